@@ -1,0 +1,160 @@
+import { resolve } from "node:path";
+import proxyAddr from "proxy-addr";
+import * as v from "valibot";
+import { normaliseHost, type SiteHosts } from "./site/host.ts";
+import { sisterSites } from "./site/sites.ts";
+
+/** Every setting of the product, parsed. The only reader of `process.env`. */
+export interface Settings {
+  production: boolean;
+  port: number;
+  bindAddress: string | undefined;
+  /** Undefined: any free port will do if the usual one is taken. */
+  metricsPort: number | undefined;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  databaseOwnerUrl: string | undefined;
+  hosts: SiteHosts;
+  trustProxy: (address: string, hop: number) => boolean;
+  pageCacheBytes: number;
+  logLevel: string;
+  signupUrl: string;
+  leadNotify: { url: string; key: string } | undefined;
+  gtmId: string | undefined;
+  tendersSync: boolean;
+}
+
+export class SettingsError extends Error {}
+
+export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
+  // An empty value means unset: that is how compose files and shells pass 'nothing'.
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+  const result = v.safeParse(schema, given);
+  if (!result.success) {
+    throw new SettingsError(result.issues.map(describe).join("\n"));
+  }
+  const s = result.output;
+  return {
+    production: s.NODE_ENV === "production",
+    port: s.PORT,
+    bindAddress: s.BIND_ADDRESS,
+    metricsPort: s.METRICS_PORT,
+    dataDir: resolve(s.DATA_DIR),
+    databaseUrl: s.DATABASE_URL,
+    databaseOwnerUrl: s.DATABASE_OWNER_URL,
+    hosts: { ee: s.SITE_HOST_EE, lv: s.SITE_HOST_LV, lt: s.SITE_HOST_LT },
+    trustProxy: s.TRUST_PROXY,
+    pageCacheBytes: s.PAGE_CACHE_MB * 1024 * 1024,
+    logLevel: s.LOG_LEVEL,
+    signupUrl: s.SIGNUP_URL,
+    leadNotify:
+      s.LEAD_NOTIFY_URL && s.LEAD_NOTIFY_KEY
+        ? { url: s.LEAD_NOTIFY_URL, key: s.LEAD_NOTIFY_KEY }
+        : undefined,
+    gtmId: s.GTM_ID,
+    tendersSync: s.TENDERS_SYNC,
+  };
+}
+
+const wholeNumber = (min: number, max: number) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^\d+$/, `must be a whole number from ${min} to ${max}`),
+    v.transform(Number),
+    v.check((n) => n >= min && n <= max, `must be a whole number from ${min} to ${max}`),
+  );
+
+const urlOf = (protocols: string[], what: string) =>
+  v.pipe(
+    v.string(),
+    v.check((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), what),
+  );
+
+const httpUrl = urlOf(["http:", "https:"], "must be an http or https address");
+const postgresUrl = urlOf(
+  ["postgres:", "postgresql:"],
+  "must be an address like postgres://user:password@host:5432/name",
+);
+
+const hostName = v.pipe(
+  v.string(),
+  v.transform(normaliseHost),
+  v.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/, "must be a host name like hanked.ee"),
+);
+
+const trustProxy = v.pipe(
+  v.string(),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    try {
+      return proxyAddr.compile(dataset.value.split(/[\s,]+/).filter(Boolean));
+    } catch {
+      addIssue({ message: "must list addresses or networks, such as loopback or 10.0.0.0/8" });
+      return NEVER;
+    }
+  }),
+);
+
+const onOff = v.pipe(
+  v.picklist(["0", "1", "false", "true", "off", "on"], "must be on or off"),
+  v.transform((text) => ["1", "true", "on"].includes(text)),
+);
+
+const schema = v.pipe(
+  v.object({
+    NODE_ENV: v.optional(v.string(), "development"),
+    PORT: v.optional(wholeNumber(0, 65535), "3000"),
+    BIND_ADDRESS: v.optional(v.string()),
+    METRICS_PORT: v.optional(wholeNumber(0, 65535)),
+    DATA_DIR: v.optional(v.string(), "data"),
+    DATABASE_URL: v.optional(postgresUrl),
+    DATABASE_OWNER_URL: v.optional(postgresUrl),
+    SITE_HOST_EE: v.optional(hostName, sisterSites.ee.host),
+    SITE_HOST_LV: v.optional(hostName, sisterSites.lv.host),
+    SITE_HOST_LT: v.optional(hostName, sisterSites.lt.host),
+    TRUST_PROXY: v.optional(trustProxy, ""),
+    PAGE_CACHE_MB: v.optional(wholeNumber(0, 4096), "64"),
+    LOG_LEVEL: v.optional(
+      v.picklist(
+        ["debug", "info", "warn", "error", "silent"],
+        "must be debug, info, warn, error or silent",
+      ),
+      "info",
+    ),
+    SIGNUP_URL: v.optional(httpUrl, "https://app.hanked.ee/"),
+    LEAD_NOTIFY_URL: v.optional(httpUrl),
+    LEAD_NOTIFY_KEY: v.optional(v.string()),
+    GTM_ID: v.optional(
+      v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]+$/, "must look like GTM-ABC1234")),
+    ),
+    TENDERS_SYNC: v.optional(onOff, "off"),
+  }),
+  v.forward(
+    v.partialCheck(
+      [["LEAD_NOTIFY_URL"], ["LEAD_NOTIFY_KEY"]],
+      (s) => !s.LEAD_NOTIFY_URL === !s.LEAD_NOTIFY_KEY,
+      "is missing: LEAD_NOTIFY_URL and LEAD_NOTIFY_KEY are set together",
+    ),
+    ["LEAD_NOTIFY_KEY"],
+  ),
+  v.forward(
+    v.partialCheck(
+      [["DATABASE_URL"], ["DATABASE_OWNER_URL"]],
+      (s) => !s.DATABASE_OWNER_URL || !!s.DATABASE_URL,
+      "is missing: DATABASE_OWNER_URL only makes sense beside it",
+    ),
+    ["DATABASE_URL"],
+  ),
+  v.forward(
+    v.partialCheck(
+      [["SITE_HOST_EE"], ["SITE_HOST_LV"], ["SITE_HOST_LT"]],
+      (s) => new Set([s.SITE_HOST_EE, s.SITE_HOST_LV, s.SITE_HOST_LT]).size === 3,
+      "must differ from the other two site hosts",
+    ),
+    ["SITE_HOST_EE"],
+  ),
+);
+
+/** Names the setting, never its value: an address can hold a password. */
+function describe(issue: v.BaseIssue<unknown>): string {
+  return `${v.getDotPath(issue) ?? "settings"} ${issue.message}`;
+}

@@ -1,0 +1,41 @@
+import type { Language } from "../../site/languages.ts";
+
+export interface ErrorMessages {
+  title: string;
+  text: string;
+  unavailable: string;
+  missing: string;
+  home: string;
+}
+
+/** `plain` is what the specification shows; it is also what is left when nothing else is known. */
+export const errorMessages = {
+  plain: {
+    title: "Unexpected Application Error!",
+    text: "Radusies kļūda. Lūdzu, mēģiniet vēlreiz.",
+    unavailable: "Lapa īslaicīgi nav pieejama. Lūdzu, mēģiniet vēlreiz pēc brīža.",
+    missing: "Šādas lapas nav.",
+    home: "Uz sākumlapu",
+  },
+  lv: {
+    title: "Negaidīta lietotnes kļūda!",
+    text: "Radusies kļūda. Lūdzu, mēģiniet vēlreiz.",
+    unavailable: "Lapa īslaicīgi nav pieejama. Lūdzu, mēģiniet vēlreiz pēc brīža.",
+    missing: "Šādas lapas nav.",
+    home: "Uz sākumlapu",
+  },
+  lt: {
+    title: "Netikėta programos klaida!",
+    text: "Įvyko klaida. Prašome bandyti dar kartą.",
+    unavailable: "Puslapis laikinai nepasiekiamas. Prašome pabandyti po akimirkos.",
+    missing: "Tokio puslapio nėra.",
+    home: "Į pradžią",
+  },
+  et: {
+    title: "Ootamatu rakenduse viga!",
+    text: "Tekkis viga. Palun proovige uuesti.",
+    unavailable: "Leht ei ole praegu kättesaadav. Palun proovige hetke pärast uuesti.",
+    missing: "Sellist lehte ei ole.",
+    home: "Avalehele",
+  },
+} satisfies Record<Language | "plain", ErrorMessages>;

@@ -1,0 +1,16 @@
+interface ExternalLinkProps {
+  href: string;
+  /** Said to screen readers: the link leaves the site. */
+  label: string;
+  className?: string;
+  children: React.ReactNode;
+}
+
+export function ExternalLink({ href, label, className, children }: ExternalLinkProps) {
+  return (
+    <a href={href} rel="noopener" className={className}>
+      {children}
+      <span className="sr-only"> ({label})</span>
+    </a>
+  );
+}

@@ -1,0 +1,72 @@
+import { Link } from "react-router";
+import type { RootData } from "../../root.tsx";
+import { paths } from "../../site/paths.ts";
+import { siteIds } from "../../site/sites.ts";
+import { ExternalLink } from "./external-link.tsx";
+import { Flag } from "./flag.tsx";
+import { Logo } from "./logo.tsx";
+
+export function Footer({ root }: { root: RootData }) {
+  const { t, language, authority } = root.frame;
+  const { company, contact } = root;
+  return (
+    <footer className="footer" lang={language}>
+      <div className="shell grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1.2fr]">
+        <div>
+          <Logo brand={root.site.brand} />
+          <p className="mt-4 max-w-xs">{t.tagline}</p>
+          <h2 className="footer-title mt-8">{t.sisterSites}</h2>
+          <ul className="footer-list">
+            {siteIds.map((id) => (
+              <li key={id}>
+                <a href={`https://${root.hosts[id]}/`} className="inline-flex items-center gap-2">
+                  <Flag of={id} /> {t.countries[id]}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <FooterColumn title={t.links}>
+          <Link to={paths.privacy()}>{t.privacy}</Link>
+          <Link to={paths.terms()}>{t.terms}</Link>
+          <Link to={paths.cpvTool()}>{t.cpvCodes}</Link>
+          <Link to={paths.section("aboutEt")}>{t.aboutUs}</Link>
+        </FooterColumn>
+        <FooterColumn title={t.information}>
+          <Link to={paths.activeTenders()}>{t.activeTenders}</Link>
+          <Link to={paths.marketingRules()}>{t.marketingRules}</Link>
+          <ExternalLink href={authority.url} label={t.external}>
+            {authority.name}
+          </ExternalLink>
+        </FooterColumn>
+        <FooterColumn title={t.contact}>
+          <span>{company.name}</span>
+          <span>
+            {t.registrationNumber} {company.registrationNumber}
+          </span>
+          <span>{company.address}</span>
+          <a href={`tel:${contact.phone.replaceAll(" ", "")}`}>{contact.phone}</a>
+          <a href={`mailto:${contact.email}`}>{contact.email}</a>
+          <span>{t.hours}</span>
+        </FooterColumn>
+      </div>
+      <p className="shell mt-12 text-small">
+        © {company.name}. {t.rights}
+      </p>
+    </footer>
+  );
+}
+
+function FooterColumn({ title, children }: { title: string; children: React.ReactNode[] }) {
+  return (
+    <div>
+      <h2 className="footer-title">{title}</h2>
+      <ul className="footer-list">
+        {children.map((child, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+          <li key={place}>{child}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import type { HeaderSection } from "../../site/anchors.ts";
+import type { Language } from "../../site/languages.ts";
+import type { SiteId } from "../../site/sites.ts";
+
+export interface FrameMessages {
+  skip: string;
+  menu: string;
+  closeMenu: string;
+  mainNavigation: string;
+  /** Screen readers hear it after a link that leaves the site. */
+  external: string;
+  sections: Record<HeaderSection, string>;
+  signUp: string;
+  offer: string;
+  tagline: string;
+  sisterSites: string;
+  countries: Record<SiteId, string>;
+  links: string;
+  information: string;
+  contact: string;
+  privacy: string;
+  terms: string;
+  marketingRules: string;
+  cpvCodes: string;
+  activeTenders: string;
+  aboutUs: string;
+  registrationNumber: string;
+  hours: string;
+  rights: string;
+}
+
+export const frameMessages = {
+  lv: {
+    skip: "Pāriet uz saturu",
+    menu: "Izvēlne",
+    closeMenu: "Aizvērt izvēlni",
+    mainNavigation: "Galvenā izvēlne",
+    external: "ārēja saite",
+    sections: {
+      services: "Pakalpojumi",
+      news: "Jaunumi",
+      advantages: "Priekšrocības",
+      about: "Par mums",
+      contacts: "Kontakti",
+    },
+    signUp: "Pieteikties",
+    offer: "Saņemt piedāvājumu",
+    tagline: "Publisko un privāto iepirkumu apkopojums Jūsu e-pastā katru dienu.",
+    sisterSites: "Hanked Baltijā",
+    countries: { ee: "Igaunija", lv: "Latvija", lt: "Lietuva" },
+    links: "Saites",
+    information: "Informācija",
+    contact: "Kontaktinformācija",
+    privacy: "Privātuma politika",
+    terms: "Lietošanas noteikumi",
+    marketingRules: "Mārketinga noteikumi",
+    cpvCodes: "CPV kodi",
+    activeTenders: "Aktīvie iepirkumi Igaunijā",
+    aboutUs: "Par mums",
+    registrationNumber: "Reģ. Nr.",
+    hours: "Darba dienās 9.00–18.00",
+    rights: "Visas tiesības aizsargātas.",
+  },
+  lt: {
+    skip: "Pereiti prie turinio",
+    menu: "Meniu",
+    closeMenu: "Užverti meniu",
+    mainNavigation: "Pagrindinis meniu",
+    external: "išorinė nuoroda",
+    sections: {
+      services: "Paslaugos",
+      news: "Naujienos",
+      advantages: "Privalumai",
+      about: "Apie mus",
+      contacts: "Kontaktai",
+    },
+    signUp: "Registruotis",
+    offer: "Gauti pasiūlymą",
+    tagline: "Viešųjų ir privačių pirkimų santrauka jūsų el. pašte kasdien.",
+    sisterSites: "Hanked Baltijos šalyse",
+    countries: { ee: "Estija", lv: "Latvija", lt: "Lietuva" },
+    links: "Nuorodos",
+    information: "Informacija",
+    contact: "Kontaktinė informacija",
+    privacy: "Privatumo politika",
+    terms: "Naudojimo sąlygos",
+    marketingRules: "Rinkodaros taisyklės",
+    cpvCodes: "BVPŽ (CPV) kodai",
+    activeTenders: "Aktyvūs pirkimai Estijoje",
+    aboutUs: "Apie mus",
+    registrationNumber: "Įmonės kodas",
+    hours: "Darbo dienomis 9.00–18.00",
+    rights: "Visos teisės saugomos.",
+  },
+  et: {
+    skip: "Liigu sisu juurde",
+    menu: "Menüü",
+    closeMenu: "Sulge menüü",
+    mainNavigation: "Peamenüü",
+    external: "väline link",
+    sections: {
+      services: "Teenused",
+      news: "Kasu teile",
+      advantages: "Eelised",
+      about: "Meist",
+      contacts: "Kontakt",
+    },
+    signUp: "Registreeru",
+    offer: "Küsige pakkumist",
+    tagline: "Riigi- ja erahangete ülevaade iga päev teie e-postis.",
+    sisterSites: "Hanked Baltikumis",
+    countries: { ee: "Eesti", lv: "Läti", lt: "Leedu" },
+    links: "Lingid",
+    information: "Info",
+    contact: "Kontaktandmed",
+    privacy: "Privaatsuspoliitika",
+    terms: "Kasutustingimused",
+    marketingRules: "Turundusreeglid",
+    cpvCodes: "CPV koodid",
+    activeTenders: "Aktiivsed hanked",
+    aboutUs: "Meist",
+    registrationNumber: "Registrikood",
+    hours: "Tööpäeviti 9.00–18.00",
+    rights: "Kõik õigused kaitstud.",
+  },
+} satisfies Record<Language, FrameMessages>;

@@ -1,0 +1,48 @@
+import { anchors } from "../../site/anchors.ts";
+import type { LandingData } from "../../routes/landing.tsx";
+import { Flag } from "../frame/flag.tsx";
+import type { LandingMessages } from "./messages.ts";
+import { Portrait } from "./portrait.tsx";
+import { Section } from "./section.tsx";
+
+const figures = ["years", "team", "digest"] as const;
+
+export function About({ t, team }: { t: LandingMessages["about"]; team: LandingData["team"] }) {
+  return (
+    <Section id="about" title={t.title} lead={t.lead}>
+      <div id={anchors.aboutEt}>
+        <p className="prose">{t.text}</p>
+        <dl className="figures">
+          {figures.map((name) => (
+            <div key={name}>
+              <dt>{t.figures[name].label}</dt>
+              <dd>{t.figures[name].value}</dd>
+            </div>
+          ))}
+        </dl>
+        <h3 className="subtitle">{t.partners}</h3>
+        <ul className="partners">
+          {team.map((member) => (
+            <li key={member.region}>
+              <Portrait name={member.name} image={member.image} />
+              <div>
+                <p className="flex items-center gap-2 text-small text-quiet">
+                  <Flag of={member.region} /> {t.regions[member.region]}
+                </p>
+                <p className="font-semibold">{member.name}</p>
+                <p className="text-small text-quiet">{member.role}</p>
+                {member.phone.map((phone) => (
+                  <a key={phone} href={`tel:${phone.replaceAll(" ", "")}`}>
+                    {phone}
+                  </a>
+                ))}
+                <a href={`mailto:${member.email}`}>{member.email}</a>
+                <a href={`https://${member.website}/`}>{member.website}</a>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,19 @@
+import type { LandingMessages } from "./messages.ts";
+import { Section } from "./section.tsx";
+
+const steps = ["plan", "consultation", "tender", "contract"] as const;
+
+export function Cycle({ t }: { t: LandingMessages["cycle"] }) {
+  return (
+    <Section title={t.title} lead={t.lead} className="section-tint">
+      <ol className="cycle">
+        {steps.map((step) => (
+          <li key={step} className={`cycle-step step-${step}`}>
+            <h3>{t.steps[step].title}</h3>
+            <p>{t.steps[step].text}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

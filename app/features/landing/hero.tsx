@@ -1,0 +1,46 @@
+import { Link } from "react-router";
+import type { LandingData } from "../../routes/landing.tsx";
+import { paths } from "../../site/paths.ts";
+import { Badge } from "../../ui/badge.tsx";
+
+/** The product is the picture: this morning's letter, with its first lines. */
+export function Hero({ t, rows }: Pick<LandingData, "t" | "rows">) {
+  return (
+    <section className="hero">
+      <div className="shell hero-grid">
+        <div>
+          <p className="eyebrow">{t.hero.eyebrow}</p>
+          <h1 className="headline">{t.hero.title}</h1>
+          <p className="lead">{t.hero.lead}</p>
+          <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">
+            <Link to={paths.offer()} className="button">
+              {t.hero.offer}
+            </Link>
+            <a href="#inbox" className="text-link">
+              {t.hero.sample}
+            </a>
+          </div>
+          <ul className="promises">
+            {t.hero.promises.map((promise) => (
+              <li key={promise}>{promise}</li>
+            ))}
+          </ul>
+        </div>
+        <div className="letter" aria-hidden="true">
+          <p className="letter-head">
+            <b>{t.inbox.sender}</b>
+            <span>7:30</span>
+          </p>
+          <p className="letter-subject">{t.inbox.subject.replace("{count}", String(rows.length))}</p>
+          {rows.slice(0, 4).map((row) => (
+            <div key={row.title} className="letter-row">
+              <Badge type={row.type}>{t.inbox.types[row.type]}</Badge>
+              <b>{row.title}</b>
+              <span>{row.due}</span>
+            </div>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

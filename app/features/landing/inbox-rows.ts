@@ -1,0 +1,50 @@
+import type { Language } from "../../site/languages.ts";
+import { addDays, formatDay, localTime, startOfWeek } from "../../site/local-time.ts";
+import type { LandingMessages, NoticeType } from "./messages.ts";
+
+export interface InboxRow {
+  type: NoticeType;
+  title: string;
+  org: string;
+  /** A date, a period or a contract value, as the type demands. */
+  due: string;
+}
+
+/** Days after Monday that the dated rows fall on: the example never looks left over from last week. */
+const dueDays = [4, 5, 0, 6, 0];
+
+const contractValue = 48_200;
+
+const locales: Record<Language, string> = { lv: "lv-LV", lt: "lt-LT", et: "et-EE" };
+
+export function inboxRows(
+  t: LandingMessages["inbox"],
+  language: Language,
+  now: Date,
+  timeZone: string,
+): InboxRow[] {
+  const today = localTime(now, timeZone);
+  const monday = startOfWeek(today);
+  const due: Record<NoticeType, (place: number) => string> = {
+    tender: (place) => formatDay(addDays(monday, dueDays[place] ?? 6), locales[language]),
+    consultation: (place) => formatDay(addDays(monday, dueDays[place] ?? 6), locales[language]),
+    plan: () => nextQuarter(t.period, today),
+    contract: () => formatEuros(contractValue, language),
+  };
+  return t.rows.map((row, place) => ({ ...row, due: due[row.type](place) }));
+}
+
+function nextQuarter(pattern: string, { year, month }: { year: number; month: number }): string {
+  const quarter = Math.ceil(month / 3) % 4;
+  return pattern
+    .replace("{quarter}", ["I", "II", "III", "IV"][quarter] ?? "I")
+    .replace("{year}", String(quarter === 0 ? year + 1 : year));
+}
+
+function formatEuros(amount: number, language: Language): string {
+  return new Intl.NumberFormat(locales[language], {
+    style: "currency",
+    currency: "EUR",
+    maximumFractionDigits: 0,
+  }).format(amount);
+}

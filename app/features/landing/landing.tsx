@@ -1,0 +1,29 @@
+import type { LandingData } from "../../routes/landing.tsx";
+import { About } from "./about.tsx";
+import { Advantages } from "./advantages.tsx";
+import { Contacts } from "./contacts.tsx";
+import { Cycle } from "./cycle.tsx";
+import { Hero } from "./hero.tsx";
+import { InboxSection } from "./inbox.tsx";
+import { News } from "./news.tsx";
+import { Offer } from "./offer.tsx";
+import { CardSection } from "./section.tsx";
+
+/** The sections in the order of the specification. */
+export function Landing({ data }: { data: LandingData }) {
+  const { t } = data;
+  return (
+    <>
+      <Hero t={t} rows={data.rows} />
+      <CardSection id="services" t={t.services} />
+      <InboxSection t={t.inbox} rows={data.rows} />
+      <CardSection id="procurements" t={t.procurements} />
+      <Cycle t={t.cycle} />
+      <News t={t.news} />
+      <Advantages t={t.advantages} />
+      <About t={t.about} team={data.team} />
+      <Contacts t={t.contacts} contact={data.contact} open={data.open} />
+      <Offer t={t.offer} contact={data.contact} />
+    </>
+  );
+}

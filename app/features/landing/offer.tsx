@@ -1,0 +1,41 @@
+import type { LandingData } from "../../routes/landing.tsx";
+import { anchors } from "../../site/anchors.ts";
+import type { LandingMessages } from "./messages.ts";
+
+interface OfferProps {
+  t: LandingMessages["offer"];
+  contact: LandingData["contact"];
+}
+
+export function Offer({ t, contact }: OfferProps) {
+  return (
+    <section id={anchors.offer} className="section">
+      <div className="shell offer-grid">
+        <div>
+          <h2 className="title">{t.title}</h2>
+          <p className="lead">{t.lead}</p>
+          <p className="mt-8">{t.write}</p>
+          <p className="mt-2 flex flex-wrap gap-x-6 gap-y-2 text-large font-semibold">
+            <a className="text-link" href={`mailto:${contact.email}`}>
+              {contact.email}
+            </a>
+            <a className="text-link" href={`tel:${contact.phone.replaceAll(" ", "")}`}>
+              {contact.phone}
+            </a>
+          </p>
+        </div>
+        <aside className="offer-panel">
+          <h3 className="subtitle">{t.panel}</h3>
+          <ol>
+            {t.receives.map((item) => (
+              <li key={item.title}>
+                <b>{item.title}</b>
+                <p>{item.text}</p>
+              </li>
+            ))}
+          </ol>
+        </aside>
+      </div>
+    </section>
+  );
+}

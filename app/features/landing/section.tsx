@@ -1,0 +1,56 @@
+import { anchors } from "../../site/anchors.ts";
+
+interface SectionProps {
+  id?: keyof typeof anchors;
+  title: string;
+  lead: string;
+  className?: string;
+  children: React.ReactNode;
+}
+
+/** Heading on the left, matter on the right; one under the other where there is no room. */
+export function Section({ id, title, lead, className = "", children }: SectionProps) {
+  return (
+    <section id={id && anchors[id]} className={`section ${className}`}>
+      <div className="shell section-grid">
+        <div>
+          <h2 className="title">{title}</h2>
+          <p className="lead">{lead}</p>
+        </div>
+        <div>{children}</div>
+      </div>
+    </section>
+  );
+}
+
+interface Card {
+  title: string;
+  text: string;
+}
+
+export function Cards({ cards }: { cards: Card[] }) {
+  return (
+    <ul className="cards">
+      {cards.map((card) => (
+        <li key={card.title} className="card">
+          <h3>{card.title}</h3>
+          <p>{card.text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function CardSection({
+  id,
+  t,
+}: {
+  id: keyof typeof anchors;
+  t: { title: string; lead: string; cards: Card[] };
+}) {
+  return (
+    <Section id={id} title={t.title} lead={t.lead}>
+      <Cards cards={t.cards} />
+    </Section>
+  );
+}

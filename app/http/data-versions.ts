@@ -1,0 +1,54 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "../../db/database.ts";
+import type { DataTopic } from "./page-lifetime.ts";
+
+/**
+ * Follows `data_versions` by polling, which also works through a pooler and on the embedded
+ * database, where LISTEN does not. A change is seen well within five seconds.
+ */
+export class DataVersions {
+  private versions = new Map<string, number>();
+  private timer: NodeJS.Timeout | undefined;
+  private failing = false;
+
+  private readonly database: Database;
+  private readonly onFailure: (error: Error) => void;
+
+  constructor(database: Database, onFailure: (error: Error) => void) {
+    this.database = database;
+    this.onFailure = onFailure;
+  }
+
+  async start(everyMs = 2_000): Promise<void> {
+    await this.poll();
+    const again = async () => {
+      await this.poll();
+      this.timer = setTimeout(again, everyMs);
+      this.timer.unref();
+    };
+    this.timer = setTimeout(again, everyMs);
+    this.timer.unref();
+  }
+
+  stop(): void {
+    clearTimeout(this.timer);
+  }
+
+  of(topic: DataTopic): number {
+    return this.versions.get(topic) ?? 0;
+  }
+
+  private async poll(): Promise<void> {
+    try {
+      const { rows } = await this.database.asWeb((tx) =>
+        tx.execute<{ topic: string; version: string }>(sql`select topic, version from data_versions`),
+      );
+      this.versions = new Map(rows.map((row) => [row.topic, Number(row.version)]));
+      this.failing = false;
+    } catch (error) {
+      // Pages already made are still right as far as anyone knows: keep serving them. Say it once.
+      if (!this.failing) this.onFailure(error as Error);
+      this.failing = true;
+    }
+  }
+}

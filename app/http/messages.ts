@@ -1,0 +1,48 @@
+import type { Language } from "../site/languages.ts";
+
+/** Answers given before any page is rendered. */
+interface PlainMessages {
+  400: string;
+  404: string;
+  405: string;
+  408: string;
+  413: string;
+  500: string;
+  503: string;
+  home: string;
+}
+
+export type PlainStatus = Exclude<keyof PlainMessages, "home">;
+
+export const plainMessages = {
+  lv: {
+    400: "Šādu adresi serveris nesaprot. Lūdzu, pārbaudiet to.",
+    404: "Šāda faila nav.",
+    405: "Šādu pieprasījumu lapa nepieņem.",
+    408: "Pieprasījums netika saņemts laikā. Lūdzu, mēģiniet vēlreiz.",
+    413: "Nosūtītais teksts ir pārāk garš.",
+    500: "Radusies kļūda. Lūdzu, mēģiniet vēlreiz.",
+    503: "Lapa īslaicīgi nav pieejama. Lūdzu, mēģiniet vēlreiz pēc brīža.",
+    home: "Uz sākumlapu",
+  },
+  lt: {
+    400: "Serveris tokio adreso nesupranta. Prašome jį patikrinti.",
+    404: "Tokio failo nėra.",
+    405: "Tokios užklausos puslapis nepriima.",
+    408: "Užklausa negauta laiku. Prašome bandyti dar kartą.",
+    413: "Atsiųstas tekstas per ilgas.",
+    500: "Įvyko klaida. Prašome bandyti dar kartą.",
+    503: "Puslapis laikinai nepasiekiamas. Prašome pabandyti po akimirkos.",
+    home: "Į pradžią",
+  },
+  et: {
+    400: "Server ei saa sellest aadressist aru. Palun kontrollige seda.",
+    404: "Sellist faili ei ole.",
+    405: "Leht ei võta sellist päringut vastu.",
+    408: "Päring ei jõudnud õigel ajal kohale. Palun proovige uuesti.",
+    413: "Saadetud tekst on liiga pikk.",
+    500: "Tekkis viga. Palun proovige uuesti.",
+    503: "Leht ei ole praegu kättesaadav. Palun proovige hetke pärast uuesti.",
+    home: "Avalehele",
+  },
+} satisfies Record<Language, PlainMessages>;

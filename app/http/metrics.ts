@@ -1,0 +1,77 @@
+import { createServer, type Server } from "node:http";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { PageCache } from "./page-cache.ts";
+import type { Outcome } from "./request-report.ts";
+
+export interface Metrics {
+  registry: Registry;
+  countRequest(site: string, status: number, outcome: Outcome, seconds: number): void;
+}
+
+export function createMetrics(cache: PageCache): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const requests = new Counter({
+    name: "hanked_requests_total",
+    help: "Requests answered",
+    labelNames: ["site", "status", "cache"],
+    registers: [registry],
+  });
+  const duration = new Histogram({
+    name: "hanked_request_seconds",
+    help: "Time to answer",
+    labelNames: ["cache"],
+    buckets: [0.0005, 0.001, 0.005, 0.02, 0.1, 0.5, 2, 7],
+    registers: [registry],
+  });
+  new Gauge({
+    name: "hanked_page_cache_pages",
+    help: "Pages kept",
+    registers: [registry],
+    collect() {
+      this.set(cache.size);
+    },
+  });
+  new Gauge({
+    name: "hanked_page_cache_bytes",
+    help: "Bytes of kept pages",
+    registers: [registry],
+    collect() {
+      this.set(cache.bytes);
+    },
+  });
+  return {
+    registry,
+    countRequest(site, status, outcome, seconds) {
+      requests.inc({ site, status, cache: outcome });
+      duration.observe({ cache: outcome }, seconds);
+    },
+  };
+}
+
+const usualPort = 9464;
+
+/** On loopback and a port of its own, so that no proxy can publish it by accident. */
+export async function serveMetrics(registry: Registry, port: number | undefined): Promise<Server> {
+  const server = createServer(async (_request, response) => {
+    const body = await registry.metrics();
+    response.writeHead(200, { "Content-Type": registry.contentType }).end(body);
+  });
+  try {
+    return await listen(server, port ?? usualPort);
+  } catch (error) {
+    // Nobody asked for this port: a second process on the machine takes any other.
+    if (port !== undefined) throw error;
+    return listen(server, 0);
+  }
+}
+
+function listen(server: Server, port: number): Promise<Server> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, "127.0.0.1", () => {
+      server.off("error", reject);
+      resolve(server);
+    });
+  });
+}

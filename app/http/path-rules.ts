@@ -1,0 +1,17 @@
+/** What a path is, before any route is looked at. */
+export type PathKind = "malformed" | "file" | "page";
+
+export function classifyPath(path: string): PathKind {
+  let decoded: string;
+  try {
+    decoded = decodeURIComponent(path);
+  } catch {
+    return "malformed";
+  }
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are the point
+  if (!path.startsWith("/") || /[\u0000-\u001f]/.test(decoded)) return "malformed";
+  // React Router asks for a page's data at `<page>.data`.
+  const address = decoded.replace(/\.data$/, "");
+  if (/^\/(assets|api)(\/|$)/.test(address)) return "file";
+  return /\.[a-z0-9]{1,8}$/i.test(address) ? "file" : "page";
+}

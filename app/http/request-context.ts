@@ -1,0 +1,21 @@
+import { createContext } from "react-router";
+import type { Tx } from "../../db/database.ts";
+import type { SiteHosts } from "../site/host.ts";
+import type { Site } from "../site/sites.ts";
+import type { PageLifetime } from "./page-lifetime.ts";
+
+/** What the server hands to loaders and actions, one per request. */
+export interface RequestContext {
+  site: Site;
+  hosts: SiteHosts;
+  signupUrl: string;
+  requestId: string;
+  clientAddress: string;
+  /** How long the page made from this request may be kept. */
+  lifetime: PageLifetime;
+  /** A query as hanked_web; answers 503 when the database does not. */
+  query<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  log: { error(details: object, message: string): void };
+}
+
+export const requestContext = createContext<RequestContext>();

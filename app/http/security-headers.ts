@@ -1,0 +1,50 @@
+import { createHash } from "node:crypto";
+
+/** Sent with every answer, whatever it is. */
+export function baseHeaders(production: boolean): Record<string, string> {
+  return {
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "strict-origin-when-cross-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    ...(production && { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" }),
+  };
+}
+
+/**
+ * A nonce cannot be cached, so each inline script and style of the finished page is named by its
+ * hash. Nothing else inline can run, and nothing from another host can load.
+ */
+export function contentSecurityPolicy(html: string): string {
+  return [
+    "default-src 'none'",
+    `script-src ${["'self'", ...hashesOf(html, "script")].join(" ")}`,
+    `style-src ${["'self'", ...hashesOf(html, "style")].join(" ")}`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}
+
+/** For answers that are not pages: nothing in them may run at all. */
+export const inertPolicy = "default-src 'none'; frame-ancestors 'none'";
+
+function hashesOf(html: string, element: "script" | "style"): string[] {
+  const found = new Set<string>();
+  for (const [, attributes = "", content = ""] of html.matchAll(inline[element])) {
+    if (content === "" || / src=/.test(attributes)) continue;
+    found.add(`'sha256-${createHash("sha256").update(content).digest("base64")}'`);
+  }
+  return [...found];
+}
+
+const inline = {
+  script: /<script\b([^>]*)>([\s\S]*?)<\/script>/g,
+  style: /<style\b([^>]*)>([\s\S]*?)<\/style>/g,
+};

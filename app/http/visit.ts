@@ -1,0 +1,63 @@
+import type { IncomingMessage } from "node:http";
+import proxyAddr from "proxy-addr";
+import type { Site } from "../site/sites.ts";
+
+/** Who asks for what, on which site: worked out once, at the door. */
+export interface Visit {
+  site: Site;
+  /** As sent: still percent-encoded, always beginning with one slash or more. */
+  path: string;
+  query: string;
+  /** As the visitor's browser sees it, for comparing with the Origin of a form. */
+  origin: string;
+  requestId: string;
+}
+
+export interface Door {
+  resolveSite: (host: string | undefined) => Site;
+  trustProxy: (address: string, hop: number) => boolean;
+}
+
+export function readVisit(request: IncomingMessage, door: Door): Visit {
+  const url = withoutOrigin(request.url ?? "/");
+  const mark = url.indexOf("?");
+  const proxied = door.trustProxy(request.socket.remoteAddress ?? "", 0);
+  const host = (proxied && firstOf(request.headers["x-forwarded-host"])) || request.headers.host;
+  const secure = proxied && firstOf(request.headers["x-forwarded-proto"]) === "https";
+  return {
+    site: door.resolveSite(host),
+    path: mark < 0 ? url : url.slice(0, mark),
+    query: mark < 0 ? "" : url.slice(mark + 1),
+    origin: `${secure ? "https" : "http"}://${safeHost(host)}`,
+    requestId: nextRequestId(),
+  };
+}
+
+/** The visitor's own address: behind trusted proxies, the first one they did not add. */
+export function clientAddress(request: IncomingMessage, door: Door): string {
+  return proxyAddr(request, door.trustProxy);
+}
+
+/** `GET http://host/path` is allowed by HTTP/1.1; which site it is, Host alone decides. */
+function withoutOrigin(url: string): string {
+  if (url.startsWith("/")) return url;
+  return url.replace(/^https?:\/\/[^/?]*/i, "") || "/";
+}
+
+function firstOf(header: string | string[] | undefined): string | undefined {
+  const text = Array.isArray(header) ? header[0] : header;
+  return text?.split(",")[0]?.trim() || undefined;
+}
+
+function safeHost(host: string | undefined): string {
+  return host && /^[\w.-]+(:\d+)?$|^\[[\da-f:.]+\](:\d+)?$/i.test(host) ? host : "localhost";
+}
+
+// Unique for as long as anyone compares logs, and far cheaper than a UUID per request.
+const bootId = Math.random().toString(36).slice(2, 8) + Date.now().toString(36);
+let requestCount = 0;
+
+function nextRequestId(): string {
+  requestCount += 1;
+  return `${bootId}-${requestCount.toString(36)}`;
+}

@@ -1,0 +1,97 @@
+import {
+  isRouteErrorResponse,
+  Links,
+  type LinksFunction,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteLoaderData,
+} from "react-router";
+import type { Route } from "./+types/root.ts";
+import { ErrorScreen } from "./features/frame/error-screen.tsx";
+import { errorMessages } from "./features/frame/error-messages.ts";
+import { Footer } from "./features/frame/footer.tsx";
+import { Header } from "./features/frame/header.tsx";
+import { frameMessages } from "./features/frame/messages.ts";
+import { useRouteFocus } from "./features/frame/route-focus.ts";
+import { requestContext } from "./http/request-context.ts";
+import { authorities } from "./site/authorities.ts";
+import { company, contacts } from "./site/company.ts";
+import { languageOf, type SurfaceName } from "./site/language.ts";
+import fontUrl from "./ui/fonts/plex-sans.woff2?url";
+import "./ui/styles.css";
+
+export const links: LinksFunction = () => [
+  { rel: "preload", href: fontUrl, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+];
+
+/** What every page needs of the site. Texts come as data, so no catalogue is in the browser's code. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { site, hosts, signupUrl } = context.get(requestContext);
+  const language = languageOf("frame", site);
+  return {
+    site: { key: site.key, id: site.id, brand: site.brand, host: site.host, language: site.language },
+    hosts,
+    signupUrl,
+    frame: { language, t: frameMessages[language], authority: authorities[language] },
+    error: errorMessages[site.key === "plain" ? "plain" : site.language],
+    company,
+    contact: contacts[site.id],
+  };
+}
+
+export type RootData = Awaited<ReturnType<typeof loader>>;
+
+/** A route says with `handle` which surface it is; the page's language follows from it. */
+export interface PageHandle {
+  surface: SurfaceName;
+}
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  const root = useRouteLoaderData<typeof loader>("root");
+  const surface = useMatches()
+    .map((match) => (match.handle as PageHandle | undefined)?.surface)
+    .findLast((found) => found !== undefined);
+  const language = root ? languageOf(surface ?? "frame", root.site) : "et";
+  return (
+    <html lang={language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#ffffff" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App({ loaderData }: Route.ComponentProps) {
+  useRouteFocus();
+  return (
+    <>
+      <a href="#saturs" className="skip-link">
+        {loaderData.frame.t.skip}
+      </a>
+      <Header root={loaderData} />
+      <main id="saturs" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Footer root={loaderData} />
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const root = useRouteLoaderData<typeof loader>("root");
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  return <ErrorScreen t={root?.error ?? errorMessages.plain} status={status} />;
+}

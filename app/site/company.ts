@@ -1,0 +1,31 @@
+import type { SiteId } from "./sites.ts";
+
+/**
+ * The company behind the sites, in one place for the footer, the contacts and the legal pages.
+ * `confirmed` stays false until the owners have checked every value below; until then a
+ * production start says so. See docs/decisions/004-company-facts.md.
+ */
+export const company = {
+  confirmed: false,
+  name: "Hanked OÜ",
+  /** Fails the register's check digit on purpose: it can belong to nobody else. */
+  registrationNumber: "10000000",
+  address: "Tallinn, Eesti",
+  email: "info@hanked.ee",
+  phone: "+372 600 0000",
+};
+
+export interface OfficeHours {
+  /** Weekdays, local time. The office is closed at weekends. */
+  opens: number;
+  closes: number;
+}
+
+export const officeHours: OfficeHours = { opens: 9, closes: 18 };
+
+/** Where a visitor of each site writes and calls. */
+export const contacts: Record<SiteId, { email: string; phone: string }> = {
+  ee: { email: company.email, phone: company.phone },
+  lv: { email: "info@hanked.lv", phone: "+371 6700 0000" },
+  lt: { email: "info@hanked.lt", phone: "+370 5 200 0000" },
+};

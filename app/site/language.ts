@@ -1,0 +1,34 @@
+import type { Language } from "./languages.ts";
+import type { Site } from "./sites.ts";
+
+interface Surface {
+  /** The language the specification gives it; what a visitor of a plain host sees. */
+  home: Language;
+  translated: boolean;
+}
+
+const surfaces = {
+  frame: { home: "lv", translated: true },
+  landing: { home: "lv", translated: true },
+  "lead-form": { home: "lv", translated: true },
+  "lead-messages": { home: "lt", translated: true },
+  "thank-you": { home: "lv", translated: true },
+  "consent-banner": { home: "et", translated: true },
+  "cpv-tool": { home: "lv", translated: true },
+  "active-tenders": { home: "et", translated: true },
+  buyer: { home: "lt", translated: true },
+  legal: { home: "lv", translated: true },
+  guide: { home: "lt", translated: false },
+  blog: { home: "lt", translated: false },
+} as const satisfies Record<string, Surface>;
+
+export type SurfaceName = keyof typeof surfaces;
+
+export function languageOf(surface: SurfaceName, site: Pick<Site, "key" | "language">): Language {
+  const { home, translated } = surfaces[surface];
+  return translated && site.key !== "plain" ? site.language : home;
+}
+
+export function isTranslated(surface: SurfaceName): boolean {
+  return surfaces[surface].translated;
+}

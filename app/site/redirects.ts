@@ -1,0 +1,10 @@
+/** Addresses that have moved for good (301). The targets are ours, never built from input. */
+export const legacyRedirects: Record<string, string> = {
+  "/privaatsuspoliitika": "/privatuma-politika",
+  "/privatumo-politika": "/privatuma-politika",
+  "/kasutustingimused": "/noteikumi",
+  "/naudojimo-salygos": "/noteikumi",
+  "/rinkodaros-taisykles": "/marketinga-noteikumi",
+  "/aciu": "/paldies",
+  "/tanan": "/paldies",
+};

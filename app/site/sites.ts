@@ -1,0 +1,56 @@
+import type { Language } from "./languages.ts";
+
+/** The three sister sites as data. Anything that differs between them is a field here. */
+export type SiteId = "ee" | "lv" | "lt";
+
+export interface SisterSite {
+  id: SiteId;
+  brand: string;
+  /** Production host name; `SITE_HOST_*` overrides it. */
+  host: string;
+  language: Language;
+  /** For trying the site out on one's own machine. */
+  localHost: string;
+  country: string;
+  timeZone: string;
+}
+
+export const sisterSites: Record<SiteId, SisterSite> = {
+  ee: {
+    id: "ee",
+    brand: "Hanked.ee",
+    host: "hanked.ee",
+    language: "et",
+    localHost: "ee.localhost",
+    country: "EE",
+    timeZone: "Europe/Tallinn",
+  },
+  lv: {
+    id: "lv",
+    brand: "Hanked.lv",
+    host: "hanked.lv",
+    language: "lv",
+    localHost: "lv.localhost",
+    country: "LV",
+    timeZone: "Europe/Riga",
+  },
+  lt: {
+    id: "lt",
+    brand: "Hanked.lt",
+    host: "hanked.lt",
+    language: "lt",
+    localHost: "lt.localhost",
+    country: "LT",
+    timeZone: "Europe/Vilnius",
+  },
+};
+
+export const siteIds = Object.keys(sisterSites) as SiteId[];
+
+/**
+ * What a visitor is looking at. `plain` is any host that is not a sister site: the Estonian brand
+ * and canonical, with every surface in its home language.
+ */
+export interface Site extends SisterSite {
+  key: SiteId | "plain";
+}

@@ -1,0 +1,43 @@
+import { contacts } from "./company.ts";
+import type { Language } from "./languages.ts";
+import { type SiteId, sisterSites } from "./sites.ts";
+
+/**
+ * The three regional partner contacts. Whoever answers there, the desk is the contact; put a
+ * person's name, role and portrait here when the owners name one.
+ */
+export interface TeamMember {
+  region: SiteId;
+  name: string;
+  role: Record<Language, string>;
+  email: string;
+  phone: string[];
+  /** A file in public/; when it does not load, the first letter of the name stands in for it. */
+  image: string;
+  website: string;
+}
+
+const role: TeamMember["role"] = {
+  lv: "Klientu konsultācijas",
+  lt: "Klientų konsultavimas",
+  et: "Klientide nõustamine",
+};
+
+export const team: TeamMember[] = [
+  member("ee", "Hanked Eesti"),
+  member("lt", "Hanked Lietuva"),
+  member("lv", "Hanked Latvija"),
+];
+
+function member(region: SiteId, name: string): TeamMember {
+  const { email, phone } = contacts[region];
+  return {
+    region,
+    name,
+    role,
+    email,
+    phone: [phone],
+    image: `/team/${region}.svg`,
+    website: sisterSites[region].host,
+  };
+}

@@ -1,0 +1,58 @@
+import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import type pg from "pg";
+
+/** What query functions take first. Always inside a transaction, so nothing here may nest one. */
+export type Tx = Omit<NodePgDatabase, "transaction">;
+
+/** The bare client is for libraries that bring their own SQL. */
+type Work<T> = (tx: Tx, client: pg.PoolClient) => Promise<T>;
+
+export interface Database {
+  kind: "postgres" | "embedded";
+  /** As hanked_web: adds leads, reads codes and tenders. All that serves visitors goes here. */
+  asWeb<T>(work: Work<T>): Promise<T>;
+  /** As the user of the connection. For migrations and operator commands. */
+  asOwner<T>(work: Work<T>): Promise<T>;
+  pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+/**
+ * The role is set for one transaction (SET LOCAL), never for the session: that is the one way that
+ * holds on PostgreSQL, behind a transaction pooler and on the embedded database, where all
+ * connections share a session. There, too, only an open transaction keeps connections apart.
+ */
+export function createDatabase(
+  kind: Database["kind"],
+  pool: pg.Pool,
+  close: () => Promise<void> = () => pool.end(),
+): Database {
+  // A page must never hang on a query; operators' commands may take their time.
+  const web = "BEGIN; SET LOCAL ROLE hanked_web; SET LOCAL statement_timeout = 5000";
+  return {
+    kind,
+    pool,
+    close,
+    asWeb: (work) => transact(pool, web, work),
+    asOwner: (work) => transact(pool, "BEGIN", work),
+  };
+}
+
+async function transact<T>(pool: pg.Pool, begin: string, work: Work<T>): Promise<T> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query(begin);
+    const result = await work(drizzle({ client }), client);
+    await client.query("COMMIT");
+    return result;
+  } catch (error) {
+    await client.query("ROLLBACK").catch((failure: Error) => {
+      broken = failure;
+    });
+    throw error;
+  } finally {
+    // A connection that cannot even roll back is not given to the next caller.
+    client.release(broken);
+  }
+}

@@ -1,0 +1,59 @@
+import { existsSync, mkdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { Worker } from "node:worker_threads";
+import pg from "pg";
+import { createDatabase, type Database } from "../database.ts";
+import type { OpenAs } from "../open-database.ts";
+import { FolderInUse, guardFolder, socketFolder } from "./folder-guard.ts";
+
+/**
+ * PGlite runs in a worker thread behind a unix socket, so that both databases are reached through
+ * `pg` and a long query does not stall the process that serves pages.
+ */
+export async function openEmbedded(folder: string, as: OpenAs): Promise<Database> {
+  mkdirSync(folder, { recursive: true });
+  const host = socketFolder(folder);
+  const socketFile = join(host, ".s.PGSQL.5432");
+  let guard: Awaited<ReturnType<typeof guardFolder>>;
+  try {
+    guard = await guardFolder(folder);
+  } catch (error) {
+    const shared = error instanceof FolderInUse && as === "operate" && existsSync(socketFile);
+    if (!shared) throw error;
+    return createDatabase("embedded", connectTo(host));
+  }
+
+  rmSync(socketFile, { force: true });
+  const worker = new Worker(new URL("./pglite-worker.ts", import.meta.url), {
+    workerData: { folder, socketFile },
+  });
+  await started(worker);
+  // Should PGlite ever fall over, the process must not go on without a database.
+  worker.once("error", (error) => {
+    throw error;
+  });
+  const pool = connectTo(host);
+  return createDatabase("embedded", pool, async () => {
+    await pool.end();
+    worker.postMessage("close");
+    await new Promise((resolve) => worker.once("exit", resolve));
+    guard.close();
+  });
+}
+
+/** One connection: PGlite is one session, so a second one would only wait for the first. */
+function connectTo(host: string): pg.Pool {
+  const pool = new pg.Pool({ host, user: "postgres", database: "postgres", max: 1 });
+  pool.on("error", () => {});
+  return pool;
+}
+
+function started(worker: Worker): Promise<void> {
+  return new Promise((resolve, reject) => {
+    worker.once("error", reject);
+    worker.once("message", () => {
+      worker.off("error", reject);
+      resolve();
+    });
+  });
+}

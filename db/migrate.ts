@@ -1,0 +1,47 @@
+import { fileURLToPath } from "node:url";
+import { sql } from "drizzle-orm";
+import { readMigrationFiles } from "drizzle-orm/migrator";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
+import type { Database } from "./database.ts";
+
+const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url));
+
+/** Any number that other programs on the same server are unlikely to lock. */
+const lockKey = 748_392_001;
+
+/** Applies what is missing. Safe to call from several processes at once: they wait in line. */
+export async function migrate(database: Database): Promise<void> {
+  const client = await database.pool.connect();
+  try {
+    await client.query("SET client_min_messages = warning");
+    await client.query("SELECT pg_advisory_lock($1)", [lockKey]);
+    await applyMigrations(drizzle({ client }), { migrationsFolder });
+    await client.query("SELECT pg_advisory_unlock($1)", [lockKey]);
+  } finally {
+    // The session ends here: on a failure that also lets go of the lock.
+    client.release(true);
+  }
+}
+
+/** Asks as hanked_web, which is all that a web process may be. */
+export async function isMigrated(database: Database): Promise<boolean> {
+  const expected = readMigrationFiles({ migrationsFolder }).at(-1)?.hash;
+  try {
+    const { rows } = await database.asWeb((tx) =>
+      tx.execute<{ hash: string }>(sql`
+        select hash from drizzle.__drizzle_migrations order by created_at desc limit 1`),
+    );
+    return rows[0]?.hash === expected;
+  } catch (error) {
+    if (isMissing(error)) return false;
+    throw error;
+  }
+}
+
+/** No such role, schema, table, or no right to it yet: nothing has been migrated. */
+function isMissing(error: unknown): boolean {
+  const code = (error as { cause?: { code?: string }; code?: string }).cause?.code;
+  const own = (error as { code?: string }).code;
+  return ["22023", "3F000", "42P01", "42501"].includes(code ?? own ?? "");
+}

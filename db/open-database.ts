@@ -1,0 +1,32 @@
+import { join } from "node:path";
+import pg from "pg";
+import { createDatabase, type Database } from "./database.ts";
+import { openEmbedded } from "./embedded/open-embedded.ts";
+
+export interface DatabaseSettings {
+  databaseUrl: string | undefined;
+  databaseOwnerUrl?: string | undefined;
+  dataDir: string;
+}
+
+/** `serve` owns an embedded folder alone; `operate` joins the server that already has it open. */
+export type OpenAs = "serve" | "operate";
+
+export async function openDatabase(settings: DatabaseSettings, as: OpenAs): Promise<Database> {
+  const url = as === "operate" ? settings.databaseOwnerUrl : undefined;
+  const postgres = url ?? settings.databaseUrl;
+  return postgres ? openPostgres(postgres) : openEmbedded(join(settings.dataDir, "pglite"), as);
+}
+
+export function openPostgres(connectionString: string, max = 10): Database {
+  const pool = new pg.Pool({
+    connectionString,
+    max,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    application_name: "hanked",
+  });
+  // An idle connection that breaks is replaced by the pool; without a listener it ends the process.
+  pool.on("error", () => {});
+  return createDatabase("postgres", pool);
+}

@@ -1,0 +1,52 @@
+import { sql } from "drizzle-orm";
+import { type IDatabase, PgBoss } from "pg-boss";
+import type { Database } from "../db/database.ts";
+
+/** Every queue of the product. A job names its queue; pg-boss runs each job once. */
+export const queues = {
+  heartbeat: { retryLimit: 0, deleteAfterSeconds: 3600 },
+} as const;
+
+export type QueueName = keyof typeof queues;
+
+export const schedules: Partial<Record<QueueName, string>> = {
+  heartbeat: "* * * * *",
+};
+
+/** As the owner: creates pg-boss's schema and our queues, and lets hanked_web work them. */
+export async function prepareQueues(database: Database): Promise<void> {
+  const boss = new PgBoss({
+    db: queueDatabase(database, "asOwner"),
+    ...backendOf(database),
+    supervise: false,
+    schedule: false,
+  });
+  await boss.start();
+  try {
+    for (const [name, options] of Object.entries(queues)) {
+      await boss.createQueue(name, options);
+      await boss.updateQueue(name, options);
+    }
+    for (const [name, cron] of Object.entries(schedules)) await boss.schedule(name, cron);
+    await database.asOwner(async (tx) => {
+      await tx.execute(sql`grant usage on schema pgboss to hanked_web`);
+      await tx.execute(
+        sql`grant select, insert, update, delete on all tables in schema pgboss to hanked_web`,
+      );
+      await tx.execute(sql`grant execute on all functions in schema pgboss to hanked_web`);
+    });
+  } finally {
+    await boss.stop({ graceful: false, close: false });
+  }
+}
+
+export function backendOf(database: Database) {
+  return { backend: database.kind === "embedded" ? "pglite" : "postgres" } as const;
+}
+
+/** pg-boss through our own transactions, so that the role and the embedded session hold for it too. */
+export function queueDatabase(database: Database, as: "asWeb" | "asOwner"): IDatabase {
+  return {
+    executeSql: (text, values) => database[as]((_, client) => client.query(text, values)),
+  };
+}

@@ -1,0 +1,126 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { hostname } from "node:os";
+import pino from "pino";
+import type { ServerBuild } from "react-router";
+import { readSettings, type Settings, SettingsError } from "./app/env.server.ts";
+import { DataVersions } from "./app/http/data-versions.ts";
+import { createQuery } from "./app/http/database-query.ts";
+import { createHealth } from "./app/http/health.ts";
+import { createMetrics, serveMetrics } from "./app/http/metrics.ts";
+import { PageCache } from "./app/http/page-cache.ts";
+import { createRender } from "./app/http/render.ts";
+import { createRequestReport } from "./app/http/request-report.ts";
+import { baseHeaders } from "./app/http/security-headers.ts";
+import { createSiteServer } from "./app/http/site-server.ts";
+import { readStaticFiles } from "./app/http/static-files.ts";
+import { company } from "./app/site/company.ts";
+import { createSiteResolver } from "./app/site/host.ts";
+import { sisterSites, siteIds } from "./app/site/sites.ts";
+import { FolderInUse } from "./db/embedded/folder-guard.ts";
+import { openDatabase } from "./db/open-database.ts";
+import { ensurePrepared } from "./db/prepare.ts";
+import { startJobs } from "./jobs/start-jobs.ts";
+
+/** The process: settings, database, listening, and leaving in good order. */
+async function main(): Promise<void> {
+  const settings = readSettings();
+  const log = pino(
+    { level: settings.logLevel, base: { service: "hanked" } },
+    // Lines are gathered and written together; a flush at the end loses none.
+    pino.destination({ sync: false, minLength: 4096, periodicFlush: 500 }),
+  );
+  const started = performance.now();
+  const database = await openDatabase(settings, "serve");
+  await ensurePrepared(database);
+
+  const versions = new DataVersions(database, (error) =>
+    log.error({ error: error.message }, "the database does not answer; kept pages are still served"),
+  );
+  await versions.start();
+  const cache = new PageCache(versions, settings.pageCacheBytes);
+  const metrics = createMetrics(cache);
+  const health = createHealth(database);
+  const headers = baseHeaders(settings.production);
+  const build: ServerBuild = await import(new URL("./build/server/index.js", import.meta.url).href);
+
+  const server = createServer(
+    { maxHeaderSize: 16 * 1024, requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 },
+    createSiteServer({
+      door: { resolveSite: createSiteResolver(settings.hosts), trustProxy: settings.trustProxy },
+      cache,
+      render: createRender(build, "production", {
+        hosts: settings.hosts,
+        signupUrl: settings.signupUrl,
+        query: createQuery(database),
+        log,
+      }),
+      files: readStaticFiles("build/client", headers),
+      baseHeaders: headers,
+      before: [health.routes],
+      report: createRequestReport(log, metrics),
+    }),
+  );
+  const port = await listen(server, settings);
+  const metricsServer = await serveMetrics(metrics.registry, settings.metricsPort);
+  const jobs = await startJobs(database, `${hostname()}:${process.pid}`, log);
+
+  announce(settings, port, (metricsServer.address() as AddressInfo).port, database.kind);
+  log.info({ port, database: database.kind, ms: Math.round(performance.now() - started) }, "ready");
+  if (settings.production && !company.confirmed) {
+    log.warn("the company facts in app/site/company.ts have not been confirmed by the owners");
+  }
+
+  const leave = async (signal: string) => {
+    log.info({ signal }, "leaving");
+    health.drain();
+    versions.stop();
+    metricsServer.close();
+    // Requests under way are answered; those that take too long are not waited for.
+    setTimeout(() => process.exit(1), 15_000).unref();
+    await Promise.all([closeServer(server), jobs.stop()]);
+    await database.close();
+    log.flush(() => process.exit(0));
+  };
+  process.once("SIGTERM", leave);
+  process.once("SIGINT", leave);
+}
+
+function listen(server: Server, settings: Settings): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen({ port: settings.port, host: settings.bindAddress }, () =>
+      resolve((server.address() as AddressInfo).port),
+    );
+  });
+}
+
+function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeIdleConnections();
+    setTimeout(() => server.closeAllConnections(), 10_000).unref();
+  });
+}
+
+function announce(settings: Settings, port: number, metricsPort: number, kind: string): void {
+  const hosts = ["localhost", ...siteIds.map((id) => sisterSites[id].localHost)];
+  const lines = hosts.map((host) => `  http://${host}:${port}/`);
+  const database = kind === "embedded" ? `embedded, in ${settings.dataDir}` : "PostgreSQL";
+  process.stdout.write(
+    `\nHanked is ready:\n${lines.join("\n")}\n  metrics  http://127.0.0.1:${metricsPort}/\n  database ${database}\n\n`,
+  );
+}
+
+/** What an operator can mend is said in one line; anything else shows where it happened. */
+function explain(error: NodeJS.ErrnoException & { port?: number }): string {
+  if (error instanceof SettingsError || error instanceof FolderInUse) return error.message;
+  if (error.code === "EADDRINUSE") return `port ${error.port} is in use; set another`;
+  if (error.code === "ECONNREFUSED") return "the database at DATABASE_URL does not answer";
+  return error.code ? error.message : (error.stack ?? error.message);
+}
+
+main().catch((error) => {
+  process.stderr.write(`hanked: ${explain(error)}\n`);
+  process.exit(1);
+});
