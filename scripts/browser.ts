@@ -1,0 +1,51 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+
+/** Chromium as this machine has it, brought by apt where it does not; Playwright's own as a last resort. */
+export function ensureChromium(): string | undefined {
+  const found = findChromium();
+  if (found) return found;
+  install("chromium");
+  const installed = findChromium();
+  if (installed) return installed;
+  process.stderr.write("hanked: fetching Playwright's Chromium\n");
+  const cli = "node_modules/@playwright/test/cli.js";
+  const { status } = spawnSync(process.execPath, [cli, "install", "chromium"], { stdio: "inherit" });
+  if (status !== 0) throw new Error("no browser: install Chromium by hand");
+  return undefined;
+}
+
+/** Switches that a headless browser needs as root, and that keep it from calling home. */
+export const chromiumSwitches = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  // The sister sites' local names, also where the system's resolver does not know them.
+  "--host-resolver-rules=MAP *.localhost 127.0.0.1",
+];
+
+/** Installs Debian packages where apt is at hand and allowed; says whether it could. */
+export function install(...packages: string[]): boolean {
+  if (!existsSync("/usr/bin/apt-get") || process.getuid?.() !== 0) return false;
+  process.stderr.write(`hanked: installing ${packages.join(", ")}\n`);
+  const apt = (...args: string[]) =>
+    spawnSync("apt-get", args, {
+      stdio: ["ignore", "ignore", "inherit"],
+      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+    }).status === 0;
+  const get = () => apt("install", "-y", "-qq", "--no-install-recommends", ...packages);
+  return get() || (apt("update", "-qq") && get());
+}
+
+function findChromium(): string | undefined {
+  return [
+    "/usr/bin/chromium",
+    "/usr/bin/chromium-browser",
+    "/usr/bin/google-chrome",
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  ].find(existsSync);
+}

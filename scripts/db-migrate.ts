@@ -1,0 +1,13 @@
+import { readSettings } from "../app/env.server.ts";
+import { openDatabase } from "../db/open-database.ts";
+import { prepareDatabase } from "../db/prepare.ts";
+import { exitWithMessage } from "./exit-with-message.ts";
+
+try {
+  const database = await openDatabase(readSettings(), "operate");
+  await prepareDatabase(database);
+  await database.close();
+  process.stdout.write("hanked: the database is up to date\n");
+} catch (error) {
+  exitWithMessage(error);
+}

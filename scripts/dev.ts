@@ -1,0 +1,77 @@
+import { createServer } from "node:http";
+import pino from "pino";
+import type { ServerBuild } from "react-router";
+import { createServer as createVite } from "vite";
+import { readSettings } from "../app/env.server.ts";
+import { DataVersions } from "../app/http/data-versions.ts";
+import { createQuery } from "../app/http/database-query.ts";
+import { createHealth } from "../app/http/health.ts";
+import { PageCache } from "../app/http/page-cache.ts";
+import { createRender, type Render } from "../app/http/render.ts";
+import { createSiteServer } from "../app/http/site-server.ts";
+import { createSiteResolver } from "../app/site/host.ts";
+import { sisterSites, siteIds } from "../app/site/sites.ts";
+import { openDatabase } from "../db/open-database.ts";
+import { prepareDatabase } from "../db/prepare.ts";
+import { exitWithMessage } from "./exit-with-message.ts";
+import { makeFont } from "./make-font.ts";
+
+/** The same server, with Vite in front: every change shows at once, nothing is kept. */
+try {
+  const settings = readSettings();
+  await makeFont();
+  const database = await openDatabase(settings, "serve");
+  await prepareDatabase(database);
+  const log = pino({ level: "warn" });
+  const httpServer = createServer();
+  const vite = await createVite({ server: { middlewareMode: true, hmr: { server: httpServer } } });
+
+  const shared = {
+    hosts: settings.hosts,
+    signupUrl: settings.signupUrl,
+    query: createQuery(database),
+    log,
+  };
+  const render: Render = async (request, visit, address) => {
+    const build = await vite.ssrLoadModule("virtual:react-router/server-build");
+    return createRender(build as ServerBuild, "development", shared)(request, visit, address);
+  };
+  const listener = createSiteServer({
+    door: { resolveSite: createSiteResolver(settings.hosts), trustProxy: settings.trustProxy },
+    cache: new PageCache(new DataVersions(database, () => {}), 0),
+    render,
+    files: new Map(),
+    baseHeaders: {},
+    before: [createHealth(database).routes, vite.middlewares],
+    report: {
+      answered: () => {},
+      failed: (error) => {
+        vite.ssrFixStacktrace(error as Error);
+        log.error(error);
+      },
+    },
+  });
+  httpServer.on("request", (request, response) => {
+    // Vite injects scripts and styles of its own, which no policy made for our pages would allow.
+    const { writeHead } = response;
+    response.writeHead = ((status: number, headers: Record<string, string>) => {
+      delete headers["Content-Security-Policy"];
+      return writeHead.call(response, status, headers);
+    }) as typeof writeHead;
+    listener(request, response);
+  });
+  httpServer.listen(settings.port, settings.bindAddress, () => {
+    const hosts = ["localhost", ...siteIds.map((id) => sisterSites[id].localHost)];
+    const lines = hosts.map((host) => `  http://${host}:${settings.port}/`);
+    process.stdout.write(`\nHanked, for work on it:\n${lines.join("\n")}\n\n`);
+  });
+  const leave = async () => {
+    await vite.close();
+    await database.close();
+    process.exit(0);
+  };
+  process.once("SIGINT", leave);
+  process.once("SIGTERM", leave);
+} catch (error) {
+  exitWithMessage(error);
+}

@@ -1,0 +1,45 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { build } from "./build.ts";
+
+const stamp = "build/.built-from";
+
+/** What the browser's and the server's bundles are made of. */
+const sources = [
+  "app",
+  "content",
+  "db",
+  "public",
+  "package-lock.json",
+  "react-router.config.ts",
+  "scripts/build.ts",
+  "scripts/make-font.ts",
+  "vite.config.ts",
+];
+
+/** Compares contents, not dates: a fresh clone or another branch has dates of its own. */
+export async function ensureBuilt(): Promise<void> {
+  const current = fingerprint();
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === current) return;
+  process.stderr.write("hanked: building\n");
+  await build();
+  writeFileSync(stamp, current);
+}
+
+function fingerprint(): string {
+  const hash = createHash("sha256");
+  for (const file of sources.flatMap(filesIn).filter((name) => !name.endsWith(".woff2"))) {
+    hash.update(file).update(readFileSync(file));
+  }
+  return hash.digest("hex");
+}
+
+function filesIn(source: string): string[] {
+  if (!existsSync(source)) return [];
+  if (statSync(source).isFile()) return [source];
+  return readdirSync(source, { recursive: true, encoding: "utf8" })
+    .map((name) => join(source, name))
+    .filter((name) => statSync(name).isFile())
+    .sort();
+}

@@ -1,0 +1,72 @@
+// The one door to every script: `node scripts/run.mjs NAME [ARGUMENTS]`.
+// Runs on any Node from 20 on, with nothing installed: brings the pinned Node and the packages, then
+// hands over to scripts/NAME.ts. Plain JavaScript, because an old Node cannot read TypeScript.
+import { spawn, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { delimiter, dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+process.chdir(root);
+const pinned = JSON.parse(readFileSync("package.json", "utf8")).config.node;
+
+const [name, ...args] = process.argv.slice(2);
+if (!name || !existsSync(`scripts/${name}.ts`)) {
+  fail(`there is no script '${name ?? ""}'; 'npm run' lists them`);
+}
+const node = ensureNode();
+process.env.PATH = [dirname(node), process.env.PATH].join(delimiter);
+ensurePackages(node);
+
+const child = spawn(node, [`scripts/${name}.ts`, ...args], { stdio: "inherit" });
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+child.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+
+/** The Node that runs this, if it is the pinned one; else the npm package that carries it. */
+function ensureNode() {
+  if (process.versions.node === pinned) return process.execPath;
+  const os = process.platform === "win32" ? "win" : process.platform;
+  const carrier = `node-${os}-${process.arch}`;
+  const home = join(root, ".cache", `node-${pinned}`);
+  const binary = join(home, "node_modules", carrier, "bin", os === "win" ? "node.exe" : "node");
+  if (existsSync(binary)) return binary;
+  say(`fetching Node ${pinned}`);
+  mkdirSync(home, { recursive: true });
+  writeFileSync(join(home, "package.json"), '{"private":true}\n');
+  npm(process.execPath, ["install", "--no-save", "--ignore-scripts", `${carrier}@${pinned}`], home);
+  return binary;
+}
+
+/** Installs when the lock file, the machine or the Node is not what was installed for. */
+function ensurePackages(node) {
+  const stamp = join("node_modules", ".installed");
+  const wanted = createHash("sha256")
+    .update(readFileSync("package-lock.json"))
+    .update(`${process.platform} ${process.arch} ${pinned}`)
+    .digest("hex");
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
+  say("installing packages");
+  // No package needs its install script, and one of them would report its use to its maker. Not
+  // `npm ci`: it refuses a lock file that lacks another platform's optional binaries.
+  npm(node, ["install", "--no-save", "--ignore-scripts", "--include=dev"], root);
+  writeFileSync(stamp, wanted);
+}
+
+function npm(node, npmArgs, cwd) {
+  const quiet = [...npmArgs, "--no-audit", "--no-fund", "--loglevel=error"];
+  const cli = process.env.npm_execpath;
+  const { status } = cli
+    ? spawnSync(node, [cli, ...quiet], { cwd, stdio: ["ignore", "ignore", "inherit"] })
+    : spawnSync("npm", quiet, { cwd, stdio: ["ignore", "ignore", "inherit"], shell: true });
+  if (status !== 0) fail(`npm ${npmArgs[0]} did not succeed`);
+}
+
+function say(text) {
+  process.stderr.write(`hanked: ${text}\n`);
+}
+
+function fail(text) {
+  say(text);
+  process.exit(1);
+}

@@ -1,0 +1,64 @@
+import { mkdirSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { chromium } from "@playwright/test";
+import { chromiumSwitches, ensureChromium } from "./browser.ts";
+import { exitWithMessage } from "./exit-with-message.ts";
+import { startSite } from "./running-site.ts";
+
+const usage = `npm run shots -- [--page PATH]… [--site plain|ee|lv|lt]… [--width PX]… [--view]
+
+Screenshots of the pages into shots/, as SITE-WIDTH-PAGE.png. Without options: every page, the three
+sister sites, 390, 768 and 1440 pixels. --view takes what is on the screen instead of the whole page.`;
+
+const allPages = ["/"];
+const hosts: Record<string, string> = {
+  plain: "localhost",
+  ee: "ee.localhost",
+  lv: "lv.localhost",
+  lt: "lt.localhost",
+};
+
+try {
+  const { values } = parseArgs({
+    options: {
+      page: { type: "string", multiple: true, default: allPages },
+      site: { type: "string", multiple: true, default: ["ee", "lv", "lt"] },
+      width: { type: "string", multiple: true, default: ["390", "768", "1440"] },
+      view: { type: "boolean", default: false },
+      help: { type: "boolean", default: false },
+    },
+  });
+  if (values.help) {
+    process.stdout.write(`${usage}\n`);
+    process.exit(0);
+  }
+  const unknown = values.site.find((site) => !hosts[site]);
+  if (unknown) throw new Error(`there is no site '${unknown}': plain, ee, lv or lt`);
+
+  mkdirSync("shots", { recursive: true });
+  const site = await startSite();
+  const executablePath = ensureChromium();
+  const browser = await chromium.launch({
+    args: chromiumSwitches,
+    ...(executablePath && { executablePath }),
+  });
+  for (const name of values.site) {
+    for (const width of values.width.map(Number)) {
+      const context = await browser.newContext({ viewport: { width, height: 900 } });
+      const page = await context.newPage();
+      for (const path of values.page) {
+        await page.goto(`http://${hosts[name]}:${site.port}${path}`, { waitUntil: "networkidle" });
+        const label = path === "/" ? "home" : path.slice(1).replaceAll(/[^\p{L}\d-]+/gu, "_");
+        const file = `shots/${name}-${width}-${label}.png`;
+        await page.screenshot({ path: file, fullPage: !values.view });
+        process.stdout.write(`${file}\n`);
+      }
+      await context.close();
+    }
+  }
+  await browser.close();
+  await site.stop();
+  process.exit(0);
+} catch (error) {
+  exitWithMessage(error);
+}

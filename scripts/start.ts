@@ -1,0 +1,34 @@
+import { spawn, spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { readSettings } from "../app/env.server.ts";
+import { ensureBuilt } from "./ensure-built.ts";
+import { exitWithMessage } from "./exit-with-message.ts";
+
+/** Builds what has changed, makes a first database, and serves. */
+try {
+  const env = { ...process.env, NODE_ENV: process.env.NODE_ENV ?? "production" };
+  const settings = readSettings(env);
+  await ensureBuilt();
+  if (!settings.databaseUrl && !existsSync(join(settings.dataDir, "pglite"))) {
+    process.stderr.write("hanked: creating the embedded database\n");
+    // In a process of its own: what it takes to make a database is not kept in memory afterwards.
+    const { status } = spawnSync(process.execPath, ["scripts/db-migrate.ts"], {
+      stdio: ["ignore", "ignore", "inherit"],
+      env,
+    });
+    if (status !== 0) process.exit(1);
+  }
+  const server = spawn(process.execPath, [...serverFlags(), "server.ts"], { stdio: "inherit", env });
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+    process.on(signal, () => server.kill(signal));
+  }
+  server.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+} catch (error) {
+  exitWithMessage(error);
+}
+
+/** A small nursery for new objects halves the memory of a process that mostly sends kept pages. */
+function serverFlags(): string[] {
+  return ["--max-semi-space-size=8"];
+}
