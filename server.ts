@@ -35,7 +35,10 @@ async function main(): Promise<void> {
   await ensurePrepared(database);
 
   const versions = new DataVersions(database, (error) =>
-    log.error({ error: error.message }, "the database does not answer; kept pages are still served"),
+    log.error(
+      { error: error.message },
+      "the database does not answer; kept pages are still served",
+    ),
   );
   await versions.start();
   const cache = new PageCache(versions, settings.pageCacheBytes);
@@ -45,7 +48,12 @@ async function main(): Promise<void> {
   const build: ServerBuild = await import(new URL("./build/server/index.js", import.meta.url).href);
 
   const server = createServer(
-    { maxHeaderSize: 16 * 1024, requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 },
+    {
+      maxHeaderSize: 16 * 1024,
+      requestTimeout: 30_000,
+      headersTimeout: 10_000,
+      keepAliveTimeout: 65_000,
+    },
     createSiteServer({
       door: { resolveSite: createSiteResolver(settings.hosts), trustProxy: settings.trustProxy },
       cache,

@@ -47,5 +47,8 @@ export const handleError: HandleErrorFunction = (error, { context }) => {
   if (isRouteErrorResponse(error) && error.status !== 500) return;
   const { log, requestId } = context.get(requestContext);
   const thrown = error instanceof Error ? error : new Error(String(error));
-  log.error({ id: requestId, error: thrown.stack?.split("\n").slice(0, 8).join("\n") }, "route failed");
+  log.error(
+    { id: requestId, error: thrown.stack?.split("\n").slice(0, 8).join("\n") },
+    "route failed",
+  );
 };

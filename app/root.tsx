@@ -10,8 +10,8 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import type { Route } from "./+types/root.ts";
-import { ErrorScreen } from "./features/frame/error-screen.tsx";
 import { errorMessages } from "./features/frame/error-messages.ts";
+import { ErrorScreen } from "./features/frame/error-screen.tsx";
 import { Footer } from "./features/frame/footer.tsx";
 import { Header } from "./features/frame/header.tsx";
 import { frameMessages } from "./features/frame/messages.ts";
@@ -33,7 +33,13 @@ export function loader({ context }: Route.LoaderArgs) {
   const { site, hosts, signupUrl } = context.get(requestContext);
   const language = languageOf("frame", site);
   return {
-    site: { key: site.key, id: site.id, brand: site.brand, host: site.host, language: site.language },
+    site: {
+      key: site.key,
+      id: site.id,
+      brand: site.brand,
+      host: site.host,
+      language: site.language,
+    },
     hosts,
     signupUrl,
     frame: { language, t: frameMessages[language], authority: authorities[language] },

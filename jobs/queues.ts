@@ -1,11 +1,13 @@
 import { sql } from "drizzle-orm";
-import { type IDatabase, PgBoss } from "pg-boss";
+import { type ConstructorOptions, PgBoss } from "pg-boss";
 import type { Database } from "../db/database.ts";
 
 /** Every queue of the product. A job names its queue; pg-boss runs each job once. */
 export const queues = {
   heartbeat: { retryLimit: 0, deleteAfterSeconds: 3600 },
 } as const;
+
+type QueueDatabase = NonNullable<ConstructorOptions["db"]>;
 
 export type QueueName = keyof typeof queues;
 
@@ -45,7 +47,7 @@ export function backendOf(database: Database) {
 }
 
 /** pg-boss through our own transactions, so that the role and the embedded session hold for it too. */
-export function queueDatabase(database: Database, as: "asWeb" | "asOwner"): IDatabase {
+export function queueDatabase(database: Database, as: "asWeb" | "asOwner"): QueueDatabase {
   return {
     executeSql: (text, values) => database[as]((_, client) => client.query(text, values)),
   };

@@ -1,7 +1,7 @@
 import { type Job, PgBoss } from "pg-boss";
 import type { Database } from "../db/database.ts";
-import { backendOf, type QueueName, queueDatabase } from "./queues.ts";
 import { saveHeartbeat } from "./heartbeat.ts";
+import { backendOf, type QueueName, queueDatabase } from "./queues.ts";
 
 export interface Jobs {
   stop(): Promise<void>;
@@ -14,7 +14,11 @@ interface JobLog {
 type Handlers = Record<QueueName, (job: Job) => Promise<void>>;
 
 /** Works the queues in this process. Any number of processes share them; each job runs once. */
-export async function startJobs(database: Database, processName: string, log: JobLog): Promise<Jobs> {
+export async function startJobs(
+  database: Database,
+  processName: string,
+  log: JobLog,
+): Promise<Jobs> {
   const boss = new PgBoss({
     db: queueDatabase(database, "asWeb"),
     ...backendOf(database),

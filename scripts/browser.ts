@@ -10,7 +10,9 @@ export function ensureChromium(): string | undefined {
   if (installed) return installed;
   process.stderr.write("hanked: fetching Playwright's Chromium\n");
   const cli = "node_modules/@playwright/test/cli.js";
-  const { status } = spawnSync(process.execPath, [cli, "install", "chromium"], { stdio: "inherit" });
+  const { status } = spawnSync(process.execPath, [cli, "install", "chromium"], {
+    stdio: "inherit",
+  });
   if (status !== 0) throw new Error("no browser: install Chromium by hand");
   return undefined;
 }

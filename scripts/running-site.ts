@@ -54,7 +54,9 @@ export async function startSite(env: NodeJS.ProcessEnv = {}): Promise<RunningSit
 function announced(child: ChildProcess, output: () => string): Promise<RegExpExecArray> {
   return new Promise((resolve, reject) => {
     const look = () => {
-      const found = /http:\/\/localhost:(\d+)\/[\s\S]*metrics {2}http:\/\/127\.0\.0\.1:(\d+)/.exec(output());
+      const found = /http:\/\/localhost:(\d+)\/[\s\S]*metrics {2}http:\/\/127\.0\.0\.1:(\d+)/.exec(
+        output(),
+      );
       if (!found) return;
       child.stdout?.off("data", look);
       resolve(found);

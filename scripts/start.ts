@@ -19,7 +19,10 @@ try {
     });
     if (status !== 0) process.exit(1);
   }
-  const server = spawn(process.execPath, [...serverFlags(), "server.ts"], { stdio: "inherit", env });
+  const server = spawn(process.execPath, [...serverFlags(), "server.ts"], {
+    stdio: "inherit",
+    env,
+  });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
     process.on(signal, () => server.kill(signal));
   }

@@ -41,7 +41,9 @@ export class DataVersions {
   private async poll(): Promise<void> {
     try {
       const { rows } = await this.database.asWeb((tx) =>
-        tx.execute<{ topic: string; version: string }>(sql`select topic, version from data_versions`),
+        tx.execute<{ topic: string; version: string }>(
+          sql`select topic, version from data_versions`,
+        ),
       );
       this.versions = new Map(rows.map((row) => [row.topic, Number(row.version)]));
       this.failing = false;

@@ -22,7 +22,11 @@ export function isUnavailable(error: unknown): boolean {
     const code = (cause as { code?: string }).code ?? "";
     // 08 connection, 53 resources, 57 operator intervention (shutdown, timeout).
     if (/^(08|53|57)...$|^E[A-Z]+$/.test(code)) return true;
-    if (/timeout exceeded when trying to connect|Connection terminated|connection error/i.test(cause.message)) {
+    if (
+      /timeout exceeded when trying to connect|Connection terminated|connection error/i.test(
+        cause.message,
+      )
+    ) {
       return true;
     }
   }

@@ -46,7 +46,12 @@ export class PageCache {
     return (topic) => before.get(topic) ?? 0;
   }
 
-  save(key: string, page: Page, lifetime: PageLifetime, before: (topic: DataTopic) => number): void {
+  save(
+    key: string,
+    page: Page,
+    lifetime: PageLifetime,
+    before: (topic: DataTopic) => number,
+  ): void {
     const bytes = page.brotli.length + page.gzip.length + 1_024;
     if (bytes > this.limit) return;
     const old = this.entries.get(key);

@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, gunzipSync, gzip, constants as zlib } from "node:zlib";
-import { contentSecurityPolicy } from "./security-headers.ts";
+import { contentSecurityPolicy, inertPolicy } from "./security-headers.ts";
 
-/** A finished HTML document, compressed once and sent many times. */
+/** A finished answer, compressed once and sent many times. */
 export interface Page {
   status: number;
   headers: Record<string, string>;
@@ -19,19 +19,21 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 export async function createPage(
-  status: number,
-  headers: Record<string, string>,
-  html: string,
+  made: Response,
+  caching: string,
+  common: Record<string, string>,
 ): Promise<Page> {
-  const body = Buffer.from(html);
+  const text = await made.text();
+  const body = Buffer.from(text);
   const [brotli, gzipped] = await Promise.all([brotliAt(body, 5), compressGzip(body)]);
   return {
-    status,
+    status: made.status,
     headers: {
-      ...headers,
-      "Content-Type": "text/html; charset=utf-8",
-      "Content-Security-Policy": contentSecurityPolicy(html),
-      Vary: "Accept-Encoding",
+      ...lowerCased(common),
+      "cache-control": caching,
+      vary: "Accept-Encoding",
+      "content-security-policy": isHtml(made) ? contentSecurityPolicy(text) : inertPolicy,
+      ...Object.fromEntries(made.headers),
     },
     etag: `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`,
     gzip: gzipped,
@@ -53,18 +55,17 @@ export function sendPage(
   requestId: string,
 ): number {
   if (page.status === 200 && matchesEtag(request.headers["if-none-match"], page.etag)) {
-    const { "Content-Type": _, ...headers } = page.headers;
-    response.writeHead(304, { ...headers, ETag: page.etag, "X-Request-Id": requestId });
-    response.end();
+    const { "content-type": _, ...headers } = page.headers;
+    response.writeHead(304, { ...headers, etag: page.etag, "x-request-id": requestId }).end();
     return 0;
   }
   const [encoding, body] = encode(page, request.headers["accept-encoding"]);
   response.writeHead(page.status, {
     ...page.headers,
-    ...(encoding && { "Content-Encoding": encoding }),
-    "Content-Length": body.length,
-    ETag: page.etag,
-    "X-Request-Id": requestId,
+    ...(encoding && { "content-encoding": encoding }),
+    "content-length": body.length,
+    etag: page.etag,
+    "x-request-id": requestId,
   });
   response.end(request.method === "HEAD" ? undefined : body);
   return body.length;
@@ -89,7 +90,19 @@ export function matchesEtag(ifNoneMatch: string | undefined, etag: string): bool
   });
 }
 
+export function isHtml(response: Response): boolean {
+  return response.headers.get("content-type")?.startsWith("text/html") ?? false;
+}
+
+function lowerCased(headers: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
+  );
+}
+
 function encode(page: Page, accepted: string | undefined): [string | undefined, Buffer] {
+  // A redirect has nothing to compress.
+  if (page.status >= 300 && page.status < 400) return [undefined, Buffer.alloc(0)];
   if (acceptsEncoding(accepted, "br")) return ["br", page.brotli];
   if (acceptsEncoding(accepted, "gzip")) return ["gzip", page.gzip];
   // Hardly anyone: not worth keeping a third copy of every page.

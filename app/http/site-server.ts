@@ -1,14 +1,13 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import express from "express";
 import type { PlainStatus } from "./messages.ts";
-import { createPage, type Page, sendPage } from "./page.ts";
+import { createPage, isHtml, type Page, sendPage } from "./page.ts";
 import type { PageCache } from "./page-cache.ts";
 import { classifyPath } from "./path-rules.ts";
 import { plainAnswer } from "./plain-answer.ts";
 import { directRequest, pageRequest, type Render } from "./render.ts";
 import { BodyTooLarge, readBody } from "./request-body.ts";
 import type { RequestReport } from "./request-report.ts";
-import { inertPolicy } from "./security-headers.ts";
 import { type readStaticFiles, sendStaticFile } from "./static-files.ts";
 import { clientAddress, type Door, readVisit, type Visit } from "./visit.ts";
 
@@ -88,7 +87,8 @@ async function answer(server: SiteServer, request: IncomingMessage, response: Se
     const body = method === "POST" ? await readBody(request) : undefined;
     const sent = directRequest(visit, request, body);
     const { response: made } = await server.render(sent, visit, address);
-    return sendMade(server, request, response, made);
+    const page = await createPage(made, "no-store", server.baseHeaders);
+    return sendPage(request, response, page, visit.requestId);
   } catch (error) {
     if (!(error instanceof BodyTooLarge)) throw error;
     // The rest of the body is not worth reading.
@@ -115,11 +115,7 @@ async function renderPage(server: SiteServer, visit: Visit, address: string): Pr
   const before = server.cache.snapshot();
   const { response, lifetime } = await server.render(pageRequest(visit), visit, address);
   const keep = response.status === 200 && isHtml(response);
-  const page = await createPage(
-    response.status,
-    { ...headersOf(response, keep ? cdnCaching : "no-store"), ...server.baseHeaders },
-    await response.text(),
-  );
+  const page = await createPage(response, keep ? cdnCaching : "no-store", server.baseHeaders);
   if (keep) server.cache.save(cacheKey(visit), page, lifetime, before);
   return page;
 }
@@ -128,27 +124,8 @@ async function renderPage(server: SiteServer, visit: Visit, address: string): Pr
  * A shared cache may keep a page for a minute and show it a little longer while it asks again; a
  * browser asks every time, and mostly hears 304.
  */
-const cdnCaching = "public, max-age=0, s-maxage=60, stale-while-revalidate=30, stale-if-error=86400";
-
-async function sendMade(
-  server: SiteServer,
-  request: IncomingMessage,
-  response: ServerResponse,
-  made: Response,
-) {
-  const body = await made.text();
-  const headers = headersOf(made, "no-store");
-  if (isHtml(made)) {
-    const page = await createPage(made.status, { ...headers, ...server.baseHeaders }, body);
-    return sendPage(request, response, page, visitOf(response).requestId);
-  }
-  response.writeHead(made.status, {
-    ...headers,
-    "Content-Security-Policy": inertPolicy,
-    "Content-Length": Buffer.byteLength(body),
-  });
-  response.end(body);
-}
+const cdnCaching =
+  "public, max-age=0, s-maxage=60, stale-while-revalidate=30, stale-if-error=86400";
 
 function sendPlain(
   server: SiteServer,
@@ -169,12 +146,4 @@ function sendPlain(
 /** Never the raw Host, and no query: a page does not depend on parameters nobody asked for. */
 function cacheKey(visit: Visit): string {
   return `${visit.site.key} ${visit.path}`;
-}
-
-function isHtml(response: Response): boolean {
-  return response.headers.get("content-type")?.startsWith("text/html") ?? false;
-}
-
-function headersOf(response: Response, caching: string): Record<string, string> {
-  return { "Cache-Control": caching, ...Object.fromEntries(response.headers) };
 }

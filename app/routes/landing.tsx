@@ -1,5 +1,5 @@
-import { Landing } from "../features/landing/landing.tsx";
 import { inboxRows } from "../features/landing/inbox-rows.ts";
+import { Landing } from "../features/landing/landing.tsx";
 import { landingMessages } from "../features/landing/messages.ts";
 import { requestContext } from "../http/request-context.ts";
 import type { PageHandle, RootData } from "../root.tsx";

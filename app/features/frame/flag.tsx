@@ -23,7 +23,13 @@ export function Flag({ of }: { of: SiteId }) {
   const total = stripes[of].reduce((sum, [, height]) => sum + height, 0);
   let top = 0;
   return (
-    <svg viewBox={`0 0 ${total * 1.6} ${total}`} width="24" height="15" className="flag" aria-hidden="true">
+    <svg
+      viewBox={`0 0 ${total * 1.6} ${total}`}
+      width="24"
+      height="15"
+      className="flag"
+      aria-hidden="true"
+    >
       {stripes[of].map(([colour, height]) => {
         const y = top;
         top += height;

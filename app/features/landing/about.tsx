@@ -1,5 +1,5 @@
-import { anchors } from "../../site/anchors.ts";
 import type { LandingData } from "../../routes/landing.tsx";
+import { anchors } from "../../site/anchors.ts";
 import { Flag } from "../frame/flag.tsx";
 import type { LandingMessages } from "./messages.ts";
 import { Portrait } from "./portrait.tsx";

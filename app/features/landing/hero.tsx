@@ -31,7 +31,9 @@ export function Hero({ t, rows }: Pick<LandingData, "t" | "rows">) {
             <b>{t.inbox.sender}</b>
             <span>7:30</span>
           </p>
-          <p className="letter-subject">{t.inbox.subject.replace("{count}", String(rows.length))}</p>
+          <p className="letter-subject">
+            {t.inbox.subject.replace("{count}", String(rows.length))}
+          </p>
           {rows.slice(0, 4).map((row) => (
             <div key={row.title} className="letter-row">
               <Badge type={row.type}>{t.inbox.types[row.type]}</Badge>

@@ -14,7 +14,13 @@ const folderIcons: Record<(typeof folders)[number], IconName> = {
 };
 
 /** Drawn like a mail client, but a picture: nothing in it takes focus. */
-export function InboxSection({ t, rows }: { t: LandingData["t"]["inbox"]; rows: LandingData["rows"] }) {
+export function InboxSection({
+  t,
+  rows,
+}: {
+  t: LandingData["t"]["inbox"];
+  rows: LandingData["rows"];
+}) {
   return (
     <section id="inbox" className="section section-tint">
       <div className="shell">

@@ -190,8 +190,7 @@ export const et: LandingMessages = {
     items: {
       accuracy: {
         title: "Täpsus",
-        text:
-          "Võrdleme iga teadet teie profiiliga, et te ei peaks lugema võõra valdkonna hankeid.",
+        text: "Võrdleme iga teadet teie profiiliga, et te ei peaks lugema võõra valdkonna hankeid.",
       },
       time: {
         title: "Ajavõit",
@@ -267,8 +266,7 @@ export const et: LandingMessages = {
     receives: [
       {
         title: "Teile koostatud pakkumine",
-        text:
-          "Lähtume teie tegevusalast, piirkonnast ja sellest, millised teated teid huvitavad.",
+        text: "Lähtume teie tegevusalast, piirkonnast ja sellest, millised teated teid huvitavad.",
       },
       {
         title: "Näidiskiri",

@@ -187,8 +187,7 @@ export const lt: LandingMessages = {
   },
   advantages: {
     title: "Kuo galite pasikliauti",
-    lead:
-      "Gera santrauka trumpa, tiksli ir ateina laiku. Štai kas mums padeda tokią parengti.",
+    lead: "Gera santrauka trumpa, tiksli ir ateina laiku. Štai kas mums padeda tokią parengti.",
     items: {
       accuracy: {
         title: "Tikslumas",

@@ -213,8 +213,7 @@ export const lv: LandingMessages = {
       },
       help: {
         title: "Profesionāls atbalsts",
-        text:
-          "Mūsu cilvēki palīdz izveidot profilu un maina filtrus, kad Jūsu uzņēmums sāk ko jaunu.",
+        text: "Mūsu cilvēki palīdz izveidot profilu un maina filtrus, kad Jūsu uzņēmums sāk ko jaunu.",
       },
       reliability: {
         title: "Uzticamība",

@@ -1,0 +1,14 @@
+import { defineConfig } from "@playwright/test";
+import { chromiumSwitches } from "./scripts/browser.ts";
+
+const { CHROMIUM } = process.env;
+
+export default defineConfig({
+  testDir: "tests/e2e",
+  workers: 2,
+  forbidOnly: !!process.env["CI"],
+  reporter: [["list"], ["json", { outputFile: "reports/playwright.json" }]],
+  use: {
+    launchOptions: { args: chromiumSwitches, ...(CHROMIUM && { executablePath: CHROMIUM }) },
+  },
+});

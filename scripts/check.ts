@@ -1,0 +1,25 @@
+import { spawnSync } from "node:child_process";
+
+export interface Check {
+  name: string;
+  command: string[];
+}
+
+/** Everything that can be said about the code without running it. */
+export const checks: Check[] = [
+  { name: "types", command: ["node_modules/@react-router/dev/bin.cjs", "typegen"] },
+  { name: "types", command: ["node_modules/typescript/bin/tsc", "--noEmit"] },
+  {
+    name: "lint and format",
+    command: ["node_modules/@biomejs/biome/bin/biome", "check", "--error-on-warnings", "."],
+  },
+];
+
+export function runCheck({ command }: Check): boolean {
+  return spawnSync(process.execPath, command, { stdio: "inherit" }).status === 0;
+}
+
+if (import.meta.main) {
+  const failed = checks.filter((check) => !runCheck(check));
+  process.exit(failed.length > 0 ? 1 : 0);
+}

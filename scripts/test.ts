@@ -1,0 +1,62 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { findPostgres } from "../tests/setup/postgres.ts";
+import { ensureChromium, install } from "./browser.ts";
+import { checks, runCheck } from "./check.ts";
+import { ensureBuilt } from "./ensure-built.ts";
+
+/** Everything: brings what it needs, runs all checks and tests, and ends with one line of counts. */
+let passed = 0;
+let failed = 0;
+
+mkdirSync("reports", { recursive: true });
+const chromium = ensureChromium();
+if (!findPostgres() && !(install("postgresql-15") || install("postgresql"))) {
+  process.stderr.write("hanked: no PostgreSQL here; its tests are skipped\n");
+}
+await ensureBuilt();
+
+for (const check of checks) count(runCheck(check) ? 1 : 0, 1);
+runSuite(["node_modules/vitest/vitest.mjs", "run"], "reports/vitest.json", readVitest);
+runSuite(
+  ["node_modules/@playwright/test/cli.js", "test"],
+  "reports/playwright.json",
+  readPlaywright,
+);
+
+process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
+process.exit(failed > 0 ? 1 : 0);
+
+function runSuite(
+  command: string[],
+  report: string,
+  read: (json: never) => { passed: number; failed: number },
+): void {
+  rmSync(report, { force: true });
+  const { status } = spawnSync(process.execPath, command, {
+    stdio: "inherit",
+    env: { ...process.env, ...(chromium && { CHROMIUM: chromium }) },
+  });
+  try {
+    const result = read(JSON.parse(readFileSync(report, "utf8")) as never);
+    passed += result.passed;
+    failed += result.failed;
+    // A suite that fell over outside any test has failed too.
+    if (status !== 0 && result.failed === 0) failed += 1;
+  } catch {
+    failed += 1;
+  }
+}
+
+function count(good: number, all: number): void {
+  passed += good;
+  failed += all - good;
+}
+
+function readVitest(json: { numPassedTests: number; numFailedTests: number }) {
+  return { passed: json.numPassedTests, failed: json.numFailedTests };
+}
+
+function readPlaywright(json: { stats: { expected: number; unexpected: number; flaky: number } }) {
+  return { passed: json.stats.expected, failed: json.stats.unexpected + json.stats.flaky };
+}

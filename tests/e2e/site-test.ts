@@ -1,0 +1,39 @@
+import { test as base, expect } from "@playwright/test";
+import { type RunningSite, startSite } from "../../scripts/running-site.ts";
+
+interface SiteFixtures {
+  /** The address of a page on one of the sites. */
+  address: (site: "plain" | "ee" | "lv" | "lt", path?: string) => string;
+}
+
+interface WorkerFixtures {
+  site: RunningSite;
+}
+
+/** Playwright's test with the real server behind it, and no error in the browser's console unnoticed. */
+export const test = base.extend<SiteFixtures, WorkerFixtures>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of this pattern
+    async ({}, use) => {
+      const site = await startSite({ LOG_LEVEL: "error" });
+      await use(site);
+      await site.stop();
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+  address: async ({ site }, use) => {
+    const host = (name: string) => (name === "plain" ? "localhost" : `${name}.localhost`);
+    await use((name, path = "/") => `http://${host(name)}:${site.port}${path}`);
+  },
+  page: async ({ page }, use) => {
+    const problems: string[] = [];
+    page.on("console", (message) => {
+      if (message.type() === "error") problems.push(message.text());
+    });
+    page.on("pageerror", (error) => problems.push(error.message));
+    await use(page);
+    expect(problems).toEqual([]);
+  },
+});
+
+export { expect };

@@ -1,0 +1,87 @@
+import { spawnSync } from "node:child_process";
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+export interface PostgresServer {
+  url: string;
+  /** Ends it at once, as a crash would; the data stays for `start`. */
+  kill(): void;
+  start(): void;
+  stop(): void;
+}
+
+/** The folder of PostgreSQL's programs, newest version first; undefined where there is none. */
+export function findPostgres(): string | undefined {
+  const debian = "/usr/lib/postgresql";
+  const versions = existsSync(debian) ? readdirSync(debian) : [];
+  return [
+    ...versions
+      .sort((a, b) => Number(b) - Number(a))
+      .map((version) => join(debian, version, "bin")),
+    "/opt/homebrew/bin",
+    "/usr/local/bin",
+  ].find((folder) => existsSync(join(folder, "initdb")));
+}
+
+/** A server of its own on a free loopback port. PostgreSQL refuses root, so another user runs it. */
+export async function startPostgres(): Promise<PostgresServer> {
+  const programs = findPostgres();
+  if (!programs) throw new Error("PostgreSQL's programs are not installed");
+  const folder = mkdtempSync(join(tmpdir(), "hanked-pg-"));
+  const data = join(folder, "data");
+  const user = process.getuid?.() === 0 ? unprivilegedUser() : undefined;
+  if (user) chownSync(folder, user.uid, user.gid);
+  const port = await freePort();
+
+  const run = (program: string, ...args: string[]) => {
+    const { status, stderr } = spawnSync(join(programs, program), args, {
+      encoding: "utf8",
+      cwd: folder,
+      // A server that inherits a pipe would keep us waiting for its end.
+      stdio: ["ignore", "ignore", program === "pg_ctl" ? "ignore" : "pipe"],
+      ...user,
+    });
+    if (status !== 0) throw new Error(`${program}: ${stderr}`);
+  };
+  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off`;
+  const start = () =>
+    run("pg_ctl", "-D", data, "-l", join(folder, "log"), "-w", "-o", options, "start");
+  run("initdb", "-D", data, "-U", "owner", "-A", "trust", "-E", "UTF8", "--no-sync");
+  start();
+  return {
+    url: `postgres://owner@127.0.0.1:${port}/postgres`,
+    start,
+    kill: () => run("pg_ctl", "-D", data, "-m", "immediate", "-w", "stop"),
+    stop() {
+      try {
+        run("pg_ctl", "-D", data, "-m", "immediate", "-w", "stop");
+      } catch {
+        // A test may have stopped it already.
+      }
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function unprivilegedUser(): { uid: number; gid: number } {
+  for (const name of ["postgres", "nobody"]) {
+    const read = (flag: string) =>
+      Number(spawnSync("id", [flag, name], { encoding: "utf8" }).stdout);
+    const uid = read("-u");
+    if (uid > 0) return { uid, gid: read("-g") };
+  }
+  throw new Error("no user but root to run PostgreSQL");
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}
