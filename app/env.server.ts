@@ -31,7 +31,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
   const result = v.safeParse(schema, given);
   if (!result.success) {
-    throw new SettingsError(result.issues.map(describe).join("\n"));
+    throw new SettingsError(result.issues.map(explain).join("\n"));
   }
   const s = result.output;
   return {
@@ -155,6 +155,6 @@ const schema = v.pipe(
 );
 
 /** Names the setting, never its value: an address can hold a password. */
-function describe(issue: v.BaseIssue<unknown>): string {
+function explain(issue: v.BaseIssue<unknown>): string {
   return `${v.getDotPath(issue) ?? "settings"} ${issue.message}`;
 }

@@ -35,13 +35,13 @@ export function createRequestReport(log: Logger, metrics: Metrics): RequestRepor
       });
     },
     failed(error, visit) {
-      log.error({ id: visit.requestId, error: describe(error) }, "request failed");
+      log.error({ id: visit.requestId, error: explain(error) }, "request failed");
     },
   };
 }
 
 /** Where it failed, for us; what the database was asked may hold a visitor's words and stays out. */
-function describe(error: unknown): string {
+function explain(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   const cause = error.cause instanceof Error ? ` (${error.cause.message})` : "";
   const own = error.message.startsWith("Failed query") ? "Failed query" : error.message;
