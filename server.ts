@@ -1,6 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { hostname } from "node:os";
+import { fileURLToPath } from "node:url";
 import pino from "pino";
 import type { ServerBuild } from "react-router";
 import { readSettings, type Settings, SettingsError } from "./app/env.server.ts";
@@ -63,7 +64,7 @@ async function main(): Promise<void> {
         query: createQuery(database),
         log,
       }),
-      files: readStaticFiles("build/client", headers),
+      files: readStaticFiles(fileURLToPath(new URL("./build/client", import.meta.url)), headers),
       baseHeaders: headers,
       before: [health.routes],
       report: createRequestReport(log, metrics),

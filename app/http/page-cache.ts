@@ -7,6 +7,8 @@ interface Entry {
   madeFrom: [DataTopic, number][];
   expiresAt: number;
   bytes: number;
+  /** The cache's own clock when it was last asked for. */
+  usedAt: number;
 }
 
 /**
@@ -15,8 +17,10 @@ interface Entry {
  */
 export class PageCache {
   private readonly entries = new Map<string, Entry>();
+  private readonly underWay = new Map<string, Promise<Page>>();
   private readonly versions: DataVersions;
   private readonly limit: number;
+  private clock = 0;
   bytes = 0;
 
   constructor(versions: DataVersions, limitBytes: number) {
@@ -31,13 +35,24 @@ export class PageCache {
   find(key: string): Page | undefined {
     const entry = this.entries.get(key);
     if (!entry) return undefined;
-    this.remove(key, entry);
-    if (!this.isFresh(entry)) return undefined;
-    this.add(key, entry);
-    if (!entry.page.polished) {
-      polishPage(entry.page).catch(() => {});
+    if (!this.isFresh(entry)) {
+      this.remove(key, entry);
+      return undefined;
     }
+    this.clock += 1;
+    entry.usedAt = this.clock;
+    if (!entry.page.polished) polishPage(entry.page).catch(() => {});
     return entry.page;
+  }
+
+  /** A crowd that finds nothing kept waits for one rendering together. */
+  renderOnce(key: string, render: () => Promise<Page>): Promise<Page> {
+    if (this.limit === 0) return render();
+    const waiting = this.underWay.get(key);
+    if (waiting) return waiting;
+    const rendering = render().finally(() => this.underWay.delete(key));
+    this.underWay.set(key, rendering);
+    return rendering;
   }
 
   /** To be taken before rendering begins. */
@@ -56,21 +71,25 @@ export class PageCache {
     if (bytes > this.limit) return;
     const old = this.entries.get(key);
     if (old) this.remove(key, old);
-    this.add(key, {
+    this.clock += 1;
+    this.bytes += bytes;
+    this.entries.set(key, {
       page,
       bytes,
+      usedAt: this.clock,
       madeFrom: [...lifetime.topics].map((topic) => [topic, before(topic)]),
       expiresAt: lifetime.expiresAt,
     });
-    for (const [oldest, entry] of this.entries) {
-      if (this.bytes <= this.limit) break;
-      this.remove(oldest, entry);
-    }
+    if (this.bytes > this.limit) this.makeRoom();
   }
 
-  private add(key: string, entry: Entry): void {
-    this.entries.set(key, entry);
-    this.bytes += entry.bytes;
+  /** A tenth at a time, so that the sorting is paid for by many pages. */
+  private makeRoom(): void {
+    const byAge = [...this.entries].sort(([, a], [, b]) => a.usedAt - b.usedAt);
+    for (const [key, entry] of byAge) {
+      if (this.bytes <= this.limit * 0.9) break;
+      this.remove(key, entry);
+    }
   }
 
   private remove(key: string, entry: Entry): void {

@@ -8,6 +8,8 @@ import { contentSecurityPolicy, inertPolicy } from "./security-headers.ts";
 export interface Page {
   status: number;
   headers: Record<string, string>;
+  /** The same as name, value, name, value …, with the ETag. */
+  flatHeaders: (string | number)[];
   etag: string;
   gzip: Buffer;
   brotli: Buffer;
@@ -26,16 +28,19 @@ export async function createPage(
   const text = await made.text();
   const body = Buffer.from(text);
   const [brotli, gzipped] = await Promise.all([brotliAt(body, 5), compressGzip(body)]);
+  const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+  const headers: Record<string, string> = {
+    ...lowerCased(common),
+    "cache-control": caching,
+    vary: "Accept-Encoding",
+    "content-security-policy": isHtml(made) ? contentSecurityPolicy(text) : inertPolicy,
+    ...Object.fromEntries(made.headers),
+  };
   return {
     status: made.status,
-    headers: {
-      ...lowerCased(common),
-      "cache-control": caching,
-      vary: "Accept-Encoding",
-      "content-security-policy": isHtml(made) ? contentSecurityPolicy(text) : inertPolicy,
-      ...Object.fromEntries(made.headers),
-    },
-    etag: `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`,
+    headers,
+    flatHeaders: [...Object.entries(headers).flat(), "etag", etag],
+    etag,
     gzip: gzipped,
     brotli,
     polished: false,
@@ -60,13 +65,10 @@ export function sendPage(
     return 0;
   }
   const [encoding, body] = encode(page, request.headers["accept-encoding"]);
-  response.writeHead(page.status, {
-    ...page.headers,
-    ...(encoding && { "content-encoding": encoding }),
-    "content-length": body.length,
-    etag: page.etag,
-    "x-request-id": requestId,
-  });
+  // A flat list is what Node turns into bytes fastest, and this is where nearly all visitors pass.
+  const headers = [...page.flatHeaders, "content-length", body.length, "x-request-id", requestId];
+  if (encoding) headers.push("content-encoding", encoding);
+  response.writeHead(page.status, headers);
   response.end(request.method === "HEAD" ? undefined : body);
   return body.length;
 }

@@ -81,7 +81,10 @@ async function answer(server: SiteServer, request: IncomingMessage, response: Se
 
   const address = clientAddress(request, server.door);
   if (method !== "POST" && !visit.path.endsWith(".data")) {
-    return sendPage(request, response, await findOrRender(server, visit, address), visit.requestId);
+    const page = await server.cache.renderOnce(cacheKey(visit), () =>
+      renderPage(server, visit, address),
+    );
+    return sendPage(request, response, page, visit.requestId);
   }
   try {
     const body = method === "POST" ? await readBody(request) : undefined;
@@ -95,20 +98,6 @@ async function answer(server: SiteServer, request: IncomingMessage, response: Se
     response.setHeader("Connection", "close");
     return sendPlain(server, request, response, 413);
   }
-}
-
-/** Pages being rendered right now, so that a crowd at an empty cache waits for one rendering. */
-const underWay = new WeakMap<PageCache, Map<string, Promise<Page>>>();
-
-function findOrRender(server: SiteServer, visit: Visit, address: string): Promise<Page> {
-  const pending = underWay.get(server.cache) ?? new Map<string, Promise<Page>>();
-  underWay.set(server.cache, pending);
-  const key = cacheKey(visit);
-  const waiting = pending.get(key);
-  if (waiting) return waiting;
-  const rendering = renderPage(server, visit, address).finally(() => pending.delete(key));
-  pending.set(key, rendering);
-  return rendering;
 }
 
 async function renderPage(server: SiteServer, visit: Visit, address: string): Promise<Page> {

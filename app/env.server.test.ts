@@ -1,0 +1,136 @@
+import { resolve } from "node:path";
+import { describe, expect, test } from "vitest";
+import { readSettings, SettingsError } from "./env.server.ts";
+
+describe("without any setting", () => {
+  const settings = readSettings({});
+
+  test("the product runs on its defaults", () => {
+    const { trustProxy: _, ...rest } = settings;
+    expect(rest).toEqual({
+      production: false,
+      port: 3000,
+      bindAddress: undefined,
+      metricsPort: undefined,
+      dataDir: resolve("data"),
+      databaseUrl: undefined,
+      databaseOwnerUrl: undefined,
+      hosts: { ee: "hanked.ee", lv: "hanked.lv", lt: "hanked.lt" },
+      pageCacheBytes: 64 * 1024 * 1024,
+      logLevel: "info",
+      signupUrl: expect.stringMatching(/^https:\/\//),
+      leadNotify: undefined,
+      gtmId: undefined,
+      tendersSync: false,
+    });
+  });
+
+  test("no proxy is trusted, not even on this machine", () => {
+    expect(settings.trustProxy("127.0.0.1", 0)).toBe(false);
+    expect(settings.trustProxy("::1", 0)).toBe(false);
+  });
+});
+
+describe("a good value", () => {
+  test("is taken over", () => {
+    const settings = readSettings({
+      NODE_ENV: "production",
+      PORT: "0",
+      DATABASE_URL: "postgresql://web:secret@db/hanked",
+      DATABASE_OWNER_URL: "postgres://owner@db/hanked",
+      SITE_HOST_LV: "WWW.Shop.Example:8443",
+      TRUST_PROXY: "loopback, 10.0.0.0/8",
+      PAGE_CACHE_MB: "1",
+      LEAD_NOTIFY_URL: "https://notify.example/send",
+      LEAD_NOTIFY_KEY: "key",
+      GTM_ID: "GTM-ABC1234",
+      TENDERS_SYNC: "on",
+    });
+    expect(settings).toMatchObject({
+      production: true,
+      port: 0,
+      databaseUrl: "postgresql://web:secret@db/hanked",
+      databaseOwnerUrl: "postgres://owner@db/hanked",
+      hosts: { ee: "hanked.ee", lv: "shop.example", lt: "hanked.lt" },
+      pageCacheBytes: 1024 * 1024,
+      leadNotify: { url: "https://notify.example/send", key: "key" },
+      gtmId: "GTM-ABC1234",
+      tendersSync: true,
+    });
+    expect(settings.trustProxy("10.1.2.3", 0)).toBe(true);
+    expect(settings.trustProxy("::1", 0)).toBe(true);
+    expect(settings.trustProxy("192.0.2.1", 0)).toBe(false);
+  });
+
+  test("that is empty counts as unset", () => {
+    const names = ["PORT", "DATABASE_URL", "SITE_HOST_EE", "TRUST_PROXY", "LEAD_NOTIFY_URL"];
+    const { trustProxy: _, ...settings } = readSettings(
+      Object.fromEntries([...names, "LOG_LEVEL", "GTM_ID"].map((name) => [name, ""])),
+    );
+    const { trustProxy: __, ...defaults } = readSettings({});
+    expect(settings).toEqual(defaults);
+  });
+});
+
+describe("a bad value stops the start, naming its setting and not itself", () => {
+  test.each([
+    ["PORT", "eighty"],
+    ["PORT", "65536"],
+    ["PORT", "-1"],
+    ["PORT", "3000.5"],
+    ["METRICS_PORT", "0x50"],
+    ["DATABASE_URL", "mysql://root:hunter2@db/hanked"],
+    ["DATABASE_URL", "hunter2"],
+    ["DATABASE_OWNER_URL", "https://owner:hunter2@db/"],
+    ["SITE_HOST_EE", "https://hanked.ee/"],
+    ["SITE_HOST_LV", "hanked lv"],
+    ["SITE_HOST_LT", "[::1]"],
+    ["TRUST_PROXY", "everyone"],
+    ["TRUST_PROXY", "10.0.0.0/99"],
+    ["PAGE_CACHE_MB", "5000"],
+    ["LOG_LEVEL", "loud"],
+    ["SIGNUP_URL", "javascript:alert(1)"],
+    ["LEAD_NOTIFY_URL", "ftp://user:hunter2@notify.example"],
+    ["GTM_ID", "GTM-1<script>"],
+    ["TENDERS_SYNC", "perhaps"],
+  ])("%s=%s", (name, value) => {
+    const message = refusalOf({ [name]: value });
+    expect(message).toMatch(new RegExp(`^${name} must`, "m"));
+    expect(message).not.toContain(value);
+    expect(message).not.toContain("hunter2");
+  });
+
+  test("and several bad values are all named at once", () => {
+    const message = refusalOf({ PORT: "x", GTM_ID: "y" });
+    expect(message.split("\n").map((line) => line.split(" ")[0])).toEqual(["PORT", "GTM_ID"]);
+  });
+});
+
+describe("settings that need each other", () => {
+  test.each([
+    ["LEAD_NOTIFY_KEY", { LEAD_NOTIFY_URL: "https://notify.example/" }],
+    ["LEAD_NOTIFY_URL", { LEAD_NOTIFY_KEY: "hunter2" }],
+    ["LEAD_NOTIFY_KEY", { LEAD_NOTIFY_URL: "https://notify.example/", LEAD_NOTIFY_KEY: "" }],
+    ["DATABASE_URL", { DATABASE_OWNER_URL: "postgres://owner:hunter2@db/hanked" }],
+  ])("%s is missed beside %o", (name, env) => {
+    const message = refusalOf(env);
+    expect(message).toContain(name);
+    expect(message).toContain("missing");
+    expect(message).not.toContain("hunter2");
+  });
+
+  test("two sites cannot share a host, however it is spelled", () => {
+    const message = refusalOf({ SITE_HOST_LV: "shop.example", SITE_HOST_LT: "www.SHOP.example." });
+    expect(message).toMatch(/SITE_HOST_\w\w must differ/);
+  });
+});
+
+function refusalOf(env: NodeJS.ProcessEnv): string {
+  try {
+    readSettings(env);
+  } catch (error) {
+    expect(error).toBeInstanceOf(SettingsError);
+    return (error as Error).message;
+  }
+  throw new Error("the settings were accepted");
+}

@@ -1,0 +1,60 @@
+import { describe, expect, test } from "vitest";
+import { languages } from "../../site/languages.ts";
+import { inboxRows } from "./inbox-rows.ts";
+import { landingMessages } from "./messages.ts";
+
+const tallinn = "Europe/Tallinn";
+const hour = 3_600_000;
+
+describe.each(languages)("the example inbox in %s", (language) => {
+  const texts = landingMessages[language].inbox;
+  const rowsAt = (now: Date) => inboxRows(texts, language, now, tallinn);
+
+  // From Monday 28 December 2026, so that the week crosses into the next year.
+  const monday = Date.UTC(2026, 11, 28);
+  test.each([1, 2, 3, 4, 5, 6, 7])("on weekday %i has dates of this very week", (weekday) => {
+    for (const now of [monday - 2 * hour, monday + 21 * hour]) {
+      const rows = rowsAt(new Date(now + (weekday - 1) * 24 * hour));
+      const dated = rows.filter((row) => row.type === "tender" || row.type === "consultation");
+      const days = dated.map((row) => (dateIn(row.due) - monday) / (24 * hour));
+      expect(days.length).toBeGreaterThan(0);
+      for (const day of days) expect([1, 2, 3, 4, 5, 6]).toContain(day);
+    }
+  });
+
+  test("shows five rows, each with its own kind of value and no placeholder left", () => {
+    const rows = rowsAt(new Date("2026-05-20T10:00:00Z"));
+    expect(rows).toHaveLength(5);
+    expect(new Set(rows.map((row) => row.type)).size).toBe(4);
+    for (const row of rows) {
+      expect(row.due).toMatch(/\S/);
+      expect(Object.values(row).join()).not.toMatch(/[{}]|undefined|NaN|Invalid/);
+      if (row.type === "contract") expect(row.due).toMatch(/\d.*€/);
+    }
+  });
+});
+
+describe("the plan's period is the quarter after the current one", () => {
+  const texts = { ...landingMessages.lv.inbox, period: "{quarter} {year}" };
+  const periodAt = (moment: string) =>
+    inboxRows(texts, "lv", new Date(moment), tallinn).find((row) => row.type === "plan")?.due;
+
+  test.each([
+    ["2026-01-01T00:00:00Z", "II 2026"],
+    ["2026-03-31T12:00:00Z", "II 2026"],
+    ["2026-04-01T12:00:00Z", "III 2026"],
+    ["2026-09-30T12:00:00Z", "IV 2026"],
+    ["2026-10-01T12:00:00Z", "I 2027"],
+    ["2026-12-31T21:59:59Z", "I 2027"],
+    ["2026-12-31T22:00:00Z", "II 2027"],
+  ])("at %s it is %s", (moment, period) => {
+    expect(periodAt(moment)).toBe(period);
+  });
+});
+
+/** `2026-12-31`, `31.12.2026` or `31.12.2026.` as a moment. */
+function dateIn(text: string): number {
+  const numbers = text.split(/\D+/).filter(Boolean).map(Number);
+  const [year = 0, month = 0, day = 0] = text.startsWith("20") ? numbers : numbers.toReversed();
+  return Date.UTC(year, month - 1, day);
+}

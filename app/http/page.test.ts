@@ -1,0 +1,193 @@
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type OutgoingHttpHeaders,
+  request,
+  type Server,
+} from "node:http";
+import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { acceptsEncoding, createPage, matchesEtag, type Page, polishPage, sendPage } from "./page.ts";
+
+const html = `<!doctype html><script>go()</script><p>${"Šodienas iepirkumi. ".repeat(200)}</p>`;
+const typed = { "Content-Type": "text/html; charset=utf-8" };
+
+describe("what a visitor accepts", () => {
+  test.each([
+    ["gzip, deflate, br, zstd", true, true],
+    ["br", true, false],
+    ["gzip", false, true],
+    ["BR;q=0.5 , GZIP", true, true],
+    ["br;q=0, gzip;q=1.0", false, true],
+    ["gzip;q=0,br;q=0.001", true, false],
+    ["br; q=0.0, gzip ;q=0", false, false],
+    ["gzip,br", true, true],
+    ["identity", false, false],
+    ["xbr, gzipped", false, false],
+    ["", false, false],
+    [undefined, false, false],
+  ])("%j", (accepted, br, gzip) => {
+    expect(acceptsEncoding(accepted, "br")).toBe(br);
+    expect(acceptsEncoding(accepted, "gzip")).toBe(gzip);
+  });
+});
+
+describe("an entity tag", () => {
+  test.each([
+    ['W/"abc"', true],
+    ['"abc"', true],
+    ['"x", W/"abc"', true],
+    ["*", true],
+    ['W/"ab"', false],
+    ["abc", false],
+    ["", false],
+    [undefined, false],
+  ])("in If-None-Match %j", (given, expected) => {
+    expect(matchesEtag(given, 'W/"abc"')).toBe(expected);
+  });
+});
+
+describe("a finished page", () => {
+  test("has headers of its own, those common to all, and the policy for its scripts", async () => {
+    const page = await createPage(new Response(html, { headers: typed }), "public, max-age=9", {
+      "X-Content-Type-Options": "nosniff",
+    });
+    expect(page.headers).toMatchObject({
+      "cache-control": "public, max-age=9",
+      "content-type": "text/html; charset=utf-8",
+      vary: "Accept-Encoding",
+      "x-content-type-options": "nosniff",
+      "content-security-policy": expect.stringMatching(/script-src 'self' 'sha256-/),
+    });
+  });
+
+  test("may say more about its caching than the server does", async () => {
+    const made = new Response(html, { headers: { ...typed, "Cache-Control": "no-store" } });
+    const page = await createPage(made, "public", {});
+    expect(page.headers["cache-control"]).toBe("no-store");
+  });
+
+  test("that is not HTML may run nothing at all", async () => {
+    const made = Response.json({ text: "<script>go()</script>" });
+    const page = await createPage(made, "no-store", {});
+    expect(page.headers["content-security-policy"]).not.toContain("script-src");
+    expect(page.headers["content-security-policy"]).toContain("default-src 'none'");
+  });
+
+  test("has a tag that changes with its body only", async () => {
+    const tagOf = async (body: string, caching: string) =>
+      (await createPage(new Response(body, { headers: typed }), caching, {})).etag;
+    expect(await tagOf(html, "a")).toBe(await tagOf(html, "b"));
+    expect(await tagOf(html, "a")).not.toBe(await tagOf(`${html} `, "a"));
+  });
+
+  test("becomes smaller and stays the same when polished", async () => {
+    const page = await createPage(new Response(html, { headers: typed }), "public", {});
+    const before = page.brotli.length;
+    await polishPage(page);
+    expect(page.polished).toBe(true);
+    expect(page.brotli.length).toBeLessThanOrEqual(before);
+    expect(brotliDecompressSync(page.brotli).toString()).toBe(html);
+  });
+
+  // Each Set-Cookie is a header of its own; put together they mean something else.
+  test.fails("keeps every cookie that a route sets", async () => {
+    const made = new Response(html, { headers: typed });
+    made.headers.append("Set-Cookie", "a=1");
+    made.headers.append("Set-Cookie", "b=2");
+    const page = await createPage(made, "no-store", {});
+    expect([page.headers["set-cookie"]].flat()).toEqual(["a=1", "b=2"]);
+  });
+});
+
+describe("over the wire", () => {
+  let server: Server;
+  let page: Page;
+  let reported: number;
+
+  beforeAll(async () => {
+    page = await createPage(new Response(html, { headers: typed }), "public", {});
+    const moved = await createPage(new Response(null, redirect), "no-store", {});
+    const failed = await createPage(new Response(html, { status: 500, headers: typed }), "x", {});
+    server = createServer((sent, response) => {
+      const pages: Record<string, Page> = { "/": page, "/moved": moved, "/failed": failed };
+      reported = sendPage(sent, response, pages[sent.url ?? "/"] ?? page, "request-1");
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  });
+  afterAll(() => server.close());
+
+  const redirect = { status: 302, headers: { Location: "/" } };
+
+  const ask = (headers: OutgoingHttpHeaders = {}, path = "/", method = "GET") =>
+    new Promise<{ status: number | undefined; headers: IncomingHttpHeaders; body: Buffer }>(
+      (resolve, reject) => {
+        const { port } = server.address() as AddressInfo;
+        request({ host: "127.0.0.1", port, path, method, headers, agent: false }, async (answer) =>
+          resolve({
+            status: answer.statusCode,
+            headers: answer.headers,
+            body: await buffer(answer),
+          }),
+        )
+          .on("error", reject)
+          .end();
+      },
+    );
+
+  test.each([
+    ["gzip, br", "br", (body: Buffer) => brotliDecompressSync(body)],
+    ["gzip, br;q=0", "gzip", (body: Buffer) => gunzipSync(body)],
+    ["identity", undefined, (body: Buffer) => body],
+  ])("who accepts %s gets the page as %s", async (accepted, encoding, decode) => {
+    const answer = await ask({ "Accept-Encoding": accepted });
+    expect(answer.status).toBe(200);
+    expect(answer.headers["content-encoding"]).toBe(encoding);
+    expect(answer.headers["content-length"]).toBe(String(answer.body.length));
+    expect(answer.headers["x-request-id"]).toBe("request-1");
+    expect(decode(answer.body).toString()).toBe(html);
+    expect(reported).toBe(answer.body.length);
+  });
+
+  test("who already has the page hears 304, without a body and with the tag", async () => {
+    const { headers } = await ask({ "Accept-Encoding": "br" });
+    const answer = await ask({ "If-None-Match": headers.etag });
+    expect(answer.status).toBe(304);
+    expect(answer.body).toHaveLength(0);
+    expect(answer.headers).toMatchObject({
+      etag: headers.etag,
+      vary: "Accept-Encoding",
+      "cache-control": "public",
+    });
+    expect(reported).toBe(0);
+  });
+
+  test("who has an older one gets the page", async () => {
+    const answer = await ask({ "If-None-Match": 'W/"old"' });
+    expect(answer.status).toBe(200);
+    expect(answer.body.toString()).toBe(html);
+  });
+
+  test("HEAD has the headers of GET and no body", async () => {
+    const { "x-request-id": _, date: __, ...get } = (await ask({ "Accept-Encoding": "br" })).headers;
+    const head = await ask({ "Accept-Encoding": "br" }, "/", "HEAD");
+    expect(head.headers).toMatchObject(get);
+    expect(head.body).toHaveLength(0);
+  });
+
+  test("a redirect has a place to go to and no body", async () => {
+    const answer = await ask({ "Accept-Encoding": "br" }, "/moved");
+    expect(answer.status).toBe(302);
+    expect(answer.headers).toMatchObject({ location: "/", "content-length": "0" });
+    expect(answer.headers["content-encoding"]).toBeUndefined();
+    expect(answer.body).toHaveLength(0);
+  });
+
+  test("an error page is never 'not modified'", async () => {
+    const answer = await ask({ "If-None-Match": "*" }, "/failed");
+    expect(answer.status).toBe(500);
+    expect(answer.body.toString()).toBe(html);
+  });
+});

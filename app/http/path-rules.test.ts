@@ -1,0 +1,61 @@
+import { describe, expect, test } from "vitest";
+import { classifyPath } from "./path-rules.ts";
+
+describe("before any route is looked at, a path is", () => {
+  test.each([
+    "",
+    "*",
+    "evil",
+    "/%",
+    "/%zz",
+    "/%c3%28",
+    "/%ff",
+    "/a%00b",
+    "/%0d%0aSet-Cookie:x",
+    "/%1f",
+    "/a\tb",
+    "/x%00.png",
+    "/x.data%0a",
+  ])("malformed: %j", (path) => {
+    expect(classifyPath(path)).toBe("malformed");
+  });
+
+  test.each([
+    "/robots.txt",
+    "/favicon.ico",
+    "/deep/down/wp-login.PHP",
+    "/x%2Ephp",
+    "/.env",
+    "/.git/config.lock",
+    "/assets",
+    "/assets/",
+    "/assets/app-abc123",
+    "/assets/app.js.data",
+    "/api",
+    "/api/leads",
+    "/%61pi/leads",
+    "//evil.example",
+    "/\\evil.example",
+  ])("a file: %j", (path) => {
+    expect(classifyPath(path)).toBe("file");
+  });
+
+  test.each([
+    "/",
+    "//",
+    "/paldies",
+    "/paldies/",
+    "/paldies.data",
+    "/_root.data",
+    "/assetsandmore",
+    "/apis",
+    "/blog/assets/x",
+    "/pirkejas/Vilniaus%20miesto%20savivaldyb%C4%97s%20administracija",
+    "/pirkejas/UAB%20%22A.%20B.%22",
+    "/100%25",
+    "/v1.2.",
+    "/x.longerthaneight",
+  ])("a page: %j", (path) => {
+    expect(classifyPath(path)).toBe("page");
+  });
+});

@@ -1,0 +1,118 @@
+import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
+import proxyAddr from "proxy-addr";
+import { describe, expect, test } from "vitest";
+import { createSiteResolver } from "../site/host.ts";
+import { clientAddress, type Door, readVisit } from "./visit.ts";
+
+const door: Door = {
+  resolveSite: createSiteResolver({ ee: "hanked.ee", lv: "hanked.lv", lt: "hanked.lt" }),
+  trustProxy: proxyAddr.compile(["10.0.0.1"]),
+};
+const proxy = "10.0.0.1";
+const stranger = "203.0.113.9";
+
+describe("the site", () => {
+  const forwarded = { host: "hanked.ee", "x-forwarded-host": "hanked.lt" };
+
+  test("is that of Host, whatever an untrusted peer forwards", () => {
+    expect(visit({ headers: forwarded, peer: stranger }).site.key).toBe("ee");
+  });
+
+  test("is the forwarded one from a trusted proxy", () => {
+    expect(visit({ headers: forwarded, peer: proxy }).site.key).toBe("lt");
+  });
+
+  test("is that of the first of several forwarded hosts", () => {
+    const headers = { host: "inner", "x-forwarded-host": "hanked.lv, hanked.lt" };
+    expect(visit({ headers, peer: proxy }).site.key).toBe("lv");
+  });
+
+  test("is that of Host where a trusted proxy forwards none", () => {
+    expect(visit({ headers: { host: "hanked.lv" }, peer: proxy }).site.key).toBe("lv");
+    const empty = { host: "hanked.lv", "x-forwarded-host": " " };
+    expect(visit({ headers: empty, peer: proxy }).site.key).toBe("lv");
+  });
+
+  test("is plain without a host", () => {
+    expect(visit({ headers: {} }).site.key).toBe("plain");
+  });
+});
+
+describe("the address", () => {
+  test.each([
+    ["/", "/", ""],
+    ["/a?b=c", "/a", "b=c"],
+    ["/a?", "/a", ""],
+    ["/a?b?c=/d", "/a", "b?c=/d"],
+    ["//evil.example/x", "//evil.example/x", ""],
+    ["/%C4%81", "/%C4%81", ""],
+    ["http://hanked.lt/a?b=c", "/a", "b=c"],
+    ["HTTPS://evil.example:81/a", "/a", ""],
+    ["http://evil.example", "/", ""],
+  ])("%j has the path %j and the query %j", (url, path, query) => {
+    expect(visit({ url })).toMatchObject({ path, query });
+  });
+
+  // RFC 9112 §3.2.1: an empty path in the absolute form stands for `/`.
+  test.fails("in the absolute form without a path, but with a query, is the landing page", () => {
+    expect(visit({ url: "http://hanked.lt?a=b" })).toMatchObject({ path: "/", query: "a=b" });
+  });
+
+  test("in the absolute form does not choose the site", () => {
+    const { site } = visit({ url: "http://hanked.lt/", headers: { host: "hanked.lv" } });
+    expect(site.key).toBe("lv");
+  });
+});
+
+describe("the origin", () => {
+  const secure = { host: "hanked.lv", "x-forwarded-proto": "https" };
+
+  test("is secure only if a trusted proxy says so", () => {
+    expect(visit({ headers: secure, peer: proxy }).origin).toBe("https://hanked.lv");
+    expect(visit({ headers: secure, peer: stranger }).origin).toBe("http://hanked.lv");
+  });
+
+  test.each(["a b", "x/y", "user@host", "host:port", "a\r\nb", "[::1", "é.example"])(
+    "never holds a host such as %j",
+    (host) => {
+      expect(visit({ headers: { host } }).origin).toBe("http://localhost");
+    },
+  );
+
+  test.each(["localhost:3000", "[::1]:3000", "192.0.2.1"])("keeps the host %s", (host) => {
+    expect(visit({ headers: { host } }).origin).toBe(`http://${host}`);
+  });
+});
+
+test("every visit has an id of its own", () => {
+  const ids = Array.from({ length: 5_000 }, () => visit({}).requestId);
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const id of ids.slice(0, 3)) expect(id).toMatch(/^[\w-]+$/);
+});
+
+describe("the visitor's own address", () => {
+  const headers = { "x-forwarded-for": "198.51.100.7, 192.0.2.5" };
+
+  test("is the peer's, if the peer is no trusted proxy", () => {
+    expect(clientAddress(requestOf({ headers, peer: stranger }), door)).toBe(stranger);
+  });
+
+  test("is the last one that no trusted proxy has", () => {
+    expect(clientAddress(requestOf({ headers, peer: proxy }), door)).toBe("192.0.2.5");
+  });
+});
+
+interface Sent {
+  url?: string;
+  headers?: IncomingHttpHeaders;
+  peer?: string;
+}
+
+function visit(sent: Sent) {
+  return readVisit(requestOf(sent), door);
+}
+
+function requestOf({ url = "/", headers = { host: "hanked.ee" }, peer = stranger }: Sent) {
+  const socket = { remoteAddress: peer };
+  return { url, headers, socket, connection: socket } as unknown as IncomingMessage;
+}

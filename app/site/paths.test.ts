@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { type anchors, headerSections } from "./anchors.ts";
+import { paths } from "./paths.ts";
+
+test("the addresses that links lead to stay as they are", () => {
+  const { section, ...pages } = paths;
+  const sections: (keyof typeof anchors)[] = [
+    ...headerSections,
+    "procurements",
+    "advantagesLt",
+    "aboutEt",
+    "offer",
+  ];
+  expect({
+    pages: Object.values(pages).map((path) => path()),
+    sections: sections.map(section),
+  }).toMatchInlineSnapshot(`
+    {
+      "pages": [
+        "/",
+        "/#piedavajums",
+        "/paldies",
+        "/privatuma-politika",
+        "/noteikumi",
+        "/marketinga-noteikumi",
+        "/cpv-koodid",
+        "/aktiivsed-hanked",
+      ],
+      "sections": [
+        "/#pakalpojumi",
+        "/#jaunumi",
+        "/#priekšrocības",
+        "/#par-mums",
+        "/#kontakti",
+        "/#pirkimai",
+        "/#privalumai",
+        "/#meist",
+        "/#piedavajums",
+      ],
+    }
+  `);
+});

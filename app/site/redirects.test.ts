@@ -1,0 +1,32 @@
+import { describe, expect, test } from "vitest";
+import { paths } from "./paths.ts";
+import { legacyRedirects } from "./redirects.ts";
+
+const pages = Object.entries(paths)
+  .filter(([name]) => name !== "section")
+  .map(([, path]) => (path as () => string)());
+
+describe.each(Object.entries(legacyRedirects))("the old address %s", (from, to) => {
+  test("leads to a page of ours by a relative path, in one step", () => {
+    expect(to).toMatch(/^\/[a-z]/);
+    expect(pages).toContain(to);
+    expect(Object.keys(legacyRedirects)).not.toContain(to);
+  });
+
+  test("is written as it is looked up: lower case, no slash at the end, and not itself a page", () => {
+    expect(from).toMatch(/^\/[a-z-]+$/);
+    expect(pages).not.toContain(from);
+  });
+});
+
+test("every old address of the specification is known", () => {
+  expect(Object.keys(legacyRedirects).sort()).toEqual([
+    "/aciu",
+    "/kasutustingimused",
+    "/naudojimo-salygos",
+    "/privaatsuspoliitika",
+    "/privatumo-politika",
+    "/rinkodaros-taisykles",
+    "/tanan",
+  ]);
+});

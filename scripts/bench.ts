@@ -1,0 +1,17 @@
+import { exitWithMessage } from "./exit-with-message.ts";
+
+/** Measurements that anyone can rerun. Ratios within one run on one machine are what counts. */
+const benches: Record<string, () => Promise<{ run: () => Promise<void> }>> = {
+  pages: () => import("./bench/pages.ts"),
+};
+
+try {
+  const [name = "pages"] = process.argv.slice(2);
+  const load = benches[name];
+  if (!load) throw new Error(`there is no bench '${name}': ${Object.keys(benches).join(", ")}`);
+  const { run } = await load();
+  await run();
+  process.exit(0);
+} catch (error) {
+  exitWithMessage(error);
+}

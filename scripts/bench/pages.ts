@@ -1,0 +1,110 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startSite } from "../running-site.ts";
+import { type Load, measureLoad } from "./load.ts";
+import { printTable } from "./table.ts";
+
+const rounds = 3;
+
+/**
+ * (a) a bare node:http server that sends the very bytes of our page, (b) our kept page, (c) our page
+ * rendered for every request. In turns, so that a busy moment of the machine hits all alike.
+ */
+export async function run(): Promise<void> {
+  const kept = await startSite();
+  const uncached = await startSite({ PAGE_CACHE_MB: "0" });
+  const memory = await readMemory(kept.metricsPort);
+  const page = await fetchPage(`http://localhost:${kept.port}/`);
+  const bare = await startBareServer(page);
+
+  const loads: Record<string, Load[]> = { bare: [], kept: [], uncached: [] };
+  for (let round = 0; round < rounds; round++) {
+    loads["bare"]?.push(await measureLoad(`http://localhost:${bare.port}/`, 6));
+    loads["kept"]?.push(await measureLoad(`http://localhost:${kept.port}/`, 6));
+    loads["uncached"]?.push(await measureLoad(`http://localhost:${uncached.port}/`, 6));
+  }
+  bare.process.kill();
+  await Promise.all([kept.stop(), uncached.stop()]);
+
+  const [a, b, c] = ["bare", "kept", "uncached"].map((name) => median(loads[name] ?? []));
+  if (!a || !b || !c) throw new Error("nothing was measured");
+  const row = (name: string, load: Load) => [
+    name,
+    Math.round(load.requestsPerSecond).toLocaleString("en"),
+    `${load.p99Milliseconds.toFixed(2)} ms`,
+    `${(load.requestsPerSecond / a.requestsPerSecond).toFixed(2)} ×`,
+  ];
+  printTable(
+    ["landing page, brotli", "requests/s", "p99", "of (a)"],
+    [
+      row("(a) bare node:http, same bytes", a),
+      row("(b) ours, kept", b),
+      row("(c) ours, rendered each time", c),
+    ],
+  );
+  const ofBare = b.requestsPerSecond / a.requestsPerSecond;
+  const ofUncached = b.requestsPerSecond / c.requestsPerSecond;
+  process.stdout.write(
+    `\n(b) / (a) = ${ofBare.toFixed(2)} (goal 0.80)   (b) / (c) = ${ofUncached.toFixed(1)} (goal 15)\n` +
+      `memory after start, embedded database: ${memory} MB (goal 450)\n`,
+  );
+}
+
+interface PageBytes {
+  headers: Record<string, string>;
+  body: Buffer;
+}
+
+async function fetchPage(url: string): Promise<PageBytes> {
+  // The second visitor's request starts the best compression; a moment later it is there.
+  for (let visit = 0; visit < 3; visit++) {
+    await fetch(url, { headers: { "Accept-Encoding": "br" } }).then((answer) => answer.text());
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+  const { request } = await import("node:http");
+  return new Promise((resolve, reject) => {
+    request(url, { headers: { "Accept-Encoding": "br" } }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on("data", (chunk) => chunks.push(chunk));
+      answer.on("end", () => {
+        const { date: _, connection: __, "keep-alive": ___, ...headers } = answer.headers;
+        resolve({ headers: headers as Record<string, string>, body: Buffer.concat(chunks) });
+      });
+    })
+      .on("error", reject)
+      .end();
+  });
+}
+
+function startBareServer(page: PageBytes): Promise<{ port: number; process: ChildProcess }> {
+  const folder = mkdtempSync(join(tmpdir(), "hanked-bench-"));
+  writeFileSync(join(folder, "body"), page.body);
+  writeFileSync(join(folder, "headers.json"), JSON.stringify(page.headers));
+  writeFileSync(
+    join(folder, "server.mjs"),
+    `import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
+const body = readFileSync(new URL("body", import.meta.url));
+const headers = JSON.parse(readFileSync(new URL("headers.json", import.meta.url), "utf8"));
+const server = createServer((_, response) => response.writeHead(200, headers).end(body));
+server.listen(0, () => console.log(server.address().port));`,
+  );
+  const child = spawn(process.execPath, [join(folder, "server.mjs")], { stdio: "pipe" });
+  return new Promise((resolve) => {
+    child.stdout?.once("data", (chunk) => resolve({ port: Number(chunk), process: child }));
+  });
+}
+
+async function readMemory(metricsPort: number): Promise<number> {
+  const metrics = await fetch(`http://127.0.0.1:${metricsPort}/`).then((answer) => answer.text());
+  const bytes = /^process_resident_memory_bytes (\S+)/m.exec(metrics)?.[1];
+  return Math.round(Number(bytes) / 1024 / 1024);
+}
+
+function median(loads: Load[]): Load | undefined {
+  return loads.toSorted((x, y) => x.requestsPerSecond - y.requestsPerSecond)[
+    Math.floor(loads.length / 2)
+  ];
+}
