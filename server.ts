@@ -1,10 +1,15 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { hostname } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import pino from "pino";
 import type { ServerBuild } from "react-router";
 import { readSettings, type Settings, SettingsError } from "./app/env.server.ts";
+import { createLeadCounter } from "./app/features/leads/lead-counter.server.ts";
+import { LeadFiles } from "./app/features/leads/lead-files.server.ts";
+import { LeadRounds } from "./app/features/leads/lead-rounds.server.ts";
+import { createNotifier } from "./app/features/leads/notifier.server.ts";
 import { DataVersions } from "./app/http/data-versions.ts";
 import { createQuery } from "./app/http/database-query.ts";
 import { createHealth } from "./app/http/health.ts";
@@ -19,7 +24,7 @@ import { company } from "./app/site/company.ts";
 import { createSiteResolver } from "./app/site/host.ts";
 import { sisterSites, siteIds } from "./app/site/sites.ts";
 import { FolderInUse } from "./db/embedded/folder-guard.ts";
-import { openDatabase } from "./db/open-database.ts";
+import { embeddedFolder, openDatabase } from "./db/open-database.ts";
 import { ensurePrepared } from "./db/prepare.ts";
 import { startJobs } from "./jobs/start-jobs.ts";
 
@@ -44,6 +49,17 @@ async function main(): Promise<void> {
   const metrics = createMetrics(cache);
   const health = createHealth(database);
   const headers = baseHeaders(settings.production);
+  const leadParts = {
+    database,
+    files: new LeadFiles(join(settings.dataDir, "leads")),
+    notify: createNotifier(settings),
+    log,
+  };
+  const rounds = new LeadRounds({
+    ...leadParts,
+    embeddedFolder: embeddedFolder(settings.dataDir),
+    onGivenUp: metrics.countGivenUp,
+  });
   const build: ServerBuild = await import(new URL("./build/server/index.js", import.meta.url).href);
 
   const server = createServer(
@@ -60,6 +76,7 @@ async function main(): Promise<void> {
         hosts: settings.hosts,
         signupUrl: settings.signupUrl,
         query: createQuery(database),
+        leads: createLeadCounter(leadParts),
         log,
       }),
       files: readStaticFiles(fileURLToPath(new URL("./build/client", import.meta.url)), headers),
@@ -70,10 +87,14 @@ async function main(): Promise<void> {
   );
   const port = await listen(server, settings);
   const metricsServer = await serveMetrics(metrics.registry, settings.metricsPort);
+  rounds.start();
   const jobs = await startJobs(database, `${hostname()}:${process.pid}`, log);
 
   announce(settings, port, (metricsServer.address() as AddressInfo).port, database.kind);
   log.info({ port, database: database.kind, ms: Math.round(performance.now() - started) }, "ready");
+  if (!settings.leadNotify) {
+    log.warn(`LEAD_NOTIFY_URL is not set: notifications are written to ${settings.dataDir}/outbox`);
+  }
   if (settings.production && !company.confirmed) {
     log.warn("the company facts in app/site/company.ts have not been confirmed by the owners");
   }
@@ -85,7 +106,7 @@ async function main(): Promise<void> {
     metricsServer.close();
     // Requests under way are answered; those that take too long are not waited for.
     setTimeout(() => process.exit(1), 15_000).unref();
-    await Promise.all([closeServer(server), jobs.stop()]);
+    await Promise.all([closeServer(server), jobs.stop(), rounds.stop()]);
     await database.close();
     log.flush(() => process.exit(0));
   };

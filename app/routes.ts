@@ -4,6 +4,7 @@ import { legacyRedirects } from "./site/redirects.ts";
 /** The URL contract. Every address of the product is on this screen. */
 export default [
   index("routes/landing.tsx"),
+  route("paldies", "routes/thank-you.tsx"),
 
   // Moved for good: 301, see site/redirects.ts.
   ...Object.keys(legacyRedirects).map((path) =>

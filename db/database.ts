@@ -10,7 +10,7 @@ type Work<T> = (tx: Tx, client: pg.PoolClient) => Promise<T>;
 export interface Database {
   kind: "postgres" | "embedded";
   /** As hanked_web: adds leads, reads codes and tenders. All that serves visitors goes here. */
-  asWeb<T>(work: Work<T>): Promise<T>;
+  asWeb<T>(work: Work<T>, withinMs?: number): Promise<T>;
   /** As the user of the connection. For migrations and operator commands. */
   asOwner<T>(work: Work<T>): Promise<T>;
   pool: pg.Pool;
@@ -33,26 +33,72 @@ export function createDatabase(
     kind,
     pool,
     close,
-    asWeb: (work) => transact(pool, web, work),
+    asWeb: (work, withinMs = 8_000) => transactWithin(withinMs, pool, web, work),
     asOwner: (work) => transact(pool, "BEGIN", work),
   };
 }
 
-async function transact<T>(pool: pg.Pool, begin: string, work: Work<T>): Promise<T> {
+async function transact<T>(pool: pg.Pool, begin: string, work: Work<T>, hand?: Hand): Promise<T> {
   const client = await pool.connect();
-  let broken: Error | undefined;
+  const release = (broken?: Error | boolean) => {
+    if (hand?.empty) return;
+    if (hand) hand.empty = true;
+    client.release(broken);
+  };
+  if (hand?.late) {
+    release();
+    throw new DatabaseTimeout();
+  }
+  if (hand) hand.drop = () => release(true);
   try {
     await client.query(begin);
     const result = await work(drizzle({ client }), client);
     await client.query("COMMIT");
+    release();
     return result;
   } catch (error) {
-    await client.query("ROLLBACK").catch((failure: Error) => {
-      broken = failure;
-    });
-    throw error;
-  } finally {
     // A connection that cannot even roll back is not given to the next caller.
-    client.release(broken);
+    await client.query("ROLLBACK").then(
+      () => release(),
+      (broken: Error) => release(broken),
+    );
+    throw error;
+  }
+}
+
+/** A connection in use, for whoever may have to take it away. */
+interface Hand {
+  late: boolean;
+  empty: boolean;
+  drop: () => void;
+}
+
+export class DatabaseTimeout extends Error {
+  readonly code = "ETIMEDOUT";
+  override message = "the database did not answer in time";
+}
+
+/** A database that hangs keeps no visitor waiting: the connection is dropped, not waited for. */
+async function transactWithin<T>(
+  ms: number,
+  pool: pg.Pool,
+  begin: string,
+  work: Work<T>,
+): Promise<T> {
+  const hand: Hand = { late: false, empty: false, drop: () => {} };
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      hand.late = true;
+      hand.drop();
+      reject(new DatabaseTimeout());
+    }, ms);
+  });
+  const done = transact(pool, begin, work, hand);
+  done.catch(() => {});
+  try {
+    return await Promise.race([done, late]);
+  } finally {
+    clearTimeout(timer);
   }
 }

@@ -291,7 +291,7 @@ const hostedBackend = `
   insert into leads (email, company, note) values
     ('a@b.example', 'SIA „Ābele”', 'call back'), ('c@d.example', null, null), ('', '', '');
   alter table leads enable row level security;
-  create policy own_insert on leads for insert to public with check (email <> '');
+  create policy own_insert on leads for insert to current_user with check (email <> '');
   create policy own_read on leads for select to current_user using (email <> 'hidden');
 
   create table cpv_codes (code text primary key, name_lv text, level integer, parent_code text);

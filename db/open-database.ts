@@ -15,7 +15,11 @@ export type OpenAs = "serve" | "operate";
 export async function openDatabase(settings: DatabaseSettings, as: OpenAs): Promise<Database> {
   const url = as === "operate" ? settings.databaseOwnerUrl : undefined;
   const postgres = url ?? settings.databaseUrl;
-  return postgres ? openPostgres(postgres) : openEmbedded(join(settings.dataDir, "pglite"), as);
+  return postgres ? openPostgres(postgres) : openEmbedded(embeddedFolder(settings.dataDir), as);
+}
+
+export function embeddedFolder(dataDir: string): string {
+  return join(dataDir, "pglite");
 }
 
 export function openPostgres(connectionString: string, max = 10): Database {

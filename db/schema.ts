@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import {
   bigint,
   boolean,
@@ -7,6 +8,7 @@ import {
   pgTable,
   text,
   timestamp,
+  uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
 
@@ -101,4 +103,44 @@ export const heartbeats = pgTable(
     process: text("process").notNull(),
   },
   (t) => [index("heartbeats_ran_at_idx").on(t.ran_at)],
+);
+
+/**
+ * How a lead came in and whether the owners have been told. The row is the pending notification:
+ * it is written in the lead's own transaction and worked until `delivered_at` is set.
+ */
+export const leadSubmissions = pgTable(
+  "lead_submissions",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    created_at: moment("created_at").notNull().defaultNow(),
+    /** One per rendered form; with the hash it makes double clicks and retries one lead. */
+    form_key: text("form_key").notNull(),
+    content_hash: text("content_hash").notNull(),
+    /** Text, because an adopted `leads` table may number its rows in its own way. */
+    lead_id: text("lead_id"),
+    /** What is sent to the owners; emptied once it has been delivered. */
+    notification: jsonb("notification"),
+    honeypot: boolean("honeypot").notNull().default(false),
+    /** How long the form took to fill in; recorded, never held against anyone. */
+    filled_in_ms: integer("filled_in_ms"),
+    /** The consent record: which texts were shown, where and in which language. */
+    site_host: text("site_host").notNull(),
+    language: text("language").notNull(),
+    privacy_text: text("privacy_text").notNull(),
+    marketing_text: text("marketing_text"),
+    attempts: integer("attempts").notNull().default(0),
+    next_attempt_at: moment("next_attempt_at").notNull().defaultNow(),
+    /** Somebody is at it until then; a process that dies lets go by itself. */
+    leased_until: moment("leased_until").notNull().defaultNow(),
+    delivered_at: moment("delivered_at"),
+    gave_up_at: moment("gave_up_at"),
+    last_error: text("last_error"),
+  },
+  (t) => [
+    uniqueIndex("lead_submissions_once_idx").on(t.form_key, t.content_hash),
+    index("lead_submissions_pending_idx")
+      .on(t.next_attempt_at)
+      .where(sql`delivered_at is null and gave_up_at is null`),
+  ],
 );

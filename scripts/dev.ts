@@ -1,8 +1,12 @@
 import { createServer } from "node:http";
+import { join } from "node:path";
 import pino from "pino";
 import type { ServerBuild } from "react-router";
 import { createServer as createVite } from "vite";
 import { readSettings } from "../app/env.server.ts";
+import { createLeadCounter } from "../app/features/leads/lead-counter.server.ts";
+import { LeadFiles } from "../app/features/leads/lead-files.server.ts";
+import { createNotifier } from "../app/features/leads/notifier.server.ts";
 import { DataVersions } from "../app/http/data-versions.ts";
 import { createQuery } from "../app/http/database-query.ts";
 import { createHealth } from "../app/http/health.ts";
@@ -30,6 +34,12 @@ try {
     hosts: settings.hosts,
     signupUrl: settings.signupUrl,
     query: createQuery(database),
+    leads: createLeadCounter({
+      database,
+      files: new LeadFiles(join(settings.dataDir, "leads")),
+      notify: createNotifier(settings),
+      log,
+    }),
     log,
   };
   const render: Render = async (request, visit, address) => {

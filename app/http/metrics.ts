@@ -6,6 +6,7 @@ import type { Outcome } from "./request-report.ts";
 export interface Metrics {
   registry: Registry;
   countRequest(site: string, status: number, outcome: Outcome, seconds: number): void;
+  countGivenUp(): void;
 }
 
 export function createMetrics(cache: PageCache): Metrics {
@@ -32,6 +33,11 @@ export function createMetrics(cache: PageCache): Metrics {
       for (const { labels, seconds } of tallies.values()) this.inc(labels, seconds);
     },
   });
+  const givenUp = new Counter({
+    name: "hanked_leads_given_up_total",
+    help: "Leads whose owners could not be told within 28 hours",
+    registers: [registry],
+  });
   const rendering = new Histogram({
     name: "hanked_render_seconds",
     help: "Time to answer what was not kept",
@@ -56,6 +62,7 @@ export function createMetrics(cache: PageCache): Metrics {
   });
   return {
     registry,
+    countGivenUp: () => givenUp.inc(),
     countRequest(site, status, outcome, seconds) {
       const key = `${site} ${status} ${outcome}`;
       let tally = tallies.get(key);

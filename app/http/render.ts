@@ -11,7 +11,7 @@ export interface Rendered {
 
 export type Render = (request: Request, visit: Visit, clientAddress: string) => Promise<Rendered>;
 
-type SharedContext = Pick<RequestContext, "hosts" | "signupUrl" | "query" | "log">;
+type SharedContext = Pick<RequestContext, "hosts" | "signupUrl" | "query" | "leads" | "log">;
 
 /**
  * React Router as a function from request to response. The context's key must be the very object

@@ -1,5 +1,6 @@
 import { createContext } from "react-router";
 import type { Tx } from "../../db/database.ts";
+import type { Submission, SubmissionOutcome } from "../features/leads/submission.ts";
 import type { SiteHosts } from "../site/host.ts";
 import type { Site } from "../site/sites.ts";
 import type { PageLifetime } from "./page-lifetime.ts";
@@ -15,7 +16,17 @@ export interface RequestContext {
   lifetime: PageLifetime;
   /** A query as hanked_web; answers 503 when the database does not. */
   query<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  leads: LeadCounter;
   log: { error(details: object, message: string): void };
+}
+
+/** Where visitors hand in leads. */
+export interface LeadCounter {
+  /** False for an address that has handed in too many within a minute. */
+  allows(clientAddress: string): Promise<boolean>;
+  submit(submission: Submission): Promise<SubmissionOutcome>;
+  /** Asks the database for a count, in the background; a failure is only logged. */
+  testConnection(): void;
 }
 
 export const requestContext = createContext<RequestContext>();

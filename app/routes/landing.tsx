@@ -1,6 +1,8 @@
 import { inboxRows } from "../features/landing/inbox-rows.ts";
 import { Landing } from "../features/landing/landing.tsx";
 import { landingMessages } from "../features/landing/messages.ts";
+import { receiveLead } from "../features/leads/lead-action.server.ts";
+import { leadFormData } from "../features/leads/lead-form-data.server.ts";
 import { requestContext } from "../http/request-context.ts";
 import type { PageHandle, RootData } from "../root.tsx";
 import { company, contacts } from "../site/company.ts";
@@ -14,7 +16,8 @@ import type { Route } from "./+types/landing.ts";
 export const handle = { surface: "landing" } satisfies PageHandle;
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { site, lifetime } = context.get(requestContext);
+  const { site, lifetime, leads } = context.get(requestContext);
+  leads.testConnection();
   const language = languageOf("landing", site);
   const now = new Date();
   // The example's dates turn over at midnight, 'open now' with the office hours.
@@ -26,7 +29,12 @@ export function loader({ context }: Route.LoaderArgs) {
     team: team.map(({ role, ...member }) => ({ ...member, role: role[language] })),
     contact: { ...contacts[site.id], address: company.address },
     open: isOfficeOpen(now, site.timeZone),
+    form: leadFormData(site),
   };
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return receiveLead(request, context.get(requestContext));
 }
 
 export type LandingData = Awaited<ReturnType<typeof loader>>;
@@ -42,6 +50,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
-export default function LandingRoute({ loaderData }: Route.ComponentProps) {
-  return <Landing data={loaderData} />;
+export default function LandingRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <Landing data={loaderData} failure={actionData} />;
 }

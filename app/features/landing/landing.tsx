@@ -1,4 +1,5 @@
 import type { LandingData } from "../../routes/landing.tsx";
+import type { FormFailure } from "../leads/form-state.ts";
 import { About } from "./about.tsx";
 import { Advantages } from "./advantages.tsx";
 import { Contacts } from "./contacts.tsx";
@@ -10,12 +11,17 @@ import { Offer } from "./offer.tsx";
 import { CardSection } from "./section.tsx";
 
 /** The sections in the order of the specification. */
-export function Landing({ data }: { data: LandingData }) {
+interface LandingProps {
+  data: LandingData;
+  failure: FormFailure | undefined;
+}
+
+export function Landing({ data, failure }: LandingProps) {
   const { t } = data;
   return (
     <>
       <Hero t={t} rows={data.rows} />
-      <CardSection id="services" t={t.services} />
+      <CardSection id="services" className="section-wide" t={t.services} />
       <InboxSection t={t.inbox} rows={data.rows} />
       <CardSection id="procurements" t={t.procurements} />
       <Cycle t={t.cycle} />
@@ -23,7 +29,7 @@ export function Landing({ data }: { data: LandingData }) {
       <Advantages t={t.advantages} />
       <About t={t.about} team={data.team} />
       <Contacts t={t.contacts} contact={data.contact} open={data.open} />
-      <Offer t={t.offer} contact={data.contact} />
+      <Offer t={t.offer} contact={data.contact} form={data.form} failure={failure} />
     </>
   );
 }

@@ -1,28 +1,24 @@
 import type { LandingData } from "../../routes/landing.tsx";
 import { anchors } from "../../site/anchors.ts";
+import type { FormFailure } from "../leads/form-state.ts";
+import { LeadForm } from "../leads/lead-form.tsx";
 import type { LandingMessages } from "./messages.ts";
 
 interface OfferProps {
   t: LandingMessages["offer"];
   contact: LandingData["contact"];
+  form: LandingData["form"];
+  failure: FormFailure | undefined;
 }
 
-export function Offer({ t, contact }: OfferProps) {
+export function Offer({ t, contact, form, failure }: OfferProps) {
   return (
     <section id={anchors.offer} className="section">
       <div className="shell offer-grid">
         <div>
           <h2 className="title">{t.title}</h2>
           <p className="lead">{t.lead}</p>
-          <p className="mt-8">{t.write}</p>
-          <p className="mt-2 flex flex-wrap gap-x-6 gap-y-2 text-large font-semibold">
-            <a className="text-link" href={`mailto:${contact.email}`}>
-              {contact.email}
-            </a>
-            <a className="text-link" href={`tel:${contact.phone.replaceAll(" ", "")}`}>
-              {contact.phone}
-            </a>
-          </p>
+          <LeadForm data={form} failure={failure} />
         </div>
         <aside className="offer-panel">
           <h3 className="subtitle">{t.panel}</h3>
@@ -34,6 +30,15 @@ export function Offer({ t, contact }: OfferProps) {
               </li>
             ))}
           </ol>
+          <p className="mt-4">{t.write}</p>
+          <p className="mt-2 flex flex-wrap gap-x-6 gap-y-1">
+            <a className="text-link" href={`mailto:${contact.email}`}>
+              {contact.email}
+            </a>
+            <a className="text-link" href={`tel:${contact.phone.replaceAll(" ", "")}`}>
+              {contact.phone}
+            </a>
+          </p>
         </aside>
       </div>
     </section>

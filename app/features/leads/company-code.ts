@@ -1,0 +1,33 @@
+import type { SiteId } from "../../site/sites.ts";
+
+/**
+ * Whether a code could be a company's in that country, by its check digit. Only for a gentle hint:
+ * foreign companies, sole traders and public bodies have codes of other shapes.
+ */
+const rules: Record<SiteId, (digits: number[]) => boolean> = {
+  ee: (digits) =>
+    digits.length === 8 &&
+    digits[7] === twoStep(digits, [1, 2, 3, 4, 5, 6, 7], [3, 4, 5, 6, 7, 8, 9]),
+  lv: (digits) =>
+    digits.length === 11 && weightedSum(digits, [9, 1, 4, 8, 3, 10, 2, 5, 7, 6, 1]) % 11 === 3,
+  lt: (digits) =>
+    digits.length === 9 &&
+    digits[8] === twoStep(digits, [1, 2, 3, 4, 5, 6, 7, 8], [3, 4, 5, 6, 7, 8, 9, 1]),
+};
+
+export function isPlausibleCompanyCode(code: string, countries: SiteId[]): boolean {
+  const bare = code.replace(/[\s-]/g, "");
+  if (!/^\d+$/.test(bare)) return false;
+  const digits = [...bare].map(Number);
+  return countries.some((country) => rules[country](digits));
+}
+
+/** Remainder by 11; where that is 10, once more with other weights, and then 10 counts as 0. */
+function twoStep(digits: number[], first: number[], second: number[]): number {
+  const remainder = weightedSum(digits, first) % 11;
+  return remainder < 10 ? remainder : (weightedSum(digits, second) % 11) % 10;
+}
+
+function weightedSum(digits: number[], weights: number[]): number {
+  return weights.reduce((sum, weight, place) => sum + weight * (digits[place] ?? 0), 0);
+}

@@ -1,0 +1,8 @@
+import type { FieldProblems } from "./lead-schema.ts";
+
+/** What comes back when a form was not accepted: the typed values, and what is wrong. */
+export interface FormFailure {
+  values: Record<string, string>;
+  problems: FieldProblems;
+  banner?: string;
+}

@@ -1,0 +1,152 @@
+import type { Language } from "../../site/languages.ts";
+
+interface Industry {
+  /** Divisions of the CPV that the industry stands for. */
+  divisions: string[];
+  english: string;
+  labels: Record<Language, string>;
+}
+
+/** What a small or medium supplier calls its field; together they cover the whole vocabulary. */
+export const industries = {
+  construction: {
+    divisions: ["45"],
+    english: "Construction works",
+    labels: { lv: "Būvdarbi", lt: "Statybos darbai", et: "Ehitustööd" },
+  },
+  materials: {
+    divisions: ["14", "43", "44"],
+    english: "Building materials and machinery",
+    labels: {
+      lv: "Būvmateriāli un būvtehnika",
+      lt: "Statybinės medžiagos ir technika",
+      et: "Ehitusmaterjalid ja -masinad",
+    },
+  },
+  design: {
+    divisions: ["71"],
+    english: "Design, engineering and supervision",
+    labels: {
+      lv: "Projektēšana, inženierija un būvuzraudzība",
+      lt: "Projektavimas, inžinerija ir techninė priežiūra",
+      et: "Projekteerimine, inseneritööd ja järelevalve",
+    },
+  },
+  it: {
+    divisions: ["30", "32", "48", "64", "72"],
+    english: "IT and telecommunications",
+    labels: { lv: "IT un telekomunikācijas", lt: "IT ir ryšiai", et: "IT ja telekommunikatsioon" },
+  },
+  medical: {
+    divisions: ["33", "85"],
+    english: "Medicine and social care",
+    labels: {
+      lv: "Medicīna un sociālā aprūpe",
+      lt: "Medicina ir socialinė priežiūra",
+      et: "Meditsiin ja sotsiaalhoolekanne",
+    },
+  },
+  transport: {
+    divisions: ["34", "50", "60", "63"],
+    english: "Transport, vehicles and repair",
+    labels: {
+      lv: "Transports, transportlīdzekļi un remonts",
+      lt: "Transportas, transporto priemonės ir remontas",
+      et: "Transport, sõidukid ja remont",
+    },
+  },
+  energy: {
+    divisions: ["09", "31", "65", "76"],
+    english: "Energy, fuel and electrical equipment",
+    labels: {
+      lv: "Enerģētika, degviela un elektroiekārtas",
+      lt: "Energetika, kuras ir elektros įranga",
+      et: "Energeetika, kütus ja elektriseadmed",
+    },
+  },
+  food: {
+    divisions: ["03", "15", "16", "55"],
+    english: "Food, farming and catering",
+    labels: {
+      lv: "Pārtika, lauksaimniecība un ēdināšana",
+      lt: "Maistas, žemės ūkis ir maitinimas",
+      et: "Toit, põllumajandus ja toitlustamine",
+    },
+  },
+  furniture: {
+    divisions: ["18", "19", "22", "37", "39"],
+    english: "Furniture, textiles, printed and household goods",
+    labels: {
+      lv: "Mēbeles, tekstils, iespieddarbi un saimniecības preces",
+      lt: "Baldai, tekstilė, spaudiniai ir ūkio prekės",
+      et: "Mööbel, tekstiil, trükised ja majapidamiskaubad",
+    },
+  },
+  equipment: {
+    divisions: ["24", "38", "41", "42", "51"],
+    english: "Industrial and laboratory equipment, chemicals",
+    labels: {
+      lv: "Rūpniecības un laboratoriju iekārtas, ķīmija",
+      lt: "Pramonės ir laboratorijų įranga, chemija",
+      et: "Tööstus- ja laboriseadmed, kemikaalid",
+    },
+  },
+  cleaning: {
+    divisions: ["70", "77", "90"],
+    english: "Cleaning, waste, property and grounds",
+    labels: {
+      lv: "Uzkopšana, atkritumi, īpašumu un teritoriju kopšana",
+      lt: "Valymas, atliekos, turto ir teritorijų priežiūra",
+      et: "Koristus, jäätmed, kinnisvara ja heakord",
+    },
+  },
+  security: {
+    divisions: ["35", "75"],
+    english: "Security, rescue and defence",
+    labels: {
+      lv: "Drošība, glābšana un aizsardzība",
+      lt: "Sauga, gelbėjimas ir gynyba",
+      et: "Turvalisus, pääste ja riigikaitse",
+    },
+  },
+  business: {
+    divisions: ["66", "73", "79", "98"],
+    english: "Business, financial and research services",
+    labels: {
+      lv: "Biznesa, finanšu un pētniecības pakalpojumi",
+      lt: "Verslo, finansų ir mokslinių tyrimų paslaugos",
+      et: "Äri-, finants- ja uurimisteenused",
+    },
+  },
+  education: {
+    divisions: ["80", "92"],
+    english: "Education, culture and sport",
+    labels: {
+      lv: "Izglītība, kultūra un sports",
+      lt: "Švietimas, kultūra ir sportas",
+      et: "Haridus, kultuur ja sport",
+    },
+  },
+  other: {
+    divisions: [],
+    english: "Another field",
+    labels: { lv: "Cita joma", lt: "Kita sritis", et: "Muu valdkond" },
+  },
+} satisfies Record<string, Industry>;
+
+export type IndustryKey = keyof typeof industries;
+
+export function industryOptions(language: Language): { value: string; label: string }[] {
+  return Object.entries(industries).map(([value, { labels }]) => ({
+    value,
+    label: labels[language],
+  }));
+}
+
+/** For the owners' notification: the field and its CPV divisions. */
+export function describeIndustry(key: string): string {
+  const industry = industries[key as IndustryKey];
+  if (!industry) return key;
+  const divisions = industry.divisions.length > 0 ? ` (CPV ${industry.divisions.join(", ")})` : "";
+  return `${industry.english}${divisions}`;
+}

@@ -1,0 +1,152 @@
+import type { Database } from "../../../db/database.ts";
+import type { LeadFile, LeadFiles } from "./lead-files.server.ts";
+import {
+  claimNotifications,
+  DuplicateSubmission,
+  findSubmission,
+  saveSubmission,
+  settleNotification,
+} from "./lead-store.server.ts";
+import type { Notify } from "./notifier.server.ts";
+import type { Submission, SubmissionOutcome } from "./submission.ts";
+
+export interface LeadDeskParts {
+  database: Database;
+  files: LeadFiles;
+  notify: Notify;
+  log: DeskLog;
+}
+
+/** Nothing of the lead goes in here. */
+export interface DeskLog {
+  info(details: object, message: string): void;
+  error(details: object, message: string): void;
+}
+
+/** A database that takes longer is done without. */
+const storeWithinMs = 2_000;
+/** Longer than the visitor's own attempt to notify can take. */
+export const leaseSeconds = 15;
+
+/**
+ * Receives leads: store, then notify, then answer. Whatever of this fails, the lead goes on: from
+ * the database to a file, from a failed notification to the background (see lead-rounds.server.ts).
+ */
+export class LeadDesk {
+  private readonly underWay = new Map<string, Promise<SubmissionOutcome>>();
+  private readonly parts: LeadDeskParts;
+
+  constructor(parts: LeadDeskParts) {
+    this.parts = parts;
+  }
+
+  /** A double click is one visitor waiting twice for one answer. */
+  submit(submission: Submission): Promise<SubmissionOutcome> {
+    const key = `${submission.formKey} ${submission.contentHash}`;
+    const waiting = this.underWay.get(key);
+    if (waiting) return waiting;
+    const receiving = this.receive(submission).finally(() => this.underWay.delete(key));
+    this.underWay.set(key, receiving);
+    return receiving;
+  }
+
+  private async receive(submission: Submission): Promise<SubmissionOutcome> {
+    const { database, files, log } = this.parts;
+    const keep = () =>
+      files.write(submission).catch((error: Error) => {
+        log.error({ error: error.message }, "a lead could not be written to disk");
+        return undefined;
+      });
+    // The embedded database does not survive a power cut by itself, so the file comes first.
+    let file = database.kind === "embedded" ? await keep() : undefined;
+    const stored = await this.store(submission);
+    if (stored === undefined) {
+      file ??= await keep();
+      return submission.honeypot ? "received" : this.notifyFromFile(submission, file);
+    }
+    if (file) {
+      await files.move(file, "stored").catch((error: Error) => {
+        log.error({ error: error.message }, "a lead's file could not be marked");
+      });
+    }
+    if (stored.delivered || submission.honeypot) return "received";
+    return this.notifyStored(submission, stored);
+  }
+
+  private async store(submission: Submission): Promise<Stored | undefined> {
+    const { database, log } = this.parts;
+    try {
+      const id = await database.asWeb(
+        (tx) => saveSubmission(tx, submission, { leaseSeconds }),
+        storeWithinMs,
+      );
+      return { id, delivered: false, ours: true };
+    } catch (error) {
+      if (error instanceof DuplicateSubmission) {
+        const found = await database
+          .asWeb((tx) => findSubmission(tx, submission), storeWithinMs)
+          .catch(() => undefined);
+        return found && { ...found, ours: false };
+      }
+      log.error({ error: reasonOf(error) }, "a lead could not be stored in the database");
+      return undefined;
+    }
+  }
+
+  private async notifyStored(
+    submission: Submission,
+    { id, ours }: Stored,
+  ): Promise<SubmissionOutcome> {
+    const { database } = this.parts;
+    if (!ours) {
+      // Sent again after a failure: try again now, unless somebody is at it this very moment.
+      const claimed = await database
+        .asWeb((tx) => claimNotifications(tx, 1, id), storeWithinMs)
+        .catch(() => []);
+      if (claimed.length === 0) return "received";
+    }
+    const failure = await this.tryToNotify(submission);
+    await database
+      .asWeb((tx) => settleNotification(tx, id, failure), storeWithinMs)
+      .catch((error) => {
+        // The lease runs out and the background tells them once more: better twice than never.
+        this.parts.log.error({ error: reasonOf(error) }, "a notification could not be settled");
+      });
+    return failure === null ? "received" : "not-delivered";
+  }
+
+  private async notifyFromFile(
+    submission: Submission,
+    file: LeadFile | undefined,
+  ): Promise<SubmissionOutcome> {
+    const failure = await this.tryToNotify(submission);
+    if (failure !== null) return "not-delivered";
+    if (file) await this.parts.files.move(file, "notified").catch(() => {});
+    return "received";
+  }
+
+  private async tryToNotify({ notification }: Submission): Promise<string | null> {
+    try {
+      await this.parts.notify(notification);
+      return null;
+    } catch (error) {
+      const failure = reasonOf(error);
+      this.parts.log.error({ error: failure }, "the owners could not be told of a lead");
+      return failure;
+    }
+  }
+}
+
+interface Stored {
+  id: string;
+  delivered: boolean;
+  /** False when an earlier request stored it. */
+  ours: boolean;
+}
+
+/** The driver's own words; the query around them would hold the lead. */
+export function reasonOf(error: unknown): string {
+  let reason = error;
+  while (reason instanceof Error && reason.cause instanceof Error) reason = reason.cause;
+  return reason instanceof Error ? reason.message : String(reason);
+}

@@ -1,0 +1,42 @@
+/** The specification's names, which are also the form controls' and the columns'. */
+export const utmFields = [
+  "utm_source",
+  "utm_medium",
+  "utm_campaign",
+  "utm_adgroup",
+  "utm_term",
+  "utm_query",
+  "utm_device",
+  "utm_placement",
+  "utm_matchtype",
+  "utm_network",
+] as const;
+
+export const requiredFields = [
+  "activity",
+  "company_code",
+  "company",
+  "name",
+  "email",
+  "phone",
+  "industry",
+  "referral_source",
+  "privacy_consent",
+] as const;
+
+export type RequiredField = (typeof requiredFields)[number];
+
+export const activities = ["active", "starting", "specific"] as const;
+
+export type Activity = (typeof activities)[number];
+
+/** In the browser fields stop there; on the server longer text is cut, for a lead is never refused for it. */
+export const longestText = 200;
+export const longestUtm = 300;
+export const longestAddress = 2_000;
+
+/** Beside the lead's own columns the form sends these. */
+export const formKeyField = "form_key";
+export const filledInField = "filled_in_ms";
+/** People do not see it; whoever fills in everything is a program. */
+export const honeypotField = "website";

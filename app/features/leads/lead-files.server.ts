@@ -1,0 +1,94 @@
+import { createHash, randomUUID } from "node:crypto";
+import { mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { Submission } from "./submission.ts";
+
+/**
+ * waiting: not in the database yet. notified: not in the database, but the owners know.
+ * stored: in an embedded database that has not been brought to disk since.
+ */
+export type FileState = "waiting" | "notified" | "stored";
+
+export interface LeadFile {
+  name: string;
+  state: FileState;
+}
+
+/**
+ * Leads as files that survive a power cut: the spool for when the database is away, and the journal
+ * of the embedded database, which never calls fsync itself.
+ */
+export class LeadFiles {
+  private readonly folder: string;
+
+  constructor(folder: string) {
+    this.folder = folder;
+  }
+
+  async write(submission: Submission): Promise<LeadFile> {
+    await mkdir(this.folder, { recursive: true });
+    const file: LeadFile = { name: nameOf(submission), state: "waiting" };
+    const draft = join(this.folder, `${randomUUID()}.draft`);
+    try {
+      const handle = await open(draft, "w", 0o600);
+      try {
+        await handle.writeFile(JSON.stringify(submission));
+        await handle.sync();
+      } finally {
+        await handle.close();
+      }
+      await rename(draft, this.pathOf(file));
+    } catch (error) {
+      // A full disk leaves half a draft behind.
+      await rm(draft, { force: true });
+      throw error;
+    }
+    await syncFolder(this.folder);
+    return file;
+  }
+
+  async move(file: LeadFile, state: FileState): Promise<LeadFile> {
+    const moved = { ...file, state };
+    await rename(this.pathOf(file), this.pathOf(moved));
+    await syncFolder(this.folder);
+    return moved;
+  }
+
+  async remove(file: LeadFile): Promise<void> {
+    await rm(this.pathOf(file), { force: true });
+  }
+
+  async list(): Promise<LeadFile[]> {
+    const names = await readdir(this.folder).catch(() => []);
+    return names.sort().flatMap((entry) => {
+      const [, name, state] = /^(.+)\.(waiting|notified|stored)\.json$/.exec(entry) ?? [];
+      return name && state ? [{ name, state: state as FileState }] : [];
+    });
+  }
+
+  /** Undefined when another process has dealt with it meanwhile. */
+  async read(file: LeadFile): Promise<Submission | undefined> {
+    const text = await readFile(this.pathOf(file), "utf8").catch(() => undefined);
+    return text === undefined ? undefined : (JSON.parse(text) as Submission);
+  }
+
+  private pathOf({ name, state }: LeadFile): string {
+    return join(this.folder, `${name}.${state}.json`);
+  }
+}
+
+/** Names sort by time; the same form and text has the same name however often it comes. */
+function nameOf({ receivedAt, formKey, contentHash }: Submission): string {
+  const key = createHash("sha256").update(`${formKey} ${contentHash}`).digest("hex").slice(0, 24);
+  return `${receivedAt.replace(/\D/g, "")}-${key}`;
+}
+
+/** A rename is only safe once the folder itself is on disk. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, "r");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

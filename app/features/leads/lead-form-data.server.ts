@@ -1,0 +1,25 @@
+import { authorities } from "../../site/authorities.ts";
+import { languageOf } from "../../site/language.ts";
+import { type Site, siteIds } from "../../site/sites.ts";
+import { industryOptions } from "./industries.ts";
+import { leadErrorMessages, leadFormMessages } from "./messages.ts";
+import { referralOptions } from "./referral-sources.ts";
+
+/** The form's words and lists in the site's languages. */
+export function leadFormData(site: Site) {
+  const language = languageOf("lead-form", site);
+  const errorLanguage = languageOf("lead-messages", site);
+  return {
+    language,
+    errorLanguage,
+    t: leadFormMessages[language],
+    errors: leadErrorMessages[errorLanguage],
+    industries: industryOptions(language),
+    referralSources: referralOptions(language),
+    authority: authorities[language],
+    /** Whose company codes the hint knows: the site's own country, or all three on a plain host. */
+    countries: site.key === "plain" ? siteIds : [site.id],
+  };
+}
+
+export type LeadFormData = ReturnType<typeof leadFormData>;

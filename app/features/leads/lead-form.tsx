@@ -1,0 +1,108 @@
+import { useEffect, useRef, useState } from "react";
+import { Form, useNavigation } from "react-router";
+import { anchors } from "../../site/anchors.ts";
+import { paths } from "../../site/paths.ts";
+import { ActivityChoice } from "./activity-choice.tsx";
+import { ConsentBox } from "./consent-box.tsx";
+import { ErrorSummary } from "./error-summary.tsx";
+import type { FormFailure } from "./form-state.ts";
+import { HiddenFields } from "./hidden-fields.tsx";
+import type { LeadFormData } from "./lead-form-data.server.ts";
+import { findProblems, readLead } from "./lead-schema.ts";
+import { SelectField, TextField } from "./text-field.tsx";
+
+interface LeadFormProps {
+  data: LeadFormData;
+  /** What the server said to the last try, if there was one. */
+  failure: FormFailure | undefined;
+}
+
+/** Plain HTML that posts and answers by itself; with JavaScript it checks first and stays on the page. */
+export function LeadForm({ data, failure }: LeadFormProps) {
+  const { t, errors } = data;
+  const [problems, setProblems] = useState(failure?.problems ?? {});
+  const [attempt, setAttempt] = useState(0);
+  const submitting = useNavigation().formAction !== undefined;
+  const startedAt = useRef(0);
+
+  useEffect(() => {
+    startedAt.current = performance.now();
+  }, []);
+  useEffect(() => {
+    if (!failure) return;
+    setProblems(failure.problems);
+    setAttempt((count) => count + 1);
+  }, [failure]);
+
+  const check = (event: React.FormEvent<HTMLFormElement>) => {
+    const form = new FormData(event.currentTarget);
+    const found = findProblems(readLead((name) => form.get(name)?.toString()));
+    setProblems(found);
+    if (Object.keys(found).length === 0) return;
+    event.preventDefault();
+    setAttempt((count) => count + 1);
+  };
+  const clear = (event: React.FormEvent<HTMLFormElement>) => {
+    const { name } = event.target as HTMLInputElement;
+    if (name in problems) setProblems((before) => ({ ...before, [name]: undefined }));
+  };
+
+  const field = (name: keyof typeof t.labels) => ({
+    name,
+    label: t.labels[name],
+    value: failure?.values[name],
+    error: problems[name] && errors.problems[problems[name]],
+  });
+  return (
+    <Form
+      method="post"
+      action={`/?index#${anchors.offer}`}
+      preventScrollReset
+      noValidate
+      className="lead-form"
+      aria-label={t.title}
+      onSubmit={check}
+      onInput={clear}
+    >
+      <ErrorSummary data={data} problems={problems} banner={failure?.banner} attempt={attempt} />
+      <HiddenFields label={t.honeypot} startedAt={startedAt} />
+      <p className="field-hint">{t.required}</p>
+      <ActivityChoice data={data} value={failure?.values["activity"]} problem={problems.activity} />
+      <div className="lead-grid">
+        <TextField {...field("company")} autoComplete="organization" />
+        <TextField
+          {...field("company_code")}
+          inputMode="numeric"
+          hintFor={data.countries}
+          hint={t.codeHint}
+        />
+        <TextField {...field("name")} autoComplete="name" />
+        <TextField {...field("phone")} type="tel" autoComplete="tel" />
+        <TextField {...field("email")} type="email" autoComplete="email" />
+        <SelectField {...field("industry")} choose={t.choose} options={data.industries} />
+        <SelectField
+          {...field("referral_source")}
+          choose={t.choose}
+          options={data.referralSources}
+        />
+      </div>
+      <ConsentBox
+        name="privacy_consent"
+        text={t.privacy}
+        link={{ text: t.privacyLink, to: paths.privacy() }}
+        checked={failure?.values["privacy_consent"] !== undefined}
+        error={problems.privacy_consent && errors.privacyRequired}
+      />
+      <ConsentBox
+        name="marketing_consent"
+        text={t.marketing}
+        note={t.optional}
+        link={{ text: t.marketingLink, to: paths.marketingRules() }}
+        checked={failure?.values["marketing_consent"] !== undefined}
+      />
+      <button type="submit" className="button" disabled={submitting}>
+        {submitting ? t.submitting : t.submit}
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,140 @@
+import { syncEmbeddedFolder } from "../../../db/embedded/sync-folder.ts";
+import { type LeadDeskParts, leaseSeconds, reasonOf } from "./lead-desk.server.ts";
+import type { LeadFile } from "./lead-files.server.ts";
+import {
+  claimNotifications,
+  type DueNotification,
+  DuplicateSubmission,
+  findSubmission,
+  saveSubmission,
+  settleNotification,
+} from "./lead-store.server.ts";
+import type { Submission } from "./submission.ts";
+
+interface RoundsParts extends LeadDeskParts {
+  /** Where an embedded database lives. */
+  embeddedFolder: string;
+  onGivenUp: () => void;
+}
+
+const everyMs = 2_000;
+const syncEveryMs = 60_000;
+const atOnce = 5;
+
+/**
+ * What the visitor's request could not finish: leads from files into the database, notifications
+ * that failed or that a crash left behind, and the embedded database brought to disk.
+ */
+export class LeadRounds {
+  private readonly parts: RoundsParts;
+  private timer: NodeJS.Timeout | undefined;
+  private round: Promise<void> | undefined;
+  private stopped = false;
+  private syncedAt = Date.now();
+  /** On the first round every file is a leftover of a process that is gone. */
+  private first = true;
+
+  constructor(parts: RoundsParts) {
+    this.parts = parts;
+  }
+
+  start(): void {
+    if (this.stopped) return;
+    this.round = this.run().finally(() => {
+      this.timer = setTimeout(() => this.start(), everyMs);
+      this.timer.unref();
+    });
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true;
+    clearTimeout(this.timer);
+    await this.round;
+    clearTimeout(this.timer);
+  }
+
+  private async run(): Promise<void> {
+    try {
+      await this.replayFiles();
+      await this.deliverDue();
+      await this.bringToDisk();
+    } catch (error) {
+      // The database is away: the next round tries again, and readyz already says so.
+      this.parts.log.info({ error: reasonOf(error) }, "a round for leads was cut short");
+    }
+  }
+
+  private async replayFiles(): Promise<void> {
+    const embedded = this.parts.database.kind === "embedded";
+    const ready = (await this.parts.files.list()).filter((file) =>
+      this.first && embedded ? true : file.state !== "stored" && isOlder(file, leaseSeconds),
+    );
+    for (const file of ready) await this.replay(file);
+    this.first = false;
+  }
+
+  private async replay(file: LeadFile): Promise<void> {
+    const { database, files, log } = this.parts;
+    const submission = await files.read(file);
+    if (!submission) return;
+    const delivered = file.state === "notified";
+    try {
+      await database.asWeb((tx) => saveSubmission(tx, submission, { delivered, leaseSeconds: 0 }));
+      log.info({ state: file.state }, "a lead was brought from its file into the database");
+    } catch (error) {
+      // It is there already: the answer of the database had only come too late.
+      if (!(error instanceof DuplicateSubmission)) throw error;
+      if (delivered) await this.settleReplayed(submission);
+    }
+    if (database.kind === "postgres") await files.remove(file);
+    else if (file.state !== "stored") await files.move(file, "stored");
+  }
+
+  /** Stored after all, and told from its file: nobody needs to be told again. */
+  private settleReplayed(submission: Submission): Promise<unknown> {
+    return this.parts.database.asWeb(async (tx) => {
+      const found = await findSubmission(tx, submission);
+      if (found && !found.delivered) await settleNotification(tx, found.id, null);
+    });
+  }
+
+  private async deliverDue(): Promise<void> {
+    const { database } = this.parts;
+    for (;;) {
+      const due = await database.asWeb((tx) => claimNotifications(tx, atOnce));
+      await Promise.all(due.map((notification) => this.deliver(notification)));
+      if (due.length < atOnce || this.stopped) return;
+    }
+  }
+
+  private async deliver({ id, notification }: DueNotification): Promise<void> {
+    const { database, notify, log, onGivenUp } = this.parts;
+    const failure = await notify(notification).then(() => null, reasonOf);
+    const gaveUp = await database.asWeb((tx) => settleNotification(tx, id, failure));
+    if (!gaveUp) return;
+    onGivenUp();
+    log.error(
+      { submission: id, error: failure },
+      "GIVEN UP after 28 hours: a lead's owners do not know of it; see npm run leads",
+    );
+  }
+
+  /** Only then are the journal's files no longer needed. */
+  private async bringToDisk(): Promise<void> {
+    const { database, files, embeddedFolder } = this.parts;
+    if (database.kind !== "embedded" || Date.now() - this.syncedAt < syncEveryMs) return;
+    const stored = (await files.list()).filter(({ state }) => state === "stored");
+    if (stored.length > 0) {
+      await database.asOwner((_, client) => client.query("CHECKPOINT"));
+      await syncEmbeddedFolder(embeddedFolder);
+      for (const file of stored) await files.remove(file);
+    }
+    this.syncedAt = Date.now();
+  }
+}
+
+/** The time is in the name, in milliseconds of UTC without its punctuation. */
+function isOlder({ name }: LeadFile, seconds: number): boolean {
+  const limit = new Date(Date.now() - seconds * 1000).toISOString().replace(/\D/g, "");
+  return name.slice(0, limit.length) < limit;
+}

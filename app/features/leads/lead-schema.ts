@@ -1,0 +1,98 @@
+import * as v from "valibot";
+import {
+  activities,
+  longestAddress,
+  longestText,
+  longestUtm,
+  type RequiredField,
+  requiredFields,
+  utmFields,
+} from "./lead-fields.ts";
+
+/** Why a field is not right; the words for it are in messages.ts. */
+export type FieldProblem = "required" | "too-short" | "no-at-sign";
+
+export type FieldProblems = Partial<Record<RequiredField, FieldProblem>>;
+
+const required = v.pipe(v.string(), v.nonEmpty("required"));
+
+/** The specification's rules and no others: a rule too many costs leads. Shared by browser and server. */
+const leadRules = v.object({
+  activity: v.picklist(activities, "required"),
+  company_code: v.pipe(required, v.minLength(5, "too-short")),
+  company: required,
+  name: required,
+  email: v.pipe(required, v.includes("@", "no-at-sign")),
+  phone: required,
+  industry: required,
+  referral_source: required,
+  privacy_consent: v.literal(true, "required"),
+});
+
+export interface Lead extends Record<(typeof utmFields)[number], string> {
+  activity: string;
+  company_code: string;
+  company: string;
+  name: string;
+  email: string;
+  phone: string;
+  industry: string;
+  referral_source: string;
+  landing_page: string;
+  privacy_consent: boolean;
+  marketing_consent: boolean;
+}
+
+/** Anything that gives a text for a name: a form's data, in the browser and on the server. */
+export type FieldReader = (name: string) => string | undefined;
+
+export function readLead(read: FieldReader): Lead {
+  const text = (name: string) => cleanText(read(name), longestText);
+  return {
+    activity: text("activity"),
+    company_code: text("company_code"),
+    company: text("company"),
+    name: text("name"),
+    email: text("email"),
+    phone: text("phone"),
+    industry: text("industry"),
+    referral_source: text("referral_source"),
+    landing_page: cleanText(read("landing_page"), longestAddress),
+    privacy_consent: read("privacy_consent") !== undefined,
+    marketing_consent: read("marketing_consent") !== undefined,
+    ...(Object.fromEntries(
+      utmFields.map((name) => [name, cleanText(read(name), longestUtm)]),
+    ) as Record<(typeof utmFields)[number], string>),
+  };
+}
+
+export function findProblems(lead: Lead): FieldProblems {
+  const result = v.safeParse(leadRules, lead, { abortPipeEarly: true });
+  const problems: FieldProblems = {};
+  for (const issue of result.issues ?? []) {
+    const field = v.getDotPath(issue) as RequiredField;
+    problems[field] ??= issue.message as FieldProblem;
+  }
+  return problems;
+}
+
+/** In the order of the form, for the summary. */
+export function problemFields(problems: FieldProblems): RequiredField[] {
+  return requiredFields.filter((field) => problems[field]);
+}
+
+/**
+ * One line of text that any database and any e-mail can hold: no NUL, no line breaks or other
+ * control characters, no halves of a character, cut rather than refused.
+ */
+export function cleanText(text: string | undefined, longest: number): string {
+  return (
+    (text ?? "")
+      .toWellFormed()
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are the point
+      .replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, " ")
+      .trim()
+      .slice(0, longest)
+      .toWellFormed()
+  );
+}

@@ -1,0 +1,63 @@
+import { createHash } from "node:crypto";
+import type { Language } from "../../site/languages.ts";
+import type { Site } from "../../site/sites.ts";
+import { filledInField, formKeyField, honeypotField, utmFields } from "./lead-fields.ts";
+import { composeNotification } from "./lead-message.ts";
+import { cleanText, type FieldReader, type Lead, readLead } from "./lead-schema.ts";
+import { consentTextVersion } from "./messages.ts";
+import type { Submission } from "./submission.ts";
+import { readVisitSource } from "./visit-source.ts";
+
+interface Sender {
+  site: Site;
+  language: Language;
+  clientAddress: string;
+  /** Without JavaScript the hidden fields are empty, but the browser names the page it came from. */
+  referer: string | null;
+}
+
+export function readSubmission(read: FieldReader, sender: Sender): Submission {
+  const lead = withSource(readLead(read), sender);
+  const { site, language } = sender;
+  const contentHash = hashOf(JSON.stringify(lead));
+  return {
+    receivedAt: new Date().toISOString(),
+    formKey: formKeyOf(read, sender),
+    contentHash,
+    lead,
+    notification: composeNotification(lead, site.brand),
+    honeypot: cleanText(read(honeypotField), 10) !== "",
+    filledInMs: readMilliseconds(read(filledInField)),
+    siteHost: site.host,
+    language,
+    privacyText: consentTextVersion,
+    marketingText: lead.marketing_consent ? consentTextVersion : null,
+  };
+}
+
+/** A kept page is the same for all, so without JavaScript the key is the sender and the day. */
+function formKeyOf(read: FieldReader, { clientAddress }: Sender): string {
+  const given = cleanText(read(formKeyField), 64);
+  if (/^[\w-]{16,64}$/.test(given)) return given;
+  return `plain-${hashOf(`${clientAddress} ${new Date().toISOString().slice(0, 10)}`)}`;
+}
+
+function withSource(lead: Lead, { site, referer }: Sender): Lead {
+  const known = lead.landing_page !== "" || utmFields.some((name) => lead[name] !== "");
+  if (known || !referer || !URL.canParse(referer)) return lead;
+  return { ...lead, ...readVisitSource(onOurHost(referer, site)) };
+}
+
+/** The browser's word for its own address; only the path and the query are of interest. */
+function onOurHost(referer: string, site: Site): string {
+  const { pathname, search } = new URL(referer);
+  return `https://${site.host}${pathname}${search}`;
+}
+
+function readMilliseconds(text: string | undefined): number | null {
+  return text && /^\d{1,9}$/.test(text) ? Number(text) : null;
+}
+
+function hashOf(text: string): string {
+  return createHash("sha256").update(text).digest("hex").slice(0, 40);
+}

@@ -1,0 +1,22 @@
+import { longestAddress, longestUtm, utmFields } from "./lead-fields.ts";
+import { cleanText } from "./lead-schema.ts";
+
+/** Where the visitor came from, as the lead's hidden fields have it. */
+export type VisitSource = Record<(typeof utmFields)[number] | "landing_page", string>;
+
+export function readVisitSource(address: string): VisitSource {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  return {
+    landing_page: cleanText(address, longestAddress),
+    ...(Object.fromEntries(
+      utmFields.map((name) => [name, cleanText(url?.searchParams.get(name) ?? "", longestUtm)]),
+    ) as Record<(typeof utmFields)[number], string>),
+  };
+}
+
+/** The first page of the visit, whichever it is. In memory only: nothing is stored before consent. */
+const firstAddress = typeof window === "undefined" ? undefined : window.location.href;
+
+export function visitSource(): VisitSource | undefined {
+  return firstAddress === undefined ? undefined : readVisitSource(firstAddress);
+}
