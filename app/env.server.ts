@@ -132,7 +132,7 @@ const schema = v.pipe(
     v.partialCheck(
       [["LEAD_NOTIFY_URL"], ["LEAD_NOTIFY_KEY"]],
       (s) => !s.LEAD_NOTIFY_URL === !s.LEAD_NOTIFY_KEY,
-      "is missing: LEAD_NOTIFY_URL and LEAD_NOTIFY_KEY are set together",
+      "or LEAD_NOTIFY_URL is missing: they are set together",
     ),
     ["LEAD_NOTIFY_KEY"],
   ),
@@ -148,7 +148,7 @@ const schema = v.pipe(
     v.partialCheck(
       [["SITE_HOST_EE"], ["SITE_HOST_LV"], ["SITE_HOST_LT"]],
       (s) => new Set([s.SITE_HOST_EE, s.SITE_HOST_LV, s.SITE_HOST_LT]).size === 3,
-      "must differ from the other two site hosts",
+      "and the other two site hosts must differ from each other",
     ),
     ["SITE_HOST_EE"],
   ),

@@ -53,7 +53,9 @@ async function transact<T>(pool: pg.Pool, begin: string, work: Work<T>, hand?: H
   try {
     await client.query(begin);
     const result = await work(drizzle({ client }), client);
-    await client.query("COMMIT");
+    const { command } = await client.query("COMMIT");
+    // A query that failed and was not heeded has undone everything.
+    if (command === "ROLLBACK") throw new Error("the transaction was rolled back");
     release();
     return result;
   } catch (error) {

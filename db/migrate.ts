@@ -7,19 +7,14 @@ import type { Database } from "./database.ts";
 
 const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url));
 
-/** Any number that other programs on the same server are unlikely to lock. */
-const lockKey = 748_392_001;
-
-/** Applies what is missing. Safe to call from several processes at once: they wait in line. */
+/** Applies what is missing. One process at a time: see db/prepare.ts. */
 export async function migrate(database: Database): Promise<void> {
   const client = await database.pool.connect();
   try {
     await client.query("SET client_min_messages = warning");
-    await client.query("SELECT pg_advisory_lock($1)", [lockKey]);
     await applyMigrations(drizzle({ client }), { migrationsFolder });
-    await client.query("SELECT pg_advisory_unlock($1)", [lockKey]);
   } finally {
-    // The session ends here: on a failure that also lets go of the lock.
+    // Its settings end with the session.
     client.release(true);
   }
 }

@@ -4,10 +4,12 @@ import { isMigrated, migrate } from "./migrate.ts";
 import { seedCpv } from "./seed/seed-cpv.ts";
 
 /** Brings a database up to what this version of the code expects. */
-export async function prepareDatabase(database: Database): Promise<void> {
-  await migrate(database);
-  await prepareQueues(database);
-  await seedCpv(database);
+export function prepareDatabase(database: Database): Promise<void> {
+  return oneAtATime(database, async () => {
+    await migrate(database);
+    await prepareQueues(database);
+    await seedCpv(database);
+  });
 }
 
 /**
@@ -18,6 +20,29 @@ export async function ensurePrepared(database: Database): Promise<void> {
   try {
     await prepareDatabase(database);
   } catch (error) {
-    if (!(await isMigrated(database))) throw error;
+    if (!isForbidden(error) || !(await isMigrated(database))) throw error;
   }
+}
+
+/** Any number that other programs on the same server are unlikely to lock. */
+const lockKey = 748_392_001;
+
+/** Several processes may start together: they wait in line. An embedded folder has only one. */
+async function oneAtATime(database: Database, work: () => Promise<void>): Promise<void> {
+  if (database.kind === "embedded") return work();
+  const client = await database.pool.connect();
+  try {
+    await client.query("SELECT pg_advisory_lock($1)", [lockKey]);
+    await work();
+  } finally {
+    // The session ends here, and with it the lock.
+    client.release(true);
+  }
+}
+
+function isForbidden(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ((cause as { code?: string }).code === "42501") return true;
+  }
+  return false;
 }

@@ -64,9 +64,10 @@ try {
   httpServer.on("request", (request, response) => {
     // Vite injects scripts and styles of its own, which no policy made for our pages would allow.
     const { writeHead } = response;
-    response.writeHead = ((status: number, headers: Record<string, string>) => {
-      delete headers["Content-Security-Policy"];
-      return writeHead.call(response, status, headers);
+    response.writeHead = ((status: number, headers: string[] | Record<string, string>) => {
+      const place = Array.isArray(headers) ? headers.indexOf("content-security-policy") : -1;
+      if (Array.isArray(headers) && place >= 0) headers.splice(place, 2);
+      return writeHead.call(response, status, headers as Record<string, string>);
     }) as typeof writeHead;
     listener(request, response);
   });

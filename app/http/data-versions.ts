@@ -10,6 +10,7 @@ export class DataVersions {
   private versions = new Map<string, number>();
   private timer: NodeJS.Timeout | undefined;
   private failing = false;
+  private stopped = false;
 
   private readonly database: Database;
   private readonly onFailure: (error: Error) => void;
@@ -23,6 +24,7 @@ export class DataVersions {
     await this.poll();
     const again = async () => {
       await this.poll();
+      if (this.stopped) return;
       this.timer = setTimeout(again, everyMs);
       this.timer.unref();
     };
@@ -31,6 +33,7 @@ export class DataVersions {
   }
 
   stop(): void {
+    this.stopped = true;
     clearTimeout(this.timer);
   }
 

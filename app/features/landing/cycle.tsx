@@ -5,7 +5,7 @@ const steps = ["plan", "consultation", "tender", "contract"] as const;
 
 export function Cycle({ t }: { t: LandingMessages["cycle"] }) {
   return (
-    <Section title={t.title} lead={t.lead} className="section-tint">
+    <Section title={t.title} lead={t.lead} className="section-tint section-wide">
       <ol className="cycle">
         {steps.map((step) => (
           <li key={step} className={`cycle-step step-${step}`}>

@@ -34,7 +34,7 @@ export function Hero({ t, rows }: Pick<LandingData, "t" | "rows">) {
           <p className="letter-subject">
             {t.inbox.subject.replace("{count}", String(rows.length))}
           </p>
-          {rows.slice(0, 4).map((row) => (
+          {rows.map((row) => (
             <div key={row.title} className="letter-row">
               <Badge type={row.type}>{t.inbox.types[row.type]}</Badge>
               <b>{row.title}</b>

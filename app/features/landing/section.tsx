@@ -8,7 +8,10 @@ interface SectionProps {
   children: React.ReactNode;
 }
 
-/** Heading on the left, matter on the right; one under the other where there is no room. */
+/**
+ * Heading on the left, matter on the right; one under the other where there is no room, or where
+ * the matter wants the whole width (`section-wide`).
+ */
 export function Section({ id, title, lead, className = "", children }: SectionProps) {
   return (
     <section id={id && anchors[id]} className={`section ${className}`}>
@@ -41,15 +44,13 @@ export function Cards({ cards }: { cards: Card[] }) {
   );
 }
 
-export function CardSection({
-  id,
-  t,
-}: {
-  id: keyof typeof anchors;
+interface CardSectionProps extends Pick<SectionProps, "id" | "className"> {
   t: { title: string; lead: string; cards: Card[] };
-}) {
+}
+
+export function CardSection({ t, ...section }: CardSectionProps) {
   return (
-    <Section id={id} title={t.title} lead={t.lead}>
+    <Section {...section} title={t.title} lead={t.lead}>
       <Cards cards={t.cards} />
     </Section>
   );

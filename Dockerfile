@@ -1,0 +1,33 @@
+# Stage 1: the bundles, made with the development packages.
+FROM node:24-slim AS build
+WORKDIR /srv/hanked
+COPY package.json package-lock.json ./
+# Not `npm ci`: it refuses a lock file that lacks another platform's optional binaries.
+RUN npm install --no-save --ignore-scripts --no-audit --no-fund --include=dev
+COPY . .
+RUN node scripts/build.ts
+
+# Stage 2: only the packages that the server itself imports. `--omit=optional` leaves out the
+# TypeScript compiler, an optional peer of one of them; Node strips the types by itself.
+FROM node:24-slim AS packages
+WORKDIR /srv/hanked
+COPY package.json package-lock.json ./
+RUN npm install --no-save --ignore-scripts --no-audit --no-fund --omit=dev --omit=optional
+
+FROM node:24-slim
+ENV NODE_ENV=production PORT=3000 DATA_DIR=/data
+WORKDIR /srv/hanked
+RUN mkdir /data && chown node:node /data
+COPY --from=packages /srv/hanked/node_modules node_modules
+COPY --from=build /srv/hanked/build build
+COPY package.json server.ts ./
+COPY app app
+COPY db db
+COPY jobs jobs
+# For operators: node scripts/db-migrate.ts.
+COPY scripts scripts
+USER node
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/healthz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "--max-semi-space-size=16", "server.ts"]

@@ -1,0 +1,97 @@
+import { randomBytes } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { PgBoss } from "pg-boss";
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
+import type { Database } from "../db/database.ts";
+import { openPostgres } from "../db/open-database.ts";
+import { prepareDatabase } from "../db/prepare.ts";
+import { createEmptyDatabase } from "../tests/setup/databases.ts";
+import { findHeartbeatAge } from "./heartbeat.ts";
+import { backendOf, queueDatabase } from "./queues.ts";
+import { type Jobs, startJobs } from "./start-jobs.ts";
+
+describe.skipIf(!inject("postgresUrl"))("two processes on one database", () => {
+  // May be hanked_web and nothing else, so whatever works here works under that role.
+  const login = `web_${randomBytes(4).toString("hex")}`;
+  const log = { error: vi.fn() };
+  const processes: Database[] = [];
+  const running: Jobs[] = [];
+  let owner: Database;
+  let drop: () => Promise<void>;
+
+  beforeAll(async () => {
+    const empty = await createEmptyDatabase();
+    drop = empty.drop;
+    owner = openPostgres(empty.url);
+    await prepareDatabase(owner);
+    await owner.pool.query(`create role ${login} login in role hanked_web`);
+    // The scheduler's own heartbeat, once a minute, would be counted too.
+    await owner.pool.query("delete from pgboss.schedule");
+    for (const name of ["first", "second"]) {
+      const database = openPostgres(empty.url.replace("owner@", `${login}@`));
+      processes.push(database);
+      running.push(await startJobs(database, name, log));
+    }
+  });
+  afterAll(async () => {
+    for (const jobs of running) await jobs.stop();
+    for (const database of processes) await database.close();
+    await owner.pool.query(`drop role ${login}`);
+    await owner.close();
+    await drop();
+  });
+
+  test("share the jobs and run each of them once", async () => {
+    await send(owner, 30);
+    // Each process takes a job every two seconds.
+    await vi.waitFor(async () => expect(await unfinished()).toBe(0), {
+      timeout: 80_000,
+      interval: 500,
+    });
+    const { rows } = await owner.pool.query<{ process: string; n: number }>(
+      "select process, count(*)::int as n from heartbeats group by process order by process",
+    );
+    expect(rows.map((row) => row.process)).toEqual(["first", "second"]);
+    expect(rows.reduce((sum, row) => sum + row.n, 0)).toBe(30);
+    expect(log.error).not.toHaveBeenCalled();
+  }, 90_000);
+
+  test("know how long ago the last heartbeat was", async () => {
+    const age = await processes[0]?.asWeb(findHeartbeatAge);
+    expect(age).toBeGreaterThanOrEqual(0);
+    expect(age).toBeLessThan(60);
+  });
+
+  test("sweep away heartbeats of two days ago with the next one", async () => {
+    const old = sql`insert into heartbeats (process, ran_at) values ('old', now() - interval '3 days')`;
+    await owner.asOwner((tx) => tx.execute(old));
+    await send(owner, 1);
+    await vi.waitFor(
+      async () => {
+        const asked = "select 1 from heartbeats where process = 'old'";
+        expect((await owner.pool.query(asked)).rowCount).toBe(0);
+      },
+      { timeout: 15_000, interval: 200 },
+    );
+  });
+
+  async function unfinished(): Promise<number | undefined> {
+    const { rows } = await owner.pool.query<{ n: number }>(
+      "select count(*)::int as n from pgboss.job where name = 'heartbeat' and state <> 'completed'",
+    );
+    return rows[0]?.n;
+  }
+});
+
+async function send(database: Database, count: number): Promise<void> {
+  const boss = new PgBoss({
+    db: queueDatabase(database, "asOwner"),
+    ...backendOf(database),
+    migrate: false,
+    supervise: false,
+    schedule: false,
+  });
+  await boss.start();
+  for (let i = 0; i < count; i++) await boss.send("heartbeat");
+  await boss.stop({ graceful: false, close: false });
+}

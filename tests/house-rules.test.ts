@@ -1,0 +1,134 @@
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { basename, dirname, extname, join, normalize } from "node:path";
+import { describe, expect, test } from "vitest";
+
+const folders = ["app", "db", "jobs", "importer", "scripts", "tests"];
+const sources = [...folders.flatMap(filesIn), "server.ts"].filter((file) => /\.tsx?$/.test(file));
+const product = sources.filter((file) => !/^(scripts|tests)\/|\.test\.tsx?$/.test(file));
+
+test("there is something to look at", () => {
+  expect(product.length).toBeGreaterThan(50);
+  expect(importsOf("server.ts").map(({ target }) => target)).toContain("app/env.server.ts");
+});
+
+describe("imports point downwards", () => {
+  test.each([
+    ["ui knows no site, feature or database", "app/ui/", /^(?!app\/ui\/)(app|db|jobs|importer)\//],
+    [
+      "a site knows no feature, route or database",
+      "app/site/",
+      /^(app\/(features|routes|http)|db)\//,
+    ],
+    ["the database knows nothing of the app", "db/", /^app\//],
+    ["an importer knows nothing of the app", "importer/", /^app\//],
+    ["nobody imports the server", "", /^server\.ts$/],
+    ["the product does not import its tests or scripts", "", /^(tests|scripts)\//],
+  ])("%s", (_, from, forbidden) => {
+    const wrong = product
+      .filter((file) => file.startsWith(from))
+      .flatMap(importsOf)
+      .filter(({ target }) => forbidden.test(target))
+      .map(({ file, target }) => `${file} → ${target}`);
+    expect(wrong).toEqual([]);
+  });
+
+  test("a feature takes nothing but types from routes", () => {
+    const wrong = product
+      .filter((file) => file.startsWith("app/features/"))
+      .flatMap(importsOf)
+      .filter(({ target, onlyTypes }) => /^app\/(routes\/|root\.tsx)/.test(target) && !onlyTypes)
+      .map(({ file, target }) => `${file} → ${target}`);
+    expect(wrong).toEqual([]);
+  });
+});
+
+test("routes contain no SQL", () => {
+  const wrong = product
+    .filter((file) => /^app\/(routes\/|root\.tsx)/.test(file))
+    .filter((file) =>
+      /from "drizzle-orm|\bsql(<[^`]*>)?`|db\/schema\.ts"/.test(readFileSync(file, "utf8")),
+    );
+  expect(wrong).toEqual([]);
+});
+
+test("the environment is read in one file", () => {
+  const readers = product.filter((file) =>
+    /process\.env|process\[|\benv\b.*(from "(node:)?process"|= process\b)/.test(codeOf(file)),
+  );
+  expect(readers).toEqual(["app/env.server.ts"]);
+});
+
+test("files are named by their subject, in kebab case", () => {
+  const names = sources.map((file) => basename(file).split(".")[0] ?? "");
+  expect(names.filter((name) => /^(utils?|helpers?|misc|index)$/.test(name))).toEqual([]);
+  expect(names.filter((name) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name))).toEqual([]);
+});
+
+test("no test is run alone", () => {
+  const only = new RegExp(`\\.${"only"}\\b`);
+  const tests = sources.filter((file) => /\.(test|spec)\.tsx?$/.test(file));
+  expect(tests.length).toBeGreaterThan(20);
+  expect(tests.filter((file) => only.test(readFileSync(file, "utf8")))).toEqual([]);
+});
+
+test("the lock file names no registry, so that any mirror will do", () => {
+  const lines = readFileSync("package-lock.json", "utf8").split("\n");
+  expect(lines.filter((line) => line.includes('"resolved"'))).toEqual([]);
+  expect(
+    lines.filter((line) => /https?:\/\/[^"/]*(registry|npmjs|localhost|\d:\d)/.test(line)),
+  ).toEqual([]);
+});
+
+const documents = ["README.md", "CONTRIBUTING.md", ...filesIn("docs")].filter(
+  (file) => extname(file) === ".md" && existsSync(file),
+);
+
+describe.skipIf(documents.length === 0)("documents", () => {
+  test.each(documents)("%s names only files that exist", (document) => {
+    expect(pathsCitedIn(document).filter((path) => !exists(path, document))).toEqual([]);
+  });
+});
+
+/** Without its comments. */
+function codeOf(file: string): string {
+  return readFileSync(file, "utf8").replaceAll(/^\s*(\/\/|\/?\*).*$/gm, "");
+}
+
+interface Import {
+  file: string;
+  /** Of our own files: their path from the root. */
+  target: string;
+  onlyTypes: boolean;
+}
+
+function importsOf(file: string): Import[] {
+  const statement = /^\s*(?:import|export)\s+(type\s)?[^"'`;]*?["']([^"']+)["']/gm;
+  const call = /\bimport\(\s*()["']([^"']+)["']/g;
+  const text = readFileSync(file, "utf8");
+  return [...text.matchAll(statement), ...text.matchAll(call)].map(([, type, from = ""]) => ({
+    file,
+    target: from.startsWith(".") ? normalize(join(dirname(file), from)) : from,
+    onlyTypes: !!type,
+  }));
+}
+
+/** Text in backticks that looks like a path of ours. Commands, patterns and bare names are none. */
+function pathsCitedIn(document: string): string[] {
+  const text = readFileSync(document, "utf8").replaceAll(/^```[\s\S]*?^```/gm, "");
+  const path = /^(\.\/)?(app|content|db|docs|importer|jobs|public|scripts|tests|\.ci)\/[\w./+-]*$/;
+  return [...text.matchAll(/`([^`\n]+)`/g)]
+    .map(([, cited = ""]) => cited)
+    .filter((cited) => path.test(cited) && !cited.includes("NNN"));
+}
+
+/** From the root, or beside the document. */
+function exists(path: string, document: string): boolean {
+  return existsSync(path) || existsSync(join(dirname(document), path));
+}
+
+function filesIn(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .map((name) => join(folder, name))
+    .filter((file) => statSync(file).isFile());
+}

@@ -1,0 +1,60 @@
+import { describe, expect, test } from "vitest";
+import { errorMessages } from "../app/features/frame/error-messages.ts";
+import { frameMessages } from "../app/features/frame/messages.ts";
+import { landingMessages } from "../app/features/landing/messages.ts";
+import { plainMessages } from "../app/http/messages.ts";
+import { type Language, languages } from "../app/site/languages.ts";
+
+const catalogues: Record<string, Record<Language, object>> = {
+  frame: frameMessages,
+  errors: errorMessages,
+  "plain answers": plainMessages,
+  landing: landingMessages,
+};
+
+describe.each(Object.entries(catalogues))("the texts of %s", (_, catalogue) => {
+  test.each(languages)("in %s say something everywhere", (language) => {
+    const texts = textsIn(catalogue[language]);
+    expect(texts.size).toBeGreaterThan(4);
+    for (const [key, text] of texts) {
+      expect(text.trim(), key).not.toBe("");
+      expect(text, key).toBe(text.trim());
+    }
+  });
+
+  test("have the same keys and placeholders in every language", () => {
+    const [first, ...others] = languages.map((language) => placeholdersIn(catalogue[language]));
+    for (const other of others) expect(other).toEqual(first);
+  });
+});
+
+describe.each(languages)("the landing page in %s", (language) => {
+  const t = landingMessages[language];
+
+  test("describes itself to search engines in 70 to 160 characters", () => {
+    expect(t.description.length).toBeGreaterThanOrEqual(70);
+    expect(t.description.length).toBeLessThanOrEqual(160);
+  });
+
+  test("keeps the places where numbers are filled in", () => {
+    expect(t.inbox.subject).toContain("{count}");
+    expect(t.inbox.period).toContain("{quarter}");
+    expect(t.inbox.period).toContain("{year}");
+  });
+});
+
+function placeholdersIn(catalogue: object): Map<string, string[]> {
+  return new Map(
+    [...textsIn(catalogue)].map(([key, text]) => [key, (text.match(/\{\w*\}?/g) ?? []).sort()]),
+  );
+}
+
+/** Every string of a catalogue by its path: `hero.promises.0`. */
+function textsIn(value: unknown, path = ""): Map<string, string> {
+  if (typeof value === "string") return new Map([[path, value]]);
+  return new Map(
+    Object.entries(value as object).flatMap(([key, inner]) => [
+      ...textsIn(inner, path ? `${path}.${key}` : key),
+    ]),
+  );
+}
