@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { type anchors, headerSections } from "./anchors.ts";
 import { paths } from "./paths.ts";
+import { guideSlugs } from "./text-pages.ts";
 
 test("the addresses that links lead to stay as they are", () => {
-  const { section, ...pages } = paths;
+  const { section, article, guide, ...pages } = paths;
   const sections: (keyof typeof anchors)[] = [
     ...headerSections,
     "procurements",
@@ -14,6 +15,8 @@ test("the addresses that links lead to stay as they are", () => {
   expect({
     pages: Object.values(pages).map((path) => path()),
     sections: sections.map(section),
+    article: article("ebvpd"),
+    guides: guideSlugs.map(guide),
   }).toMatchInlineSnapshot(`
     {
       "pages": [
