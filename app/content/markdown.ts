@@ -35,7 +35,7 @@ export function renderMarkdown(source: string, language: Language): Rendered {
     if (token.type === "th_open" || token.type === "td_open") alignByClass(token);
     for (const child of token.children ?? []) {
       if (child.type !== "link_open") continue;
-      const href = child.attrGet("href") ?? "";
+      const href = String(child.attrGet("href") ?? "");
       links.push(href);
       if (/^https?:/.test(href)) child.attrSet("rel", "noopener");
     }
@@ -51,11 +51,11 @@ const labels: Record<Language, { table: (number: number) => string }> = {
 };
 
 /** A wide table scrolls in a frame of its own, which the keyboard can reach. */
-markdown.renderer.rules["table_open"] = (tokens, place) => {
-  const label = markdown.utils.escapeHtml(tokens[place]?.meta?.label ?? "");
+markdown.renderer.rules.table_open = (tokens, place) => {
+  const label = markdown.utils.escapeHtml(String(tokens[place]?.meta?.["label"] ?? ""));
   return `<div class="table-scroll" role="region" tabindex="0" aria-label="${label}"><table>\n`;
 };
-markdown.renderer.rules["table_close"] = () => "</table></div>\n";
+markdown.renderer.rules.table_close = () => "</table></div>\n";
 
 /** The content security policy allows no style attributes. */
 function alignByClass(token: Token): void {

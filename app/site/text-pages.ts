@@ -19,3 +19,8 @@ export const legalSections = {
 } as const;
 
 export type LegalSlug = keyof typeof legalSections;
+
+/** The router takes `/Noteikumi/` for `/noteikumi`, and so do we. */
+export function slugOf(path: string): string {
+  return path.toLowerCase().replace(/^\/|\/$/g, "");
+}
