@@ -1,5 +1,6 @@
 import MarkdownIt, { type Token } from "markdown-it";
 import type { Language } from "../site/languages.ts";
+import { keepDashes } from "./dashes.ts";
 import { createIds } from "./heading-id.ts";
 import type { Heading } from "./page.ts";
 
@@ -14,7 +15,7 @@ export interface Rendered {
 const markdown = new MarkdownIt({ html: false });
 
 export function renderMarkdown(source: string, language: Language): Rendered {
-  const tokens = markdown.parse(source, {});
+  const tokens = markdown.parse(keepDashes(source), {});
   const idFor = createIds();
   const headings: Heading[] = [];
   const links: string[] = [];

@@ -17,7 +17,7 @@ export function requireSoundContent(folder = "content"): void {
   throw new Error(`the content has ${problems.length} problem(s)\n${lines.join("\n")}`);
 }
 
-function listFiles(folder: string): SourceFile[] {
+export function listFiles(folder: string): SourceFile[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".md"))
     .map((name) => name.replaceAll("\\", "/"))

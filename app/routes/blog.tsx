@@ -1,3 +1,4 @@
+import { keepDashes } from "../content/dashes.ts";
 import { listArticles } from "../content/pages.server.ts";
 import { BlogIndex } from "../features/reading/blog-index.tsx";
 import { feedLink } from "../features/reading/feed-link.ts";
@@ -15,8 +16,8 @@ export function loader() {
     t: readingMessages.index,
     articles: listArticles().map(({ path, title, description, published, words }) => ({
       path,
-      title,
-      description,
+      title: keepDashes(title),
+      description: keepDashes(description),
       published: longDate(published, "lt"),
       readingTime: readingTime(words),
     })),

@@ -19,6 +19,16 @@ test("the addresses that links lead to stay as they are", () => {
     guides: guideSlugs.map(guide),
   }).toMatchInlineSnapshot(`
     {
+      "article": "/blog/ebvpd",
+      "guides": [
+        "/bvpz-kodai",
+        "/cvp-is",
+        "/pirkejai",
+        "/tiekejai",
+        "/mazos-vertes-pirkimai",
+        "/viesuju-pirkimu-planai",
+        "/statybu-konkursai",
+      ],
       "pages": [
         "/",
         "/#piedavajums",
@@ -28,6 +38,8 @@ test("the addresses that links lead to stay as they are", () => {
         "/marketinga-noteikumi",
         "/cpv-koodid",
         "/aktiivsed-hanked",
+        "/blog",
+        "/blog/feed.xml",
       ],
       "sections": [
         "/#pakalpojumi",

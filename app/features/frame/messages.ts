@@ -102,7 +102,7 @@ export const frameMessages = {
     activeTenders: "Aktyvūs pirkimai Estijoje",
     blog: "Tinklaraštis",
     guides: {
-      "bvpz-kodai": "BVPŽ kodų gidas",
+      "bvpz-kodai": "BVPŽ kodų vadovas",
       "cvp-is": "CVP IS",
       pirkejai: "Pirkėjai",
       tiekejai: "Tiekėjai",

@@ -24,13 +24,13 @@ export function ArticlePage({ data }: { data: ArticleData }) {
       <Related title={t.related} related={data.related} />
       <footer className="colophon">
         <h2>{t.footer.title}</h2>
-        <p>
-          {data.author}, <DateText date={data.published} />.
+        <p className="facts-line">
+          <span>{data.author}</span>
+          <DateText date={data.published} />
           {data.changed && (
-            <>
-              {" "}
-              {t.updated} <DateText date={text.updated} />.
-            </>
+            <span>
+              {t.updated} <DateText date={text.updated} />
+            </span>
           )}
         </p>
         <p>

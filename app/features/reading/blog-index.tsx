@@ -10,15 +10,12 @@ export function BlogIndex({ data }: { data: BlogData }) {
       <header className="text-head">
         <h1 className="text-title">{t.title}</h1>
         <p className="lead">{t.lead}</p>
-        <p className="byline">
-          <a href={paths.blogFeed()}>{t.feed}</a>
-        </p>
       </header>
       <ol className="entries">
         {data.articles.map((article) => (
           <li key={article.path}>
             <p className="entry-label">
-              <DateText date={article.published} /> · {article.readingTime}
+              <DateText date={article.published} /> <span>{article.readingTime}</span>
             </p>
             <h2>
               <Link to={article.path}>{article.title}</Link>
@@ -27,6 +24,9 @@ export function BlogIndex({ data }: { data: BlogData }) {
           </li>
         ))}
       </ol>
+      <p className="feed">
+        <a href={paths.blogFeed()}>{t.feed}</a>
+      </p>
     </div>
   );
 }

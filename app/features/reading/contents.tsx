@@ -21,11 +21,11 @@ export function Contents({ title, sections }: ContentsProps) {
   );
   return (
     <>
-      <details className="contents contents-fold">
+      <details className="parts parts-fold">
         <summary>{title}</summary>
         {list}
       </details>
-      <nav className="contents contents-aside" aria-labelledby={id}>
+      <nav className="parts parts-aside" aria-labelledby={id}>
         <h2 id={id}>{title}</h2>
         {list}
       </nav>

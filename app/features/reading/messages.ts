@@ -19,7 +19,7 @@ export const readingMessages = {
   path: "Kelias",
   contents: "Turinys",
   blog: "Tinklaraštis",
-  guide: "Gidas",
+  guide: "Vadovas",
   article: "Straipsnis",
   updated: "Atnaujinta",
   related: "Skaitykite toliau",
@@ -37,7 +37,7 @@ export const readingMessages = {
   },
   cta: {
     newsletter: {
-      title: "Jūsų sričiai tinkami pirkimai – viename laiške per dieną",
+      title: "Jūsų sričiai tinkami pirkimai\u00a0– viename laiške per dieną",
       text: "Užsisakykite naujienlaiškį: kasdien atsiųsime viešuosius ir privačius pirkimus, atrinktus pagal jūsų veiklos sritį ir regioną. Padėsime susikurti profilį ir parinkti filtrus.",
       button: "Užsisakyti naujienlaiškį",
     },
@@ -52,7 +52,7 @@ export const readingMessages = {
     description:
       "Praktiniai straipsniai tiekėjams: kaip rasti viešąjį pirkimą, parengti pasiūlymą, užpildyti EBVPD, laimėti ir sėkmingai įvykdyti sutartį.",
     lead: "Praktiniai straipsniai tiekėjams: nuo pirmojo skelbimo iki įvykdytos sutarties.",
-    feed: "Atom srautas",
+    feed: "Naujų straipsnių srautas (Atom)",
   },
 };
 

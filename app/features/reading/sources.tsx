@@ -24,14 +24,20 @@ export function Sources({ t, sources }: SourcesProps) {
                 </div>
               ))}
             </dl>
-            <p>
-              {source.ours ? t.shownFrom : t.validFrom} <DateText date={source.validFrom} />.{" "}
-              {t.checkedOn} <DateText date={source.checkedOn} />.{" "}
-              {source.unconfirmed && source.url && `${t.check} `}
+            <p className="facts-line">
+              <span>
+                {source.ours ? t.shownFrom : t.validFrom} <DateText date={source.validFrom} />
+              </span>
+              <span>
+                {t.checkedOn} <DateText date={source.checkedOn} />
+              </span>
               {source.url && (
-                <a href={source.url} rel="noopener">
-                  {new URL(source.url).host}
-                </a>
+                <span>
+                  {source.unconfirmed && `${t.check} `}
+                  <a href={source.url} rel="noopener">
+                    {new URL(source.url).host}
+                  </a>
+                </span>
               )}
             </p>
           </li>

@@ -29,7 +29,7 @@ export function TextPage({ text, t, trail = [], byline, lead, children }: TextPa
             <li aria-current="page">{text.title}</li>
           </ol>
         </nav>
-        <h1 className="text-title">{text.title}</h1>
+        <h1 className="text-title">{text.heading}</h1>
         {lead && <p className="lead">{lead}</p>}
         <p className="byline">{byline}</p>
       </header>

@@ -1,3 +1,4 @@
+import { keepDashes } from "../../content/dashes.ts";
 import type { ContentPage } from "../../content/page.ts";
 import { listRelated } from "../../content/pages.server.ts";
 import { fillSite } from "../../content/placeholders.ts";
@@ -17,6 +18,7 @@ export function showText(page: ContentPage, site: Site) {
     language: page.language,
     path: page.path,
     title: page.title,
+    heading: keepDashes(page.title),
     description: page.description,
     updated: longDate(page.updated, page.language),
     sections: sections.length >= contentsFrom ? sections.map(({ id, text }) => ({ id, text })) : [],
@@ -46,8 +48,8 @@ export function showReading(page: ContentPage, site: Site) {
     sources,
     related: listRelated(page).map(({ kind, path, title, description, words }) => ({
       path,
-      title,
-      description,
+      title: keepDashes(title),
+      description: keepDashes(description),
       label: `${kind === "guide" ? t.guide : t.article} · ${readingTime(words)}`,
     })),
   };
