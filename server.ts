@@ -26,11 +26,9 @@ import { startJobs } from "./jobs/start-jobs.ts";
 /** The process: settings, database, listening, and leaving in good order. */
 async function main(): Promise<void> {
   const settings = readSettings();
-  const log = pino(
-    { level: settings.logLevel, base: { service: "hanked" } },
-    // Lines are gathered and written together; a flush at the end loses none.
-    pino.destination({ sync: false, minLength: 4096, periodicFlush: 500 }),
-  );
+  // Lines are gathered and written together; a flush at the end loses none.
+  const destination = pino.destination({ sync: false, minLength: 16_000, periodicFlush: 500 });
+  const log = pino({ level: settings.logLevel, base: null }, destination);
   const started = performance.now();
   const database = await openDatabase(settings, "serve");
   await ensurePrepared(database);
@@ -67,7 +65,7 @@ async function main(): Promise<void> {
       files: readStaticFiles(fileURLToPath(new URL("./build/client", import.meta.url)), headers),
       baseHeaders: headers,
       before: [health.routes],
-      report: createRequestReport(log, metrics),
+      report: createRequestReport(log, destination, metrics),
     }),
   );
   const port = await listen(server, settings);

@@ -5,7 +5,6 @@ import {
   Meta,
   Outlet,
   Scripts,
-  ScrollRestoration,
   useMatches,
   useRouteLoaderData,
 } from "react-router";
@@ -15,7 +14,7 @@ import { ErrorScreen } from "./features/frame/error-screen.tsx";
 import { Footer } from "./features/frame/footer.tsx";
 import { Header } from "./features/frame/header.tsx";
 import { frameMessages } from "./features/frame/messages.ts";
-import { useRouteFocus } from "./features/frame/route-focus.ts";
+import { useRouteChange } from "./features/frame/route-change.ts";
 import { requestContext } from "./http/request-context.ts";
 import { authorities } from "./site/authorities.ts";
 import { company, contacts } from "./site/company.ts";
@@ -73,7 +72,6 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
         <Scripts />
       </body>
     </html>
@@ -81,7 +79,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function App({ loaderData }: Route.ComponentProps) {
-  useRouteFocus();
+  useRouteChange();
   return (
     <>
       <a href="#saturs" className="skip-link">

@@ -17,7 +17,7 @@ export interface RunningSite {
 export async function startSite(env: NodeJS.ProcessEnv = {}): Promise<RunningSite> {
   await ensureBuilt();
   const folder = mkdtempSync(join(tmpdir(), "hanked-"));
-  const child = spawn(process.execPath, ["--max-semi-space-size=8", "server.ts"], {
+  const child = spawn(process.execPath, ["--max-semi-space-size=16", "server.ts"], {
     stdio: ["ignore", "pipe", "pipe"],
     env: {
       ...process.env,

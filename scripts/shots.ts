@@ -1,6 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { chromium } from "@playwright/test";
+import { chromium, type Page } from "@playwright/test";
 import { chromiumSwitches, ensureChromium } from "./browser.ts";
 import { exitWithMessage } from "./exit-with-message.ts";
 import { startSite } from "./running-site.ts";
@@ -54,6 +54,7 @@ try {
       const page = await context.newPage();
       for (const path of values.page) {
         await page.goto(`http://${hosts[name]}:${site.port}${path}`, { waitUntil: "networkidle" });
+        await showLazyPictures(page);
         const label = path === "/" ? "home" : path.slice(1).replaceAll(/[^\p{L}\d-]+/gu, "_");
         const file = `shots/${name}-${width}-${label}.png`;
         await page.screenshot({ path: file, fullPage: !values.view });
@@ -67,4 +68,12 @@ try {
   process.exit(0);
 } catch (error) {
   exitWithMessage(error);
+}
+
+/** Pictures further down load when they are scrolled to; a picture of the whole page needs them. */
+async function showLazyPictures(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const picture of document.images) picture.loading = "eager";
+    return Promise.all([...document.images].map((picture) => picture.decode().catch(() => {})));
+  });
 }

@@ -33,5 +33,5 @@ try {
 
 /** A small nursery for new objects halves the memory of a process that mostly sends kept pages. */
 function serverFlags(): string[] {
-  return ["--max-semi-space-size=8"];
+  return ["--max-semi-space-size=16"];
 }

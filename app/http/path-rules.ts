@@ -13,6 +13,8 @@ export function classifyPath(path: string): PathKind {
   }
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are the point
   if (!path.startsWith("/") || /[\u0000-\u001f]/.test(decoded)) return "malformed";
+  // Browsers resolve these before they ask; whoever sends them is probing.
+  if (/[/\\]\.{1,2}([/\\]|$)/.test(decoded)) return "malformed";
   // React Router asks for a page's data at `<page>.data`.
   const address = decoded.replace(/\.data$/, "");
   if (servedFiles.has(decoded)) return "page";

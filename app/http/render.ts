@@ -45,13 +45,18 @@ export function pageRequest(visit: Visit): Request {
 }
 
 /** A form post or a request for data: as sent, with the origin that the browser sees. */
-export function directRequest(visit: Visit, sent: IncomingMessage, body?: Buffer): Request {
+export function directRequest(
+  visit: Visit,
+  origin: string,
+  sent: IncomingMessage,
+  body?: Buffer,
+): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(sent.headers)) {
     if (value !== undefined && !name.startsWith(":")) headers.set(name, String(value));
   }
   const query = visit.query && `?${visit.query}`;
-  return new Request(`${visit.origin}${collapseSlashes(visit.path)}${query}`, {
+  return new Request(`${origin}${collapseSlashes(visit.path)}${query}`, {
     method: sent.method ?? "GET",
     headers,
     ...(body?.length && { body: new Uint8Array(body) }),

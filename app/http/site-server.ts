@@ -9,7 +9,7 @@ import { directRequest, pageRequest, type Render } from "./render.ts";
 import { BodyTooLarge, readBody } from "./request-body.ts";
 import type { RequestReport } from "./request-report.ts";
 import { type readStaticFiles, sendStaticFile } from "./static-files.ts";
-import { clientAddress, type Door, readVisit, type Visit } from "./visit.ts";
+import { clientAddress, type Door, originOf, readVisit, type Visit } from "./visit.ts";
 
 export interface SiteServer {
   door: Door;
@@ -88,7 +88,7 @@ async function answer(server: SiteServer, request: IncomingMessage, response: Se
   }
   try {
     const body = method === "POST" ? await readBody(request) : undefined;
-    const sent = directRequest(visit, request, body);
+    const sent = directRequest(visit, originOf(request, server.door), request, body);
     const { response: made } = await server.render(sent, visit, address);
     const page = await createPage(made, "no-store", server.baseHeaders);
     return sendPage(request, response, page, visit.requestId);

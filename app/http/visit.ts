@@ -8,8 +8,6 @@ export interface Visit {
   /** As sent: still percent-encoded, always beginning with one slash or more. */
   path: string;
   query: string;
-  /** As the visitor's browser sees it, for comparing with the Origin of a form. */
-  origin: string;
   requestId: string;
 }
 
@@ -21,21 +19,33 @@ export interface Door {
 export function readVisit(request: IncomingMessage, door: Door): Visit {
   const url = withoutOrigin(request.url ?? "/");
   const mark = url.indexOf("?");
-  const proxied = door.trustProxy(request.socket.remoteAddress ?? "", 0);
-  const host = (proxied && firstOf(request.headers["x-forwarded-host"])) || request.headers.host;
-  const secure = proxied && firstOf(request.headers["x-forwarded-proto"]) === "https";
   return {
-    site: door.resolveSite(host),
+    site: door.resolveSite(hostOf(request, door)),
     path: mark < 0 ? url : url.slice(0, mark),
     query: mark < 0 ? "" : url.slice(mark + 1),
-    origin: `${secure ? "https" : "http"}://${safeHost(host)}`,
     requestId: nextRequestId(),
   };
+}
+
+/** As the visitor's browser sees it, for comparing with the Origin of a form. */
+export function originOf(request: IncomingMessage, door: Door): string {
+  const secure =
+    isProxied(request, door) && firstOf(request.headers["x-forwarded-proto"]) === "https";
+  return `${secure ? "https" : "http"}://${safeHost(hostOf(request, door))}`;
 }
 
 /** The visitor's own address: behind trusted proxies, the first one they did not add. */
 export function clientAddress(request: IncomingMessage, door: Door): string {
   return proxyAddr(request, door.trustProxy);
+}
+
+function hostOf(request: IncomingMessage, door: Door): string | undefined {
+  const forwarded = request.headers["x-forwarded-host"];
+  return (forwarded && isProxied(request, door) && firstOf(forwarded)) || request.headers.host;
+}
+
+function isProxied(request: IncomingMessage, door: Door): boolean {
+  return door.trustProxy(request.socket.remoteAddress ?? "", 0);
 }
 
 /** `GET http://host/path` is allowed by HTTP/1.1; which site it is, Host alone decides. */

@@ -11,7 +11,8 @@ export function createSiteResolver(hosts: SiteHosts): (host: string | undefined)
     known.set(site.localHost, site);
   }
   const plain: Site = { ...sisterSites.ee, host: hosts.ee, key: "plain" };
-  return (host) => (host && known.get(normaliseHost(host))) || plain;
+  // Most visitors write the name just as it is; only the others need tidying first.
+  return (host) => (host && (known.get(host) ?? known.get(normaliseHost(host)))) || plain;
 }
 
 /**

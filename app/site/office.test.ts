@@ -37,13 +37,16 @@ describe("a page that says whether the office is open", () => {
   });
 
   // A usual week, and those in which clocks change.
-  test.each(["2026-06-01", "2026-03-26", "2026-10-22"])("is not kept past a change in the week from %s", (day) => {
-    const hour = 3_600_000;
-    for (let now = Date.parse(day), end = now + 7 * 24 * hour; now < end; now += hour) {
-      const until = nextOfficeChange(new Date(now), tallinn).getTime();
-      expect(until).toBeGreaterThan(now);
-      const open = isOfficeOpen(new Date(now), tallinn);
-      expect(isOfficeOpen(new Date(until - 1), tallinn)).toBe(open);
-    }
-  });
+  test.each(["2026-06-01", "2026-03-26", "2026-10-22"])(
+    "is not kept past a change in the week from %s",
+    (day) => {
+      const hour = 3_600_000;
+      for (let now = Date.parse(day), end = now + 7 * 24 * hour; now < end; now += hour) {
+        const until = nextOfficeChange(new Date(now), tallinn).getTime();
+        expect(until).toBeGreaterThan(now);
+        const open = isOfficeOpen(new Date(now), tallinn);
+        expect(isOfficeOpen(new Date(until - 1), tallinn)).toBe(open);
+      }
+    },
+  );
 });

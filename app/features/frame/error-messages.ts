@@ -25,14 +25,14 @@ export const errorMessages = {
     home: "Uz sākumlapu",
   },
   lt: {
-    title: "Netikėta programos klaida!",
+    title: "Nenumatyta programos klaida!",
     text: "Įvyko klaida. Prašome bandyti dar kartą.",
-    unavailable: "Puslapis laikinai nepasiekiamas. Prašome pabandyti po akimirkos.",
+    unavailable: "Puslapis laikinai nepasiekiamas. Prašome bandyti šiek tiek vėliau.",
     missing: "Tokio puslapio nėra.",
-    home: "Į pradžią",
+    home: "Į pradinį puslapį",
   },
   et: {
-    title: "Ootamatu rakenduse viga!",
+    title: "Ootamatu viga rakenduses!",
     text: "Tekkis viga. Palun proovige uuesti.",
     unavailable: "Leht ei ole praegu kättesaadav. Palun proovige hetke pärast uuesti.",
     missing: "Sellist lehte ei ole.",

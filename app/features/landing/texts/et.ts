@@ -2,14 +2,14 @@ import type { LandingMessages } from "../messages.ts";
 
 export const et: LandingMessages = {
   description:
-    "Hanked.ee saadab teile kord päevas e-kirja, kus on teie tegevusala ja piirkonna " +
+    "Hanked.ee saadab kord päevas e-kirja, milles on teie tegevusala ja piirkonna " +
     "riigihanked, erasektori hanked ja sõlmitud lepingud.",
   hero: {
     eyebrow: "Riigihanked ja erasektori hanked",
     title: "Teie valdkonna hanked iga päev postkastis",
     lead:
-      "Jälgime riigihangete registrit, hankijate veebilehti ja erasektori allikaid. " +
-      "Teile saadame kord päevas kirja, milles on teie tegevusala ja piirkonna teated.",
+      "Jälgime ametlikke registreid ja erasektori allikaid. Kord päevas saate kirja, milles " +
+      "on teie tegevusala ja piirkonna teated.",
     offer: "Küsige pakkumist",
     sample: "Vaadake, milline kiri välja näeb",
     promises: ["Tasuta prooviaeg", "Varjatud tasudeta", "Aitame filtrid seadistada"],
@@ -23,20 +23,20 @@ export const et: LandingMessages = {
       {
         title: "Riigihanked",
         text:
-          "Riigi, omavalitsuste ja teiste avalike hankijate ostud lihthankest kuni " +
-          "rahvusvahelise hankemenetluseni.",
+          "Riigi, omavalitsuste ja teiste hankijate ostud lihthankest kuni " +
+          "rahvusvahelist piirmäära ületavate hangeteni.",
       },
       {
         title: "Eraettevõtete hanked",
         text:
-          "Hinnapäringud ja pakkumiskutsed, mis enamasti riigihangete registrisse ei jõua. " +
-          "Osaleb see, kes neist õigel ajal kuuleb.",
+          "Hinnapäringud ja pakkumiskutsed, mis riigihangete registrisse enamasti ei jõua. " +
+          "Osaleda saab see, kes neist õigel ajal kuuleb.",
       },
       {
         title: "Võitjad ja sõlmitud lepingud",
         text:
-          "Kes hanke võitis ja millise summaga. Nii teate, kellega konkureerite ja milliste " +
-          "hindadega turul arvestada.",
+          "Kes hanke võitis ja kui suur leping sõlmiti. Nii teate, kellega konkureerite ja " +
+          "milliste hindadega turul arvestada.",
       },
     ],
   },
@@ -44,7 +44,7 @@ export const et: LandingMessages = {
     title: "Selline näeb välja teie päevakiri",
     lead:
       "Igal real on teate liik, hanke nimetus, hankija ning tähtaeg, periood või summa. " +
-      "Ühe pilguga selgub, mida tasub lähemalt uurida.",
+      "Ühe pilguga näete, mida tasub lähemalt uurida.",
     example: "See on näidis: teated ja hankijad on välja mõeldud.",
     search: "Kirjade otsing",
     sender: "Hanked",
@@ -66,7 +66,7 @@ export const et: LandingMessages = {
     },
     meaning: {
       tender: "Pakkumuste esitamise tähtaeg",
-      consultation: "Turukonsultatsiooni tähtaeg",
+      consultation: "Vastamise tähtaeg",
       plan: "Kavandatud aeg",
       contract: "Lepingu maksumus",
     },
@@ -89,7 +89,7 @@ export const et: LandingMessages = {
       },
       {
         type: "tender",
-        title: "Laohoone lamekatuse remont ja uus rullkate",
+        title: "Laohoone lamekatuse remont ja katte vahetamine",
         org: "Logistikaettevõte (erahange)",
       },
       {
@@ -100,10 +100,10 @@ export const et: LandingMessages = {
     ],
   },
   procurements: {
-    title: "Kõik riigihanked ühes kohas",
+    title: "Riigihanked ühes kohas",
     lead:
-      "Hanke avaldamise koht sõltub selle maksumusest ja hankijast. Meie paneme eri paigus " +
-      "ilmunud teated ühte kirja.",
+      "Hanke avaldamise koht sõltub selle maksumusest ja hankijast. Meie koondame eri " +
+      "kohtades ilmunud teated ühte kirja.",
     cards: [
       {
         title: "Riigihangete register",
@@ -114,13 +114,13 @@ export const et: LandingMessages = {
       {
         title: "Euroopa Liidu hanketeated",
         text:
-          "Rahvusvahelist piirmäära ületavate hangete teated TED-ist, Euroopa Liidu ühisest " +
+          "Rahvusvahelist piirmäära ületavate hangete teated TED-ist, Euroopa Liidu ametlikust " +
           "hankeportaalist.",
       },
       {
-        title: "Väikehanked ja muud allikad",
+        title: "Väikeostud ja muud allikad",
         text:
-          "Alla lihthanke piirmäära jäävad ostud, mille kutse leiab sageli ainult hankija " +
+          "Alla lihthanke piirmäära jäävate ostude kohta leiab teate sageli ainult hankija " +
           "veebilehelt või mõnest muust avalikust allikast.",
       },
     ],
@@ -128,13 +128,13 @@ export const et: LandingMessages = {
   cycle: {
     title: "Hankeplaanist lepinguni",
     lead:
-      "Hange saab alguse ammu enne hanketeate ilmumist. Meie kirjast näete, mis etapis " +
-      "iga hange parajasti on.",
+      "Hange saab sageli alguse ammu enne hanketeate avaldamist. Meie kirjast näete, mis " +
+      "etapis hange parajasti on.",
     steps: {
       plan: {
         title: "Hankeplaan",
         text:
-          "Hankija paneb kirja, mida ta aasta jooksul osta kavatseb. Nii jääb teil aega " +
+          "Hankija paneb kirja, mida ta aasta jooksul osta kavatseb. Nii jääb teile aega " +
           "leida inimesed, tehnika ja partnerid.",
       },
       consultation: {
@@ -147,18 +147,18 @@ export const et: LandingMessages = {
         title: "Käimasolev hange",
         text:
           "Pakkumusi saab esitada kuni tähtajani. Mida varem hankest kuulete, seda hoolikamalt " +
-          "jõuate dokumendid läbi töötada.",
+          "jõuate alusdokumendid läbi töötada.",
       },
       contract: {
         title: "Sõlmitud leping",
         text:
-          "Võitja ja maksumus on teada. Saate pakkuda alltöövõttu või arvestada, millal leping " +
-          "lõpeb ja uus hange tuleb.",
+          "Võitja ja maksumus on teada. Saate pakkuda end alltöövõtjaks või arvestada, millal " +
+          "leping lõpeb ja uus hange võib tulla.",
       },
     },
   },
   news: {
-    title: "Hanked jõuavad teieni ilma otsimata",
+    title: "Hanked jõuavad teieni otsimata",
     lead:
       "Te ei pea ise registreid ega veebilehti jälgima. Avate kirja, vaatate read läbi ja " +
       "teate, mis teie turul toimub.",
@@ -195,7 +195,7 @@ export const et: LandingMessages = {
       time: {
         title: "Ajavõit",
         text:
-          "Allikatel hoiame silma peal meie. Teie otsustate, millisel hankel osaleda ja mida " +
+          "Allikatel hoiame silma peal meie. Teie otsustate, millises hankes osaleda ja mida " +
           "pakkuda.",
       },
       experience: {
@@ -230,10 +230,10 @@ export const et: LandingMessages = {
       "Hanked.ee taga on meeskond, kes tegeleb riigi- ja erahangete teadetega iga päev. " +
       "Meiega saab ühendust võtta Eestis, Lätis ja Leedus.",
     text:
-      "Kogume teated ametlikest registritest ja erasektori allikatest, liigitame need ning " +
+      "Kogume teateid ametlikest registritest ja erasektori allikatest, liigitame need ning " +
       "saadame ettevõtetele, keda need puudutavad. Hoiame end kursis ka riigihangete seaduse " +
-      "ja Rahandusministeeriumi juhiste muudatustega, sest neist oleneb, kus ja kuidas hanked " +
-      "avaldatakse. Kui teil tekib küsimus, vastab teile inimene meie tugimeeskonnast.",
+      "ja Rahandusministeeriumi juhiste muudatustega, sest neist oleneb, kus ja kuidas hankeid " +
+      "avaldatakse. Teie küsimustele vastab inimene meie tugimeeskonnast.",
     figures: {
       years: { value: "15+", label: "aastat kogemust" },
       team: { value: "10", label: "inimest meeskonnas" },
@@ -271,7 +271,7 @@ export const et: LandingMessages = {
       {
         title: "Näidiskiri",
         text:
-          "Enne otsustamist näete oma silmaga, millised teated teie valdkonnas liiguvad ja " +
+          "Enne otsustamist näete oma silmaga, milliseid teateid teie valdkonnas avaldatakse ja " +
           "kuidas kiri on üles ehitatud.",
       },
       {
@@ -281,6 +281,6 @@ export const et: LandingMessages = {
           "toimib.",
       },
     ],
-    write: "Kui teile on nii mugavam, kirjutage või helistage meile. Räägime kõik rahulikult läbi.",
+    write: "Kui nii on mugavam, kirjutage või helistage meile. Räägime kõik rahulikult läbi.",
   },
 };

@@ -13,13 +13,14 @@ export const lt: LandingMessages = {
       "Matote visą pirkimo eigą – nuo plano iki sudarytos sutarties.",
     offer: "Gauti pasiūlymą",
     sample: "Pažiūrėti, kaip atrodo laiškas",
-    promises: ["Išbandote nemokamai", "Be paslėptų mokesčių", "Padedame nustatyti filtrus"],
+    promises: ["Nemokamas išbandymas", "Be paslėptų mokesčių", "Padedame nustatyti filtrus"],
   },
   services: {
     title: "Ką randate dienos santraukoje",
     lead:
       "Nebereikia kas rytą tikrinti kelių sistemų. " +
-      "Viešąjį ir privatųjį sektorių stebime mes, o jums lieka tai, kas susiję su jūsų darbu.",
+      "Viešojo ir privačiojo sektorių pirkimus stebime mes, o jums lieka peržiūrėti tai, kas " +
+      "susiję su jūsų veikla.",
     cards: [
       {
         title: "Viešųjų pirkimų skelbimai",
@@ -34,9 +35,9 @@ export const lt: LandingMessages = {
           "Įmonių kvietimus teikti pasiūlymus matote šalia viešųjų pirkimų.",
       },
       {
-        title: "Laimėti konkursai ir sutartys",
+        title: "Laimėtojai ir sudarytos sutartys",
         text:
-          "Sužinote, kas laimėjo ir už kiek. " +
+          "Sužinote, kas laimėjo ir už kokią kainą. " +
           "Taip lengviau pažinti konkurentus, kainas ir būsimus partnerius.",
       },
     ],
@@ -44,16 +45,16 @@ export const lt: LandingMessages = {
   inbox: {
     title: "Taip atrodo dienos laiškas",
     lead:
-      "Vienoje eilutėje telpa tai, ko reikia pirmam sprendimui: kas perkama, kas perka ir iki " +
-      "kada laukiama pasiūlymų. Žyma iš karto parodo, kuriame etape yra pirkimas.",
-    example: "Tai pavyzdys – pirkimai ir pirkėjai išgalvoti.",
+      "Vienoje eilutėje telpa tai, ko reikia pirmajam sprendimui: kas perkama, kas perka ir " +
+      "koks terminas ar sutarties vertė. Žyma iš karto parodo, kuriame etape yra pirkimas.",
+    example: "Tai pavyzdys: pirkimai ir pirkėjai išgalvoti.",
     search: "Ieškoti pašte",
     sender: "Hanked",
     subject: "Dienos pirkimai: naujų skelbimų – {count}",
     folders: {
       received: "Gautieji",
       starred: "Su žvaigždute",
-      postponed: "Atidėta",
+      postponed: "Atidėtieji",
       archive: "Archyvas",
       trash: "Šiukšliadėžė",
       categories: "Kategorijos",
@@ -80,7 +81,7 @@ export const lt: LandingMessages = {
       },
       {
         type: "consultation",
-        title: "Plokščiojo stogo šiltinimas ir hidroizoliacija",
+        title: "Plokščiojo stogo šiltinimas ir hidroizoliavimas",
         org: "Gintarupio rajono savivaldybės administracija",
       },
       {
@@ -90,7 +91,7 @@ export const lt: LandingMessages = {
       },
       {
         type: "tender",
-        title: "Sandėlio stogo ir lietaus nuvedimo sistemos atnaujinimas",
+        title: "Sandėlio stogo remontas ir lietvamzdžių keitimas",
         org: "Baldų gamybos įmonė (privatus konkursas)",
       },
       {
@@ -109,20 +110,20 @@ export const lt: LandingMessages = {
       {
         title: "CVP IS skelbimai",
         text:
-          "Pirkimai iš viesiejipirkimai.lt – Viešųjų pirkimų tarnybos (VPT) administruojamos " +
-          "centrinės informacinės sistemos.",
+          "Pirkimai iš Centrinės viešųjų pirkimų informacinės sistemos (viesiejipirkimai.lt), " +
+          "kurią administruoja Viešųjų pirkimų tarnyba (VPT).",
       },
       {
         title: "Tarptautiniai pirkimai",
         text:
-          "Pirkimai, kurių vertė siekia tarptautinio pirkimo ribą, skelbiami ir Europos " +
-          "Sąjungos duomenų bazėje TED. Stebime ir ją.",
+          "Pirkimai, kurių vertė pasiekia tarptautinio pirkimo vertės ribą, skelbiami ir Europos " +
+          "Sąjungos viešųjų pirkimų svetainėje TED. Stebime ir ją.",
       },
       {
         title: "Mažos vertės pirkimai ir kiti šaltiniai",
         text:
-          "Nedidelį pirkimą lengva pražiūrėti, todėl tikriname ir pačių pirkėjų svetaines bei " +
-          "kitus šaltinius.",
+          "Nedidelį pirkimą lengva praleisti pro akis, todėl, be oficialių registrų, stebime ir " +
+          "kitus, tarp jų privačius, šaltinius.",
       },
     ],
   },
@@ -136,25 +137,25 @@ export const lt: LandingMessages = {
         title: "Pirkimų planas",
         text:
           "Perkančioji organizacija skelbia, ką šiemet ketina pirkti. " +
-          "Turite laiko suplanuoti žmones, pajėgumus ir partnerius.",
+          "Turite laiko suplanuoti darbus ir susirasti partnerių.",
       },
       consultation: {
         title: "Rinkos konsultacija",
         text:
-          "Prieš skelbdamas pirkimą, pirkėjas tariasi su rinka. " +
-          "Tai metas pateikti pastabų dėl techninės specifikacijos.",
+          "Prieš skelbdamas pirkimą, pirkėjas tariasi su rinkos dalyviais. " +
+          "Tada galite pateikti pastabų dėl techninės specifikacijos.",
       },
       tender: {
         title: "Paskelbtas pirkimas",
         text:
-          "Sąlygos jau žinomos, terminas skaičiuojamas. " +
-          "Anksti pastebėję skelbimą, spėjate pasitikslinti ir parengti pasiūlymą.",
+          "Sąlygos paskelbtos, pasiūlymų pateikimo terminas jau eina. " +
+          "Kuo anksčiau pastebite skelbimą, tuo daugiau laiko lieka klausimams ir pasiūlymui.",
       },
       contract: {
         title: "Sudaryta sutartis",
         text:
           "Matote laimėtoją ir sutarties vertę. " +
-          "Galite palyginti kainas, ieškoti subrangos ir numatyti, kada bus perkama vėl.",
+          "Galite palyginti kainas, pasisiūlyti subtiekėju ir numatyti, kada gali būti perkama vėl.",
       },
     },
   },
@@ -167,13 +168,13 @@ export const lt: LandingMessages = {
       {
         title: "Pradedame nuo jūsų",
         text:
-          "Paklausiame, ką darote ir kuriame regione dirbate. " +
+          "Paklausiame, kuo užsiimate ir kuriame regione dirbate. " +
           "Iš atsakymų sudarome profilį, pagal kurį atrenkame skelbimus.",
       },
       {
         title: "Paprastas kasdienis laiškas",
         text:
-          "Nieko nereikia diegti, niekur nereikia jungtis. " +
+          "Nieko nereikia diegti, niekur nereikia prisijungti. " +
           "Santrauka ateina ten, kur ir taip kasdien užsukate, – į el. paštą.",
       },
       {
@@ -202,22 +203,22 @@ export const lt: LandingMessages = {
       experience: {
         title: "15+ metų patirtis",
         text:
-          "Su pirkimų informacija dirbame seniai, tad žinome, kur ji skelbiama ir kaip ją " +
-          "aprašo pirkėjai.",
+          "Su pirkimų informacija dirbame seniai, tad žinome, kur ji skelbiama ir kaip pirkėjai " +
+          "aprašo savo poreikius.",
       },
       individual: {
         title: "Individualus požiūris",
         text:
-          "Plečiate veiklą ar keliatės į kitą regioną? " +
-          "Parašykite, ir filtrus pritaikysime naujiems poreikiams.",
+          "Jei plečiate veiklą ar pradedate dirbti kitame regione, parašykite – pritaikysime " +
+          "filtrus.",
       },
       help: {
         title: "Profesionali pagalba",
-        text: "Profilį ir filtrus nustatome kartu. Kilus klausimų, atsako mūsų komandos žmogus.",
+        text: "Profilį ir filtrus nustatome kartu. Kilus klausimų, atsako mūsų komandos narys.",
       },
       reliability: {
         title: "Patikimumas",
-        text: "Remiamės oficialiais registrais, o kainą pasakome iš karto – be paslėptų mokesčių.",
+        text: "Remiamės oficialiais registrais, o kainą nurodome pasiūlyme – be paslėptų mokesčių.",
       },
     },
   },
@@ -225,8 +226,8 @@ export const lt: LandingMessages = {
     title: "Apie mus",
     lead: "„Hanked“ padeda mažoms ir vidutinėms įmonėms laiku sužinoti apie pirkimus.",
     text:
-      "Stebime registrus ir privačius šaltinius, o kiekvienai įmonei atrenkame tai, kas " +
-      "atitinka jos profilį. Mums rūpi, kad nedidelė įmonė apie pirkimą sužinotų ne vėliau už " +
+      "Stebime oficialius registrus ir privačius šaltinius, o kiekvienai įmonei atrenkame tai, " +
+      "kas atitinka jos profilį. Mums rūpi, kad nedidelė įmonė apie pirkimą sužinotų ne vėliau už " +
       "tą, kuri turi atskirą konkursų skyrių. Todėl ne tik siunčiame laiškus, bet ir padedame " +
       "susigaudyti, ką verta stebėti.",
     figures: {
@@ -239,7 +240,7 @@ export const lt: LandingMessages = {
   },
   contacts: {
     title: "Kontaktai",
-    lead: "Paskambinkite arba parašykite – papasakosime, kaip viskas veikia.",
+    lead: "Paskambinkite arba parašykite – papasakosime, kaip veikia paslauga.",
     labels: {
       phone: "Telefonas",
       email: "El. paštas",
@@ -248,14 +249,14 @@ export const lt: LandingMessages = {
     },
     weekdays: "Pirmadienis–penktadienis",
     weekend: "Šeštadienis–sekmadienis",
-    closed: "Nedirbame",
+    closed: "nedirbame",
     openNow: "Dabar dirbame",
     closedNow: "Dabar nedirbame",
   },
   offer: {
     title: "Paprašykite pasiūlymo",
     lead:
-      "Palikite kontaktus ir keliais žodžiais aprašykite savo veiklą. " +
+      "Palikite kontaktus ir nurodykite savo veiklos sritį. " +
       "Susisieksime ir pasiūlysime, kas jums tiktų.",
     panel: "Ką gausite",
     receives: [

@@ -2,8 +2,8 @@ import type { LandingMessages } from "../messages.ts";
 
 export const lv: LandingMessages = {
   description:
-    "Publisko un privāto iepirkumu apkopojums Jūsu e-pastā reizi dienā, atlasīts pēc uzņēmuma " +
-    "darbības jomas un reģiona. Izmēģiniet bez maksas.",
+    "Reizi dienā saņemiet e-pastā publisko un privāto iepirkumu paziņojumus, kas atlasīti pēc " +
+    "Jūsu uzņēmuma darbības jomas un reģiona. Izmēģiniet bez maksas.",
   hero: {
     eyebrow: "Iepirkumi Latvijas piegādātājiem",
     title: "Jūsu nozares iepirkumi katru dienu e-pastā",
@@ -30,14 +30,14 @@ export const lv: LandingMessages = {
       {
         title: "Privāto uzņēmumu konkursi",
         text:
-          "Arī uzņēmumi rīko konkursus un cenu aptaujas, ko valsts reģistros parasti neatrast. " +
+          "Arī uzņēmumi rīko konkursus un cenu aptaujas, kas valsts reģistros parasti neparādās. " +
           "Mēs tos iekļaujam Jūsu apkopojumā.",
       },
       {
         title: "Uzvarētāji un noslēgtie līgumi",
         text:
-          "Jūs redzat, kurš uzvarēja un par kādu summu. Tā iepazīstat konkurentus, tirgus cenas " +
-          "un iespējamos sadarbības partnerus.",
+          "Jūs redzat, kurš uzvarējis un par kādu summu noslēgts līgums. Tā iepazīstat " +
+          "konkurentus, tirgus cenas un iespējamos sadarbības partnerus.",
       },
     ],
   },
@@ -45,7 +45,7 @@ export const lv: LandingMessages = {
     title: "Tā izskatās dienas apkopojums",
     lead:
       "Katrā rindā ir galvenais: ko pērk, kas ir pasūtītājs un kāds ir termiņš vai līgumcena. " +
-      "Sīkāk lasiet tikai par to, kas Jums der.",
+      "Sīkāk lasiet tikai par to, kas Jums noder.",
     example: "Paraugs: iepirkumi un pasūtītāji ir izdomāti.",
     search: "Meklēt pastā",
     sender: "Hanked",
@@ -53,7 +53,7 @@ export const lv: LandingMessages = {
     folders: {
       received: "Iesūtne",
       starred: "Ar zvaigznīti",
-      postponed: "Atliktie",
+      postponed: "Atliktās",
       archive: "Arhīvs",
       trash: "Miskaste",
       categories: "Kategorijas",
@@ -67,7 +67,7 @@ export const lv: LandingMessages = {
     },
     meaning: {
       tender: "Piedāvājumu iesniegšanas termiņš",
-      consultation: "Apspriedes termiņš",
+      consultation: "Pieteikšanās termiņš",
       plan: "Plānotais laiks",
       contract: "Līgumcena",
     },
@@ -90,7 +90,7 @@ export const lv: LandingMessages = {
       },
       {
         type: "tender",
-        title: "Daudzdzīvokļu mājas jumta remonts un notekcauruļu maiņa",
+        title: "Daudzdzīvokļu mājas jumta remonts un notekcauruļu nomaiņa",
         org: "SIA „Vizbuļkalna namsaimnieks”",
       },
       {
@@ -101,7 +101,7 @@ export const lv: LandingMessages = {
     ],
   },
   procurements: {
-    title: "Visi publiskie iepirkumi vienuviet",
+    title: "Publiskie iepirkumi vienuviet",
     lead:
       "Publisko iepirkumu likums nosaka, kas jāpublicē, taču vietu, kur meklēt, ir daudz. " +
       "Mēs tās pārskatām Jūsu vietā.",
@@ -115,14 +115,14 @@ export const lv: LandingMessages = {
       {
         title: "TED – iepirkumi Eiropas Savienībā",
         text:
-          "Iepirkumi, kas sasniedz ES līgumcenu robežvērtības, no ES Oficiālā Vēstneša pielikuma " +
-          "TED. Noder, ja strādājat arī ārpus Latvijas.",
+          "ES Oficiālā Vēstneša pielikumā TED izziņoti iepirkumi, kuru paredzamā līgumcena " +
+          "sasniedz ES robežvērtības. Noder, ja strādājat arī ārpus Latvijas.",
       },
       {
         title: "Mazie iepirkumi un citi avoti",
         text:
-          "Cenu aptaujas un zemsliekšņa iepirkumi, ko pasūtītāji ievieto savās tīmekļvietnēs " +
-          "un citur ārpus kopējiem reģistriem.",
+          "Cenu aptaujas un zemsliekšņa iepirkumi, par kuriem pasūtītāji ziņo savās " +
+          "tīmekļvietnēs un citur ārpus kopējiem reģistriem.",
       },
     ],
   },
@@ -130,7 +130,7 @@ export const lv: LandingMessages = {
     title: "No plāna līdz noslēgtam līgumam",
     lead:
       "Iepirkums sākas krietni pirms izsludināšanas un nebeidzas ar piedāvājumu atvēršanu. " +
-      "Katrs posms piegādātājam pasaka ko noderīgu.",
+      "Katrā posmā piegādātājs var uzzināt ko noderīgu.",
     steps: {
       plan: {
         title: "Iepirkumu plāns",
@@ -153,8 +153,8 @@ export const lv: LandingMessages = {
       contract: {
         title: "Noslēgts līgums",
         text:
-          "Ir zināms, ar ko un par kādu cenu pasūtītājs vienojies. Varat pieteikties par " +
-          "apakšuzņēmēju un gatavoties nākamajai reizei.",
+          "Ir zināms, ar ko un par kādu cenu pasūtītājs vienojies. Varat piedāvāt uzvarētājam " +
+          "sadarbību kā apakšuzņēmējs un gatavoties nākamajai reizei.",
       },
     },
   },
@@ -167,8 +167,8 @@ export const lv: LandingMessages = {
       {
         title: "Individuāla pieeja",
         text:
-          "Sākam ar sarunu par to, ko darāt un kur strādājat. Pēc tās izveidojam Jūsu uzņēmuma " +
-          "profilu.",
+          "Sākam ar sarunu par to, ko darāt un kur strādājat. Pēc sarunas izveidojam Jūsu " +
+          "uzņēmuma profilu.",
       },
       {
         title: "Vienkārša vēstule katru dienu",
@@ -178,20 +178,20 @@ export const lv: LandingMessages = {
       },
       {
         title: "Laiks svarīgākajam",
-        text: "Meklēšanai atvēlēto laiku varat veltīt tāmei, piedāvājumam un pašam darbam.",
+        text: "Laiku, ko prasīja meklēšana, varat veltīt tāmei, piedāvājumam un pašam darbam.",
       },
     ],
-    button: "Lūgt individuālu piedāvājumu",
+    button: "Saņemt individuālu piedāvājumu",
   },
   advantages: {
-    title: "Uz ko Jūs varat paļauties",
+    title: "Uz ko varat paļauties",
     lead: "Apkopojumu veido komanda, kas pazīst iepirkumu tirgu un atbild par savu darbu.",
     items: {
       accuracy: {
         title: "Precizitāte",
         text:
-          "Atlase notiek pēc Jūsu profila. Ja apkopojumā gadās kas lieks vai kaut kā pietrūkst, " +
-          "filtrus precizējam.",
+          "Paziņojumus atlasām pēc Jūsu profila. Ja apkopojumā ir kas lieks vai kā pietrūkst, " +
+          "precizējam filtrus.",
       },
       time: {
         title: "Laika ietaupījums",
@@ -200,10 +200,10 @@ export const lv: LandingMessages = {
           "piedāvājumu.",
       },
       experience: {
-        title: "Vairāk nekā 15 gadu pieredze",
+        title: "15+ gadu pieredze",
         text:
-          "Sistēmas un likumi šajā laikā ir mainījušies, un mēs zinām, kur paziņojumi parādās un " +
-          "kā tos lasīt.",
+          "Šajā laikā sistēmas un likumi ir mainījušies. Mēs zinām, kur paziņojumi parādās un kā " +
+          "tos lasīt.",
       },
       individual: {
         title: "Katram savs apkopojums",
@@ -213,11 +213,11 @@ export const lv: LandingMessages = {
       },
       help: {
         title: "Profesionāls atbalsts",
-        text: "Mūsu cilvēki palīdz izveidot profilu un maina filtrus, kad Jūsu uzņēmums sāk ko jaunu.",
+        text: "Mūsu komanda palīdz izveidot profilu un pielāgo filtrus, kad uzņēmums sāk ko jaunu.",
       },
       reliability: {
         title: "Uzticamība",
-        text: "Viens apkopojums dienā un cena, kas ir skaidra jau sākumā. Slēptu maksājumu nav.",
+        text: "Viens apkopojums dienā un jau sākumā skaidra cena. Slēptu maksājumu nav.",
       },
     },
   },
@@ -229,8 +229,8 @@ export const lv: LandingMessages = {
     text:
       "Mēs strādājam ar iepirkumu informāciju Latvijā, Lietuvā un Igaunijā. Apkopojam oficiālo " +
       "reģistru un privāto avotu paziņojumus, sekojam iepirkumam no ieceres līdz līgumam un " +
-      "palīdzam katram klientam izvēlēties, ko saņemt. Mūsu darbs ir izdevies, ja, vēstuli " +
-      "aizverot, Jūs skaidri zināt, ko darīt tālāk.",
+      "palīdzam katram klientam izvēlēties, ko saņemt. Mūsu darbs ir izdevies, ja pēc vēstules " +
+      "izlasīšanas Jums ir skaidrs, ko darīt tālāk.",
     figures: {
       years: { value: "15+", label: "gadu pieredze" },
       team: { value: "10", label: "cilvēki komandā" },
@@ -243,8 +243,8 @@ export const lv: LandingMessages = {
     title: "Kontakti",
     lead: "Labprāt pastāstīsim par pakalpojumu un atbildēsim uz jautājumiem.",
     labels: { phone: "Tālrunis", email: "E-pasts", address: "Adrese", hours: "Darba laiks" },
-    weekdays: "Pirmdiena–piektdiena",
-    weekend: "Sestdiena–svētdiena",
+    weekdays: "Darba dienās",
+    weekend: "Sestdienās un svētdienās",
     closed: "slēgts",
     openNow: "Birojs pašlaik atvērts",
     closedNow: "Birojs pašlaik slēgts",
@@ -252,8 +252,8 @@ export const lv: LandingMessages = {
   offer: {
     title: "Saņemiet individuālu piedāvājumu",
     lead:
-      "Atstājiet kontaktinformāciju, un mēs ar Jums sazināsimies, lai noskaidrotu, kādi " +
-      "iepirkumi Jums vajadzīgi. Pakalpojumu varat izmēģināt bez maksas.",
+      "Atstājiet kontaktinformāciju, un mēs sazināsimies, lai noskaidrotu, kādi iepirkumi Jums " +
+      "vajadzīgi. Pakalpojumu varat izmēģināt bez maksas.",
     panel: "Ko Jūs saņemsiet",
     receives: [
       {
@@ -262,7 +262,7 @@ export const lv: LandingMessages = {
       },
       {
         title: "Vēstules paraugs",
-        text: "Redzēsiet, kādi paziņojumi Jums pienāktu un kā tie ir izkārtoti.",
+        text: "Redzēsiet, kādus paziņojumus Jūs saņemtu un kā tie ir izkārtoti.",
       },
       {
         title: "Konsultācija",

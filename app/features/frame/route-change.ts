@@ -1,0 +1,36 @@
+import { useEffect, useRef } from "react";
+import { useLocation, useNavigationType } from "react-router";
+
+/**
+ * A change of page goes to its top, or to the anchor; going back returns to where one was. The
+ * keyboard and the screen reader are taken along, as a plain link would take them. Positions are
+ * kept in memory: React Router's own restoration writes to session storage before any consent.
+ */
+export function useRouteChange(): void {
+  const { pathname, hash, key } = useLocation();
+  const kind = useNavigationType();
+  const positions = useRef(new Map<string, number>());
+  const first = useRef(true);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same anchor chosen again counts too
+  useEffect(() => {
+    const remembered = positions.current;
+    if (first.current) first.current = false;
+    else arrive(hash, kind === "POP" ? remembered.get(key) : undefined);
+    const remember = () => remembered.set(key, window.scrollY);
+    window.addEventListener("scroll", remember, { passive: true });
+    return () => window.removeEventListener("scroll", remember);
+  }, [pathname, hash, key, kind]);
+}
+
+function arrive(hash: string, position: number | undefined): void {
+  const anchor = hash && document.getElementById(decodeURIComponent(hash.slice(1)));
+  if (position !== undefined) window.scrollTo(0, position);
+  else if (anchor) anchor.scrollIntoView();
+  else window.scrollTo(0, 0);
+
+  const target = anchor || document.getElementById("saturs");
+  if (!target) return;
+  if (!target.hasAttribute("tabindex")) target.setAttribute("tabindex", "-1");
+  target.focus({ preventScroll: true });
+}

@@ -1,0 +1,291 @@
+import { spawn } from "node:child_process";
+import { request } from "node:http";
+import { connect } from "node:net";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type RunningSite, startSite } from "../scripts/running-site.ts";
+import { copyDataDir } from "./setup/databases.ts";
+
+let site: RunningSite;
+
+beforeAll(async () => {
+  site = await startSite({ DATA_DIR: copyDataDir() });
+});
+
+afterAll(async () => {
+  await site.stop();
+});
+
+interface Answer {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: string;
+}
+
+/** Below fetch: the path goes out as written, and Host is ours to choose. */
+function ask(
+  path: string,
+  options: { method?: string; headers?: Record<string, string>; body?: string } = {},
+) {
+  return new Promise<Answer>((resolve, reject) => {
+    const { method = "GET", headers = {}, body } = options;
+    const sent = request({ port: site.port, path, method, headers }, (answer) => {
+      let text = "";
+      answer.setEncoding("utf8");
+      answer.on("data", (chunk) => {
+        text += chunk;
+      });
+      answer.on("end", () =>
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: text }),
+      );
+    });
+    sent.on("error", reject);
+    sent.end(body);
+  });
+}
+
+describe("the sites", () => {
+  test.each([
+    ["localhost", "lv", "https://hanked.ee/"],
+    ["hanked.ee", "et", "https://hanked.ee/"],
+    ["www.HANKED.lv:443", "lv", "https://hanked.lv/"],
+    ["lt.localhost", "lt", "https://hanked.lt/"],
+    ["evil.example", "lv", "https://hanked.ee/"],
+  ])("%s answers in %s with the canonical %s", async (host, language, canonical) => {
+    const { status, body } = await ask("/", { headers: { Host: host } });
+    expect(status).toBe(200);
+    expect(body).toContain(`<html lang="${language}"`);
+    expect(body).toContain(`<link rel="canonical" href="${canonical}"/>`);
+    expect(body).not.toContain("evil.example");
+  });
+
+  test("a forwarded host from a stranger is not believed", async () => {
+    const headers = { Host: "hanked.lv", "X-Forwarded-Host": "hanked.lt" };
+    expect((await ask("/", { headers })).body).toContain('<html lang="lv"');
+  });
+
+  test("every page names its translations and a default", async () => {
+    const { body } = await ask("/");
+    for (const language of ["lv", "lt", "et", "x-default"]) {
+      expect(body).toContain(`hrefLang="${language}"`);
+    }
+  });
+});
+
+describe("redirects", () => {
+  test.each([
+    ["/privaatsuspoliitika", "/privatuma-politika"],
+    ["/privatumo-politika", "/privatuma-politika"],
+    ["/kasutustingimused", "/noteikumi"],
+    ["/naudojimo-salygos", "/noteikumi"],
+    ["/rinkodaros-taisykles", "/marketinga-noteikumi"],
+    ["/aciu", "/paldies"],
+    ["/tanan", "/paldies"],
+  ])("%s moved for good to %s", async (from, to) => {
+    const { status, headers } = await ask(from);
+    expect([status, headers["location"]]).toEqual([301, to]);
+  });
+
+  test.each(["/paieska/viesieji-pirkimai", "/unknown", "/a/b/c", "//evil", "/%2F%2Fevil"])(
+    "%s is unknown and goes to the landing page",
+    async (path) => {
+      const { status, headers } = await ask(path);
+      expect([status, headers["location"]]).toEqual([302, "/"]);
+    },
+  );
+
+  test.each([
+    "//evil.example",
+    "/\\evil.example",
+    "//evil.example/x",
+    "/%2F%2Fevil.example",
+    "/x//evil",
+  ])("%s never leads off the site", async (path) => {
+    const { headers } = await ask(path);
+    expect(headers["location"] ?? "/").toBe("/");
+  });
+});
+
+describe("bad input", () => {
+  test.each(["/%", "/%zz", "/%00", "/a%00b", "/%ff", "/a/%2e%2e/b", "/../x"])(
+    "%s is malformed",
+    async (path) => {
+      expect((await ask(path)).status).toBe(400);
+    },
+  );
+
+  test.each(["/assets/missing.js", "/api/anything", "/wp-login.php", "/favicon.png", "/a/b.map"])(
+    "%s is a file that is not there",
+    async (path) => {
+      expect((await ask(path)).status).toBe(404);
+    },
+  );
+
+  test.each(["TRACE", "PUT", "DELETE", "PATCH", "OPTIONS"])(
+    "%s is not a way to ask",
+    async (method) => {
+      const { status, headers } = await ask("/", { method });
+      expect(status).toBe(405);
+      expect(headers["allow"]).toBe("GET, HEAD, POST");
+    },
+  );
+
+  test("17 KB of headers are too many", async () => {
+    expect((await ask("/", { headers: { "X-Long": "x".repeat(17 * 1024) } })).status).toBe(431);
+  });
+
+  test("a body over 64 KB is refused, announced or not", async () => {
+    const body = "x".repeat(65 * 1024);
+    const type = { "Content-Type": "application/x-www-form-urlencoded" };
+    expect((await ask("/", { method: "POST", headers: type, body })).status).toBe(413);
+    const chunked = { ...type, "Transfer-Encoding": "chunked" };
+    expect((await ask("/", { method: "POST", headers: chunked, body })).status).toBe(413);
+  });
+
+  test("the messages are in the site's language and show nothing of the inside", async () => {
+    const { body } = await ask("/%", { headers: { Host: "hanked.lt" } });
+    expect(body).toContain('<html lang="lt"');
+    expect(body).not.toMatch(/\bat .*:\d+|node_modules|Error:/);
+  });
+});
+
+describe("the page cache", () => {
+  test("a page is revalidated by its ETag and has the same headers on HEAD", async () => {
+    const first = await ask("/", { headers: { "Accept-Encoding": "br" } });
+    const etag = String(first.headers["etag"]);
+    const again = await ask("/", { headers: { "If-None-Match": etag } });
+    expect([again.status, again.body, again.headers["etag"]]).toEqual([304, "", etag]);
+    const head = await ask("/", { method: "HEAD" });
+    expect([head.status, head.body]).toEqual([200, ""]);
+    expect(Number(head.headers["content-length"])).toBeGreaterThan(1000);
+    expect(first.headers["content-encoding"]).toBe("br");
+    expect(first.headers["vary"]).toBe("Accept-Encoding");
+    expect(first.headers["cache-control"]).toMatch(/^public, max-age=0, s-maxage=\d+/);
+  });
+
+  test("query strings without number share one kept page", async () => {
+    const pages = async () => {
+      const metrics = await fetch(`http://127.0.0.1:${site.metricsPort}/`).then((r) => r.text());
+      return Number(/^hanked_page_cache_pages (\d+)/m.exec(metrics)?.[1]);
+    };
+    await ask("/");
+    const before = await pages();
+    for (let batch = 0; batch < 20; batch++) {
+      await Promise.all(Array.from({ length: 50 }, (_, i) => ask(`/?q=${batch}-${i}&utm_x=${i}`)));
+    }
+    expect(await pages()).toBe(before);
+  });
+
+  test("built files are immutable and compressed", async () => {
+    const { body } = await ask("/");
+    const script = /src="(\/assets\/[^"]+\.js)"|import\("?'?(\/assets\/[^"']+\.js)/.exec(body);
+    const path = script?.[1] ?? /"(\/assets\/[^"]+\.js)"/.exec(body)?.[1] ?? "";
+    const { status, headers } = await ask(path, { headers: { "Accept-Encoding": "br" } });
+    expect([status, headers["content-encoding"]]).toEqual([200, "br"]);
+    expect(headers["cache-control"]).toContain("immutable");
+  });
+});
+
+describe("security headers", () => {
+  test("a page allows its own scripts by hash and nothing inline besides", async () => {
+    const { headers } = await ask("/");
+    const policy = String(headers["content-security-policy"]);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toMatch(/script-src 'self' 'sha256-/);
+    expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|https?:/);
+  });
+
+  test.each(["/", "/unknown", "/%", "/missing.js", "/healthz"])(
+    "%s carries the common ones",
+    async (path) => {
+      const { headers } = await ask(path);
+      expect(headers).toMatchObject({
+        "x-content-type-options": "nosniff",
+        "cross-origin-opener-policy": "same-origin",
+        "cross-origin-resource-policy": "same-origin",
+        "referrer-policy": "strict-origin-when-cross-origin",
+        "strict-transport-security": expect.stringContaining("max-age="),
+      });
+      expect(headers["permissions-policy"]).toContain("camera=()");
+      expect(headers["x-request-id"]).toMatch(/^\w+-\w+$/);
+      expect(headers["x-powered-by"]).toBeUndefined();
+    },
+  );
+});
+
+describe("health and metrics", () => {
+  test("alive, ready, and measured on a port of its own", async () => {
+    expect(JSON.parse((await ask("/healthz")).body)).toEqual({ status: "ok" });
+    const ready = await ask("/readyz");
+    expect(ready.status).toBe(200);
+    expect(JSON.parse(ready.body)).toMatchObject({ database: "ok" });
+    const metrics = await fetch(`http://127.0.0.1:${site.metricsPort}/`).then((r) => r.text());
+    expect(metrics).toMatch(/hanked_requests_total\{site="plain",status="200",cache="hit"\} \d+/);
+    expect((await ask("/metrics")).status).toBe(302);
+  });
+});
+
+describe("the process", () => {
+  test("logs one line a request, without the query or anything of the visitor", async () => {
+    await ask("/?email=someone@example.org", { headers: { "User-Agent": "Secret/1.0" } });
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    const lines = site
+      .output()
+      .split("\n")
+      .filter((line) => line.startsWith("{"));
+    const logged = lines.map((line) => JSON.parse(line)).filter((line) => line.path === "/");
+    expect(logged.at(-1)).toMatchObject({
+      method: "GET",
+      site: "plain",
+      status: 200,
+      cache: "hit",
+    });
+    expect(site.output()).not.toMatch(/someone@example|Secret|127\.0\.0\.1:\d+"/);
+  });
+
+  test("a bad setting names itself and stops the start with one line", async () => {
+    const { code, output } = await runServer({ PORT: "eighty", GTM_ID: "x" });
+    expect(code).toBe(1);
+    expect(output).toContain("PORT must be a whole number");
+    expect(output).toContain("GTM_ID must look like");
+    expect(output).not.toMatch(/\n\s+at /);
+  });
+
+  test("a port in use is named in one line", async () => {
+    const { code, output } = await runServer({ PORT: String(site.port) });
+    expect(code).toBe(1);
+    expect(output).toContain(`port ${site.port} is in use`);
+  });
+
+  test("SIGTERM answers what is under way, closes the database and ends well", async () => {
+    const other = await startSite({ DATA_DIR: copyDataDir() });
+    const slow = connect(other.port, "127.0.0.1");
+    slow.on("error", () => {});
+    slow.write("GET / HTTP/1.1\r\nHost: localhost\r\n");
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    const stopped = other.stop();
+    slow.write("Connection: close\r\n\r\n");
+    let answer = "";
+    slow.on("data", (chunk) => {
+      answer += chunk.toString("latin1");
+    });
+    expect(await stopped).toBe(0);
+    expect(answer).toContain("200 OK");
+  });
+});
+
+function runServer(env: NodeJS.ProcessEnv): Promise<{ code: number | null; output: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, ["server.ts"], {
+      env: { ...process.env, DATA_DIR: copyDataDir(), ...env },
+    });
+    let output = "";
+    child.stdout.on("data", (chunk) => {
+      output += chunk;
+    });
+    child.stderr.on("data", (chunk) => {
+      output += chunk;
+    });
+    child.once("exit", (code) => resolve({ code, output }));
+  });
+}
