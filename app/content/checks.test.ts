@@ -21,6 +21,10 @@ function problemsAfter(name: string, change: (text: string) => string): string[]
   return [...problems, ...checkPages(pages)].map(({ file, text }) => `${file}: ${text}`);
 }
 
+function titleLineOf(name: string): string {
+  return /^title: .*$/m.exec(files.find((file) => file.name === name)?.text ?? "")?.[0] ?? "";
+}
+
 test("the content as it is has no problems", () => {
   expect(readContent().problems).toEqual([]);
   expect(() => requireSoundContent()).not.toThrow();
@@ -56,19 +60,11 @@ describe("the build stops at", () => {
     [
       "two equal titles",
       ebvpd,
-      (text) => text.replace(/^title: .*$/m, "title: Viešieji pirkimai ABC"),
+      (text) => text.replace(/^title: .*$/m, titleLineOf("lt/guides/cvp-is.md")),
       "has the same title as",
     ],
-  ])("%s", (name, file, change, problem) => {
-    if (name === "two equal titles") {
-      files = files.map((source) =>
-        source.name === "lt/guides/cvp-is.md"
-          ? { ...source, text: source.text.replace(/^title: .*$/m, "title: viešieji pirkimai abc") }
-          : source,
-      );
-    }
+  ])("%s", (_, file, change, problem) => {
     expect(problemsAfter(file, change)).toContainEqual(expect.stringContaining(problem));
-    files = listFiles("content");
   });
 
   test("a missing page of the URL contract", () => {

@@ -1,5 +1,6 @@
 import { pages } from "virtual:content";
 import type { Language } from "../site/languages.ts";
+import { paths } from "../site/paths.ts";
 import type { ContentPage, PageKind } from "./page.ts";
 
 export function findLegalPage(slug: string, language: Language): ContentPage | undefined {
@@ -27,9 +28,14 @@ export function listRelated(page: ContentPage): ContentPage[] {
 
 /** For the sitemap: every address made from content, and the day its text last changed. */
 export function listContentPages(language: Language): { path: string; lastmod: string }[] {
-  const own = pages.filter(({ kind }) => kind !== "legal");
-  const legal = pages.filter((page) => page.kind === "legal" && page.language === language);
-  return [...legal, ...own].map(({ path, updated }) => ({ path, lastmod: updated }));
+  const shown = pages.filter((page) => page.kind !== "legal" || page.language === language);
+  const newest = listArticles()
+    .map(({ updated }) => updated)
+    .reduce((latest, day) => (day > latest ? day : latest));
+  return [
+    { path: paths.blog(), lastmod: newest },
+    ...shown.map(({ path, updated }) => ({ path, lastmod: updated })),
+  ];
 }
 
 function find(kind: PageKind, slug: string, language: Language): ContentPage | undefined {
