@@ -21,7 +21,7 @@ const checkedOn = "2026-11-15";
 
 const eu2026 = {
   unit: "Eur",
-  source: "Deleguotieji reglamentai (ES) 2025/2150, 2025/2151 ir 2025/2152",
+  source: "Komisijos deleguotieji reglamentai (ES) 2025/2150, 2025/2151 ir 2025/2152",
   url: "https://eur-lex.europa.eu/",
   validFrom: "2026-01-01",
   checkedOn,
@@ -29,7 +29,7 @@ const eu2026 = {
 
 const lowValue2026 = {
   unit: "Eur",
-  source: "Viešųjų pirkimų įstatymas (mažos vertės pirkimų ribos nuo 2026 m.)",
+  source: "Viešųjų pirkimų įstatymas (nuo 2026 m. taikomos mažos vertės pirkimų ribos)",
   url: "https://vpt.lrv.lt/",
   validFrom: "2026-01-01",
   checkedOn,
@@ -39,7 +39,7 @@ const lowValue2026 = {
 /** Limits that the texts start from and then compare with the ones in force. */
 const referenceLimit = {
   unit: "Eur",
-  source: "Hanked redakcijos atskaitos dydžiai",
+  source: "Palyginamieji „Hanked“ redakcijos dydžiai",
   url: "https://vpt.lrv.lt/",
   validFrom: "2026-11-15",
   checkedOn,
@@ -48,7 +48,7 @@ const referenceLimit = {
 } as const;
 
 const guideFigure = {
-  source: "Hanked redakcijos orientaciniai dydžiai",
+  source: "Orientaciniai „Hanked“ redakcijos dydžiai",
   url: "https://www.e-tar.lt/",
   validFrom: "2026-11-15",
   checkedOn,
@@ -79,6 +79,9 @@ export const facts = {
     value: 750_000,
     label: "Socialinės ir kitos specialiosios paslaugos",
     ...eu2026,
+    source:
+      "Direktyva 2014/24/ES (perkantiesiems subjektams kitą ribą nustato Direktyva 2014/25/ES)",
+    validFrom: "2014-04-17",
   },
 
   /** The law guide's own figures, as the specification gives them. */
