@@ -1,10 +1,20 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
 import { legacyRedirects } from "./site/redirects.ts";
+import { guideSlugs, legalSections } from "./site/text-pages.ts";
 
 /** The URL contract. Every address of the product is on this screen. */
 export default [
   index("routes/landing.tsx"),
   route("paldies", "routes/thank-you.tsx"),
+
+  // Texts, see content/. The legal pages: privatuma-politika, noteikumi, marketinga-noteikumi.
+  ...Object.keys(legalSections).map((slug) =>
+    route(slug, "routes/legal.tsx", { id: `legal/${slug}` }),
+  ),
+  ...guideSlugs.map((slug) => route(slug, "routes/guide.tsx", { id: `guide/${slug}` })),
+  route("blog", "routes/blog.tsx"),
+  route("blog/feed.xml", "routes/blog-feed.ts"),
+  route("blog/:slug", "routes/article.tsx"),
 
   // Moved for good: 301, see site/redirects.ts.
   ...Object.keys(legacyRedirects).map((path) =>

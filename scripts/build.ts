@@ -4,11 +4,13 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, gzip, constants as zlib } from "node:zlib";
+import { requireSoundContent } from "../app/content/read-content.ts";
 import { makeFont } from "./make-font.ts";
 
 const worthCompressing = /\.(css|js|json|svg|txt|webmanifest)$/;
 
 export async function build(): Promise<void> {
+  requireSoundContent();
   await makeFont();
   const cli = "node_modules/@react-router/dev/bin.cjs";
   const { status } = spawnSync(process.execPath, [cli, "build"], {

@@ -10,7 +10,13 @@ const usage = `npm run shots -- [--page PATH]… [--site plain|ee|lv|lt]… [--w
 Screenshots of the pages into shots/, as SITE-WIDTH-PAGE.png. Without options: every page, the three
 sister sites, 390, 768 and 1440 pixels. --view takes what is on the screen instead of the whole page.`;
 
-const allPages = ["/"];
+const allPages = [
+  "/",
+  "/noteikumi",
+  "/statybu-konkursai",
+  "/blog",
+  "/blog/viesuju-pirkimu-istatymas",
+];
 const hosts: Record<string, string> = {
   plain: "localhost",
   ee: "ee.localhost",

@@ -23,6 +23,8 @@ describe("before any route is looked at, a path is", () => {
   test.each([
     "/robots.txt",
     "/favicon.ico",
+    "/feed.xml",
+    "/blog/feed.xml.data",
     "/deep/down/wp-login.PHP",
     "/x%2Ephp",
     "/.env",
@@ -50,6 +52,7 @@ describe("before any route is looked at, a path is", () => {
     "/assetsandmore",
     "/apis",
     "/blog/assets/x",
+    "/blog/feed.xml",
     "/pirkejas/Vilniaus%20miesto%20savivaldyb%C4%97s%20administracija",
     "/pirkejas/UAB%20%22A.%20B.%22",
     "/100%25",

@@ -1,6 +1,9 @@
 /** What a path is, before any route is looked at. */
 export type PathKind = "malformed" | "file" | "page";
 
+/** Routes whose address looks like a file's. */
+const servedFiles = new Set(["/blog/feed.xml"]);
+
 export function classifyPath(path: string): PathKind {
   let decoded: string;
   try {
@@ -14,6 +17,7 @@ export function classifyPath(path: string): PathKind {
   if (/[/\\]\.{1,2}([/\\]|$)/.test(decoded)) return "malformed";
   // React Router asks for a page's data at `<page>.data`.
   const address = decoded.replace(/\.data$/, "");
+  if (servedFiles.has(decoded)) return "page";
   if (/^\/(assets|api)(\/|$)/.test(address)) return "file";
   return /\.[a-z0-9]{1,8}$/i.test(address) ? "file" : "page";
 }

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { type anchors, headerSections } from "./anchors.ts";
 import { paths } from "./paths.ts";
+import { guideSlugs } from "./text-pages.ts";
 
 test("the addresses that links lead to stay as they are", () => {
-  const { section, ...pages } = paths;
+  const { section, article, guide, ...pages } = paths;
   const sections: (keyof typeof anchors)[] = [
     ...headerSections,
     "procurements",
@@ -14,8 +15,20 @@ test("the addresses that links lead to stay as they are", () => {
   expect({
     pages: Object.values(pages).map((path) => path()),
     sections: sections.map(section),
+    article: article("ebvpd"),
+    guides: guideSlugs.map(guide),
   }).toMatchInlineSnapshot(`
     {
+      "article": "/blog/ebvpd",
+      "guides": [
+        "/bvpz-kodai",
+        "/cvp-is",
+        "/pirkejai",
+        "/tiekejai",
+        "/mazos-vertes-pirkimai",
+        "/viesuju-pirkimu-planai",
+        "/statybu-konkursai",
+      ],
       "pages": [
         "/",
         "/#piedavajums",
@@ -25,6 +38,8 @@ test("the addresses that links lead to stay as they are", () => {
         "/marketinga-noteikumi",
         "/cpv-koodid",
         "/aktiivsed-hanked",
+        "/blog",
+        "/blog/feed.xml",
       ],
       "sections": [
         "/#pakalpojumi",

@@ -1,4 +1,5 @@
 import { anchors } from "./anchors.ts";
+import type { GuideSlug } from "./text-pages.ts";
 
 /** Every internal link is made here. */
 export const paths = {
@@ -11,4 +12,8 @@ export const paths = {
   marketingRules: () => "/marketinga-noteikumi",
   cpvTool: () => "/cpv-koodid",
   activeTenders: () => "/aktiivsed-hanked",
+  blog: () => "/blog",
+  blogFeed: () => "/blog/feed.xml",
+  article: (slug: string) => `/blog/${slug}`,
+  guide: (slug: GuideSlug) => `/${slug}`,
 };

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import type { RootData } from "../../root.tsx";
 import { paths } from "../../site/paths.ts";
 import { siteIds } from "../../site/sites.ts";
+import { guideSlugs } from "../../site/text-pages.ts";
 import { ExternalLink } from "./external-link.tsx";
 import { Flag } from "./flag.tsx";
 import { Logo } from "./logo.tsx";
@@ -29,12 +30,20 @@ export function Footer({ root }: { root: RootData }) {
         <FooterColumn title={t.links}>
           <Link to={paths.privacy()}>{t.privacy}</Link>
           <Link to={paths.terms()}>{t.terms}</Link>
+          <Link to={paths.marketingRules()}>{t.marketingRules}</Link>
           <Link to={paths.cpvTool()}>{t.cpvCodes}</Link>
           <Link to={paths.section("aboutEt")}>{t.aboutUs}</Link>
         </FooterColumn>
         <FooterColumn title={t.information}>
           <Link to={paths.activeTenders()}>{t.activeTenders}</Link>
-          <Link to={paths.marketingRules()}>{t.marketingRules}</Link>
+          <Link to={paths.blog()} hrefLang="lt">
+            {t.blog}
+          </Link>
+          {guideSlugs.map((slug) => (
+            <Link key={slug} to={paths.guide(slug)} hrefLang="lt">
+              {t.guides[slug]}
+            </Link>
+          ))}
           <ExternalLink href={authority.url} label={t.external}>
             {authority.name}
           </ExternalLink>
@@ -62,7 +71,7 @@ function FooterColumn({ title, children }: { title: string; children: React.Reac
     <div>
       <h2 className="footer-title">{title}</h2>
       <ul className="footer-list">
-        {children.map((child, place) => (
+        {children.flat().map((child, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
           <li key={place}>{child}</li>
         ))}

@@ -1,6 +1,7 @@
 import type { HeaderSection } from "../../site/anchors.ts";
 import type { Language } from "../../site/languages.ts";
 import type { SiteId } from "../../site/sites.ts";
+import type { GuideSlug } from "../../site/text-pages.ts";
 
 export interface FrameMessages {
   skip: string;
@@ -23,6 +24,8 @@ export interface FrameMessages {
   marketingRules: string;
   cpvCodes: string;
   activeTenders: string;
+  blog: string;
+  guides: Record<GuideSlug, string>;
   aboutUs: string;
   registrationNumber: string;
   hours: string;
@@ -56,6 +59,16 @@ export const frameMessages = {
     marketingRules: "Mārketinga noteikumi",
     cpvCodes: "CPV kodi",
     activeTenders: "Aktīvie iepirkumi Igaunijā",
+    blog: "Blogs (lietuviski)",
+    guides: {
+      "bvpz-kodai": "Lietuva: CPV kodi",
+      "cvp-is": "Lietuva: sistēma CVP IS",
+      pirkejai: "Lietuva: pasūtītāji",
+      tiekejai: "Lietuva: piegādātāji",
+      "mazos-vertes-pirkimai": "Lietuva: mazie iepirkumi",
+      "viesuju-pirkimu-planai": "Lietuva: iepirkumu plāni",
+      "statybu-konkursai": "Lietuva: būvdarbu konkursi",
+    },
     aboutUs: "Par mums",
     registrationNumber: "Reģ. Nr.",
     hours: "Darba dienās 9.00–18.00",
@@ -87,6 +100,16 @@ export const frameMessages = {
     marketingRules: "Rinkodaros taisyklės",
     cpvCodes: "BVPŽ (CPV) kodai",
     activeTenders: "Vykstantys pirkimai Estijoje",
+    blog: "Tinklaraštis",
+    guides: {
+      "bvpz-kodai": "BVPŽ kodų vadovas",
+      "cvp-is": "CVP IS",
+      pirkejai: "Pirkėjai",
+      tiekejai: "Tiekėjai",
+      "mazos-vertes-pirkimai": "Mažos vertės pirkimai",
+      "viesuju-pirkimu-planai": "Viešųjų pirkimų planai",
+      "statybu-konkursai": "Statybų konkursai",
+    },
     aboutUs: "Apie mus",
     registrationNumber: "Įmonės kodas",
     hours: "Darbo dienomis 9:00–18:00",
@@ -118,6 +141,16 @@ export const frameMessages = {
     marketingRules: "Turundusreeglid",
     cpvCodes: "CPV-koodid",
     activeTenders: "Aktiivsed hanked",
+    blog: "Blogi (leedu keeles)",
+    guides: {
+      "bvpz-kodai": "Leedu: CPV-koodid",
+      "cvp-is": "Leedu: süsteem CVP IS",
+      pirkejai: "Leedu: hankijad",
+      tiekejai: "Leedu: pakkujad",
+      "mazos-vertes-pirkimai": "Leedu: väikehanked",
+      "viesuju-pirkimu-planai": "Leedu: hankeplaanid",
+      "statybu-konkursai": "Leedu: ehitushanked",
+    },
     aboutUs: "Meist",
     registrationNumber: "Registrikood",
     hours: "Tööpäeviti 9:00–18:00",

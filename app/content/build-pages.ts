@@ -1,0 +1,65 @@
+import type { Language } from "../site/languages.ts";
+import { languages } from "../site/languages.ts";
+import { paths } from "../site/paths.ts";
+import { parseFrontMatter } from "./front-matter.ts";
+import { renderMarkdown } from "./markdown.ts";
+import { type ContentPage, folders, type PageKind, pageKinds } from "./page.ts";
+import { fillFacts } from "./placeholders.ts";
+
+export interface SourceFile {
+  /** Below content/: `lt/blog/ebvpd.md`. */
+  name: string;
+  text: string;
+}
+
+export interface Problem {
+  file: string;
+  text: string;
+}
+
+export interface BuiltContent {
+  pages: ContentPage[];
+  problems: Problem[];
+}
+
+/** Every file that can become a page does; what keeps the others from it is a problem. */
+export function buildPages(files: SourceFile[]): BuiltContent {
+  const built = files.map(buildPage);
+  return {
+    pages: built.flatMap(({ page }) => page ?? []),
+    problems: built.flatMap(({ problems }) => problems),
+  };
+}
+
+function buildPage({ name, text }: SourceFile): { page?: ContentPage; problems: Problem[] } {
+  const file = `content/${name}`;
+  const fail = (...texts: string[]) => texts.map((problem) => ({ file, text: problem }));
+  const place = readPlace(name);
+  if (!place) return { problems: fail("is not at <language>/{legal,guides,blog}/<slug>.md") };
+  const { front, body, problems } = parseFrontMatter(text, place.kind);
+  const filled = fillFacts(body);
+  const all = fail(...problems, ...filled.problems);
+  if (!front) return { problems: all };
+  const rendered = renderMarkdown(filled.text, place.language);
+  const page = {
+    file,
+    ...place,
+    path: pathOf(place.kind, place.slug),
+    ...front,
+    related: front.related ?? [],
+    facts: filled.facts,
+    ...rendered,
+  };
+  return { page, problems: all };
+}
+
+function readPlace(name: string) {
+  const [, language, folder, slug] = /^([a-z]{2})\/([a-z]+)\/([a-z0-9-]+)\.md$/.exec(name) ?? [];
+  const kind = pageKinds.find((candidate) => folders[candidate] === folder);
+  if (!slug || !kind || !languages.includes(language as Language)) return undefined;
+  return { kind, slug, language: language as Language };
+}
+
+function pathOf(kind: PageKind, slug: string): string {
+  return kind === "article" ? paths.article(slug) : `/${slug}`;
+}

@@ -1,0 +1,101 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { buildPages, type SourceFile } from "./build-pages.ts";
+import { checkPages } from "./checks.ts";
+import { listFiles, readContent, requireSoundContent } from "./read-content.ts";
+import { reportTable } from "./report.ts";
+
+const ebvpd = "lt/blog/ebvpd.md";
+const terms = "lv/legal/noteikumi.md";
+let files: SourceFile[];
+
+beforeAll(() => {
+  files = listFiles("content");
+});
+
+/** The real content with one file changed. */
+function problemsAfter(name: string, change: (text: string) => string): string[] {
+  const changed = files.map((file) =>
+    file.name === name ? { name, text: change(file.text) } : file,
+  );
+  const { pages, problems } = buildPages(changed);
+  return [...problems, ...checkPages(pages)].map(({ file, text }) => `${file}: ${text}`);
+}
+
+function titleLineOf(name: string): string {
+  return /^title: .*$/m.exec(files.find((file) => file.name === name)?.text ?? "")?.[0] ?? "";
+}
+
+test("the content as it is has no problems", () => {
+  expect(readContent().problems).toEqual([]);
+  expect(() => requireSoundContent()).not.toThrow();
+});
+
+describe("the build stops at", () => {
+  const append = (more: string) => (text: string) => `${text}\n\n${more}\n`;
+  test.each<[string, string, (text: string) => string, string]>([
+    ["a link to no page", ebvpd, append("[x](/blog/nera)"), "/blog/nera leads nowhere"],
+    ["a relative link", ebvpd, append("[x](cvp-is)"), "cvp-is leads nowhere"],
+    ["an anchor on no heading", ebvpd, append("[x](/cvp-is#nera)"), "leads to no heading"],
+    ["an anchor of its own that is missing", ebvpd, append("[x](#nera)"), "leads to no heading"],
+    ["an unknown anchor of the landing page", ebvpd, append("[x](/#nera)"), "leads to no anchor"],
+    ["a link that is not https", ebvpd, append("[x](http://vpt.lrv.lt/)"), "is not https"],
+    ["a skipped heading level", ebvpd, append("#### Gilu"), "'Gilu' skips a heading level"],
+    ["a second main heading", ebvpd, append("# Virš visko"), "is a first-level heading"],
+    ["a site's name in a heading", ebvpd, append("## {{site.brand}}"), "same on every site"],
+    ["an unknown number", ebvpd, append("{{eu-wroks}}"), "{{eu-wroks}} is not in"],
+    ["a section too many", terms, append("## 14. Vēl"), "has 14 numbered sections instead of 13"],
+    ["a section without its number", terms, append("## Vēl"), "section 14 is not numbered so"],
+    [
+      "an unknown related page",
+      ebvpd,
+      (text) => text.replace(/^related: \[/m, "related: [nera, "),
+      "related: there is no 'nera'",
+    ],
+    [
+      "a page related to itself",
+      ebvpd,
+      (text) => text.replace(/^related: \[/m, "related: [ebvpd, "),
+      "names itself as related",
+    ],
+    [
+      "two equal titles",
+      ebvpd,
+      (text) => text.replace(/^title: .*$/m, titleLineOf("lt/guides/cvp-is.md")),
+      "has the same title as",
+    ],
+  ])("%s", (_, file, change, problem) => {
+    expect(problemsAfter(file, change)).toContainEqual(expect.stringContaining(problem));
+  });
+
+  test("a missing page of the URL contract", () => {
+    const { pages } = buildPages(files.filter(({ name }) => name !== terms));
+    expect(checkPages(pages)).toContainEqual({
+      file: `content/${terms}`,
+      text: "is missing or cannot be read",
+    });
+  });
+
+  test("a guide without a route, and a file in no room", () => {
+    const text = files.find(({ name }) => name === "lt/guides/cvp-is.md")?.text ?? "";
+    const { pages, problems } = buildPages([
+      { name: "lt/guides/naujas.md", text },
+      { name: "lt/other/naujas.md", text },
+    ]);
+    expect(checkPages(pages)).toContainEqual({
+      file: "content/lt/guides/naujas.md",
+      text: "has no route in app/site/text-pages.ts",
+    });
+    expect(problems).toEqual([
+      { file: "content/lt/other/naujas.md", text: expect.stringContaining("is not at") },
+    ]);
+  });
+});
+
+test("the report names every page, and what failed", () => {
+  const { pages } = buildPages(files);
+  const problems = [{ file: `content/${ebvpd}`, text: "is dull" }];
+  const report = reportTable({ pages, problems });
+  for (const { name } of files) expect(report).toContain(name);
+  expect(report).toContain("1 failed");
+  expect(report).toContain(`content/${ebvpd}: is dull`);
+});

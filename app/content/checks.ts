@@ -1,0 +1,104 @@
+import { anchors } from "../site/anchors.ts";
+import { languages } from "../site/languages.ts";
+import { paths } from "../site/paths.ts";
+import { guideSlugs, legalSections } from "../site/text-pages.ts";
+import type { Problem } from "./build-pages.ts";
+import { type ContentPage, folders } from "./page.ts";
+
+/** What is true of each page alone has been checked before; this is how the pages fit together. */
+export function checkPages(pages: ContentPage[]): Problem[] {
+  return [...missingPages(pages), ...duplicateTitles(pages), ...pages.flatMap(checkOne)];
+
+  function checkOne(page: ContentPage): Problem[] {
+    return [
+      ...headingProblems(page),
+      ...sectionProblems(page),
+      ...page.links.flatMap((link) => linkProblem(link, page, pages) ?? []),
+      ...relatedProblems(page, pages),
+    ].map((text) => ({ file: page.file, text }));
+  }
+}
+
+/** The addresses are promised by routes.ts, so their texts must be there. */
+function missingPages(pages: ContentPage[]): Problem[] {
+  const files = new Set(pages.map((page) => page.file));
+  const expected = [
+    ...guideSlugs.map((slug) => `content/lt/${folders.guide}/${slug}.md`),
+    ...languages.flatMap((language) =>
+      Object.keys(legalSections).map((slug) => `content/${language}/${folders.legal}/${slug}.md`),
+    ),
+  ];
+  const unrouted = pages.filter(({ kind, file }) => kind !== "article" && !expected.includes(file));
+  return [
+    ...expected
+      .filter((file) => !files.has(file))
+      .map((file) => ({ file, text: "is missing or cannot be read" })),
+    ...unrouted.map(({ file }) => ({ file, text: "has no route in app/site/text-pages.ts" })),
+  ];
+}
+
+function duplicateTitles(pages: ContentPage[]): Problem[] {
+  const first = new Map<string, string>();
+  return pages.flatMap(({ file, language, title }) => {
+    const key = `${language} ${title.toLowerCase()}`;
+    const other = first.get(key);
+    if (!other) first.set(key, file);
+    return other ? [{ file, text: `has the same title as ${other}` }] : [];
+  });
+}
+
+/** The title is the page's only first-level heading. */
+function headingProblems({ headings }: ContentPage): string[] {
+  let above = 1;
+  return headings.flatMap(({ level, text }) => {
+    const skips = level > above + 1;
+    above = level;
+    if (text.includes("{{")) return [`'${text}': a heading is the same on every site`];
+    if (level === 1) return [`'${text}' is a first-level heading: the title is one already`];
+    return skips ? [`'${text}' skips a heading level`] : [];
+  });
+}
+
+function sectionProblems({ kind, slug, headings }: ContentPage): string[] {
+  if (kind !== "legal") return [];
+  const wanted = legalSections[slug as keyof typeof legalSections];
+  const sections = headings.filter(({ level }) => level === 2);
+  const wrong = sections.findIndex(({ text }, place) => !text.startsWith(`${place + 1}. `));
+  if (wrong >= 0) return [`section ${wrong + 1} is not numbered so: '${sections[wrong]?.text}'`];
+  if (sections.length === wanted) return [];
+  return [`has ${sections.length} numbered sections instead of ${wanted}`];
+}
+
+function linkProblem(link: string, from: ContentPage, pages: ContentPage[]): string | undefined {
+  if (/^(https:|mailto:|tel:)/.test(link)) return undefined;
+  if (link.startsWith("http:")) return `${link} is not https`;
+  const [address = "", encoded] = link.split("#");
+  const anchor = encoded && decodeURIComponent(encoded);
+  if (
+    address === paths.home() ||
+    address === paths.cpvTool() ||
+    address === paths.activeTenders()
+  ) {
+    const known = Object.values(anchors) as string[];
+    const found = !anchor || (address === paths.home() && known.includes(anchor));
+    return found ? undefined : `${link} leads to no anchor`;
+  }
+  if (address === paths.blog() && !anchor) return undefined;
+  // A legal page has the address in three languages; the anchor has to be in each of them.
+  const targets = address === "" ? [from] : pages.filter(({ path }) => path === address);
+  if (targets.length === 0) return `${link} leads nowhere`;
+  const found = targets.every(
+    ({ headings }) => !anchor || headings.some(({ id }) => id === anchor),
+  );
+  return found ? undefined : `${link} leads to no heading`;
+}
+
+function relatedProblems({ slug, language, related }: ContentPage, pages: ContentPage[]): string[] {
+  return related.flatMap((name) => {
+    if (name === slug) return ["names itself as related"];
+    const found = pages.some(
+      (page) => page.slug === name && page.language === language && page.kind !== "legal",
+    );
+    return found ? [] : [`related: there is no '${name}'`];
+  });
+}

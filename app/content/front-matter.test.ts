@@ -1,0 +1,67 @@
+import { describe, expect, test } from "vitest";
+import { parseFrontMatter } from "./front-matter.ts";
+
+const sound = {
+  title: "EBVPD",
+  description: "x".repeat(70),
+  published: "2026-09-01",
+  updated: "2026-09-02",
+  author: "Hanked redakcija",
+  related: "[cvp-is, pirkejai]",
+  cta: "newsletter",
+};
+
+function file(changes: Record<string, string | undefined> = {}): string {
+  const lines = Object.entries({ ...sound, ...changes })
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => `${key}: ${value}`);
+  return `---\n${lines.join("\n")}\n---\n\nText.\n`;
+}
+
+test("a sound article's front matter is read, and the text below it", () => {
+  const { front, body, problems } = parseFrontMatter(file(), "article");
+  expect(problems).toEqual([]);
+  expect(front).toMatchObject({ title: "EBVPD", related: ["cvp-is", "pirkejai"] });
+  expect(body.trim()).toBe("Text.");
+});
+
+test("a file saved with Windows line ends is read too", () => {
+  expect(parseFrontMatter(file().replaceAll("\n", "\r\n"), "article").problems).toEqual([]);
+});
+
+describe("it is a problem when", () => {
+  test.each([
+    ["the title is missing", { title: undefined }, "title is missing"],
+    ["the title is empty", { title: '""' }, "title is empty"],
+    ["the title has a placeholder", { title: '"{{eu-works}}"' }, "title cannot hold"],
+    ["the description is short", { description: "x".repeat(69) }, "description is not 70–160"],
+    ["the description is long", { description: "x".repeat(161) }, "description is not 70–160"],
+    ["a date is no date", { published: "yesterday" }, "published is not a date"],
+    ["it was updated before it was published", { updated: "2026-08-31" }, "updated is before"],
+    ["nothing is related", { related: "[]" }, "related names fewer"],
+    ["the call to action is unknown", { cta: "buy" }, "cta is neither"],
+    ["there is no author", { author: undefined }, "author is missing"],
+    ["a key is misspelt", { auhtor: "X" }, "auhtor is not a key"],
+    ["it is not YAML", { title: "EBVPD: kas tai: ir" }, "front matter: "],
+  ])("%s", (_, changes, problem) => {
+    expect(parseFrontMatter(file(changes), "article").problems).toEqual([
+      expect.stringContaining(problem),
+    ]);
+  });
+
+  test("there is none", () => {
+    expect(parseFrontMatter("Text.", "legal").problems).toHaveLength(1);
+  });
+
+  test("a legal page has an author", () => {
+    expect(parseFrontMatter(file(), "legal").problems).not.toEqual([]);
+  });
+});
+
+test("descriptions of 70 and of 160 characters are allowed", () => {
+  for (const length of [70, 160]) {
+    expect(parseFrontMatter(file({ description: "ž".repeat(length) }), "article").problems).toEqual(
+      [],
+    );
+  }
+});

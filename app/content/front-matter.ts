@@ -1,0 +1,71 @@
+import * as v from "valibot";
+import { parse } from "yaml";
+import type { PageKind } from "./page.ts";
+
+const text = v.pipe(
+  v.string("is missing"),
+  v.trim(),
+  v.nonEmpty("is empty"),
+  v.check((value) => !value.includes("{{"), "cannot hold a {{placeholder}}"),
+);
+const date = v.pipe(v.string("is missing"), v.isoDate("is not a date such as 2026-11-15"));
+
+/** Search engines cut longer descriptions off and replace shorter ones. */
+const description = v.pipe(
+  text,
+  v.check(({ length }) => length >= 70 && length <= 160, "is not 70–160 characters long"),
+);
+
+const legal = { title: text, description, published: date, updated: date };
+const guide = {
+  ...legal,
+  related: v.pipe(v.array(text, "is missing"), v.minLength(2, "names fewer than two pages")),
+  cta: v.picklist(["newsletter", "trial"], "is neither newsletter nor trial"),
+};
+const article = { ...guide, author: text };
+
+const schemas = {
+  legal: v.strictObject(legal),
+  guide: v.strictObject(guide),
+  article: v.strictObject(article),
+} satisfies Record<PageKind, unknown>;
+
+export type FrontMatter = v.InferOutput<typeof schemas.legal> &
+  Partial<v.InferOutput<typeof schemas.article>>;
+
+export interface ParsedFile {
+  front?: FrontMatter;
+  body: string;
+  problems: string[];
+}
+
+export function parseFrontMatter(source: string, kind: PageKind): ParsedFile {
+  const match = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source.replaceAll("\r\n", "\n"));
+  if (!match) return { body: source, problems: ["has no front matter between two lines of ---"] };
+  const [, head = "", body = ""] = match;
+  const { value, problem } = readYaml(head);
+  if (problem) return { body, problems: [problem] };
+  const result = v.safeParse(schemas[kind], value);
+  if (!result.success) return { body, problems: result.issues.map(explain) };
+  const late = result.output.updated < result.output.published;
+  return {
+    front: result.output,
+    body,
+    problems: late ? ["updated is before published"] : [],
+  };
+}
+
+function readYaml(head: string): { value?: unknown; problem?: string } {
+  try {
+    return { value: parse(head) };
+  } catch (error) {
+    return { problem: `front matter: ${(error as Error).message.split("\n")[0]}` };
+  }
+}
+
+function explain(issue: v.BaseIssue<unknown>): string {
+  const key = v.getDotPath(issue) ?? "front matter";
+  if (issue.type === "strict_object" && issue.expected === "never") return `${key} is not a key`;
+  // valibot speaks of a missing key as of a wrong object.
+  return `${key} ${issue.type === "strict_object" ? "is missing" : issue.message}`;
+}

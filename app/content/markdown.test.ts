@@ -1,0 +1,54 @@
+import { describe, expect, test } from "vitest";
+import { headingId } from "./heading-id.ts";
+import { renderMarkdown } from "./markdown.ts";
+
+describe("a heading's anchor", () => {
+  test.each([
+    ["Kas yra „pirkimas“?", "kas-yra-pirkimas"],
+    ["3. Ąžuolų šėlsmas įžūlus", "3-azuolu-selsmas-izulus"],
+    ["Õigused ja kohustused – üldiselt", "oigused-ja-kohustused-uldiselt"],
+    ["Ģimenes ķēde, ņemot vērā ļaunumu", "gimenes-kede-nemot-vera-launumu"],
+  ])("%s → %s", (text, id) => {
+    expect(headingId(text)).toBe(id);
+  });
+
+  test("is its own even where two headings read the same", () => {
+    const { headings } = renderMarkdown("## Klaidos\n\n## Klaidos\n\n### `A` ir *b*", "lt");
+    expect(headings).toEqual([
+      { level: 2, id: "klaidos", text: "Klaidos" },
+      { level: 2, id: "klaidos-2", text: "Klaidos" },
+      { level: 3, id: "a-ir-b", text: "A ir b" },
+    ]);
+  });
+});
+
+test("a table can be scrolled by keyboard, says what it is, and needs no style attribute", () => {
+  const { html } = renderMarkdown('## Ribos "A"\n\n| a | b |\n|---|---:|\n| 1 | 2 |\n', "et");
+  expect(html).toContain(
+    '<div class="table-scroll" role="region" tabindex="0" aria-label="Tabel 1: Ribos &quot;A&quot;"><table>',
+  );
+  expect(html).toContain('<th scope="col" class="figure">b</th>');
+  expect(html).toContain("</table></div>");
+  expect(html).not.toContain("style=");
+});
+
+test("only a link that leaves the site is marked so", () => {
+  const { html, links } = renderMarkdown("[a](/cvp-is) [b](https://vpt.lrv.lt/)", "lt");
+  expect(html).toContain('<a href="/cvp-is">a</a>');
+  expect(html).toContain('<a href="https://vpt.lrv.lt/" rel="noopener">b</a>');
+  expect(links).toEqual(["/cvp-is", "https://vpt.lrv.lt/"]);
+});
+
+test("raw HTML and script addresses stay text", () => {
+  const { html, links } = renderMarkdown("<script>x</script> [a](javascript:alert(1))", "lt");
+  expect(html).not.toMatch(/<script|<a /);
+  expect(links).toEqual([]);
+});
+
+test("words are counted, marks are not", () => {
+  expect(renderMarkdown("## Du žodžiai\n\nTrys – *keturi* 5 (šeši).", "lt").words).toBe(6);
+});
+
+test("a dash does not begin a line", () => {
+  expect(renderMarkdown("a – b", "lt").html).toBe("<p>a\u00a0– b</p>\n");
+});

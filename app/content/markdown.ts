@@ -1,0 +1,72 @@
+import MarkdownIt, { type Token } from "markdown-it";
+import type { Language } from "../site/languages.ts";
+import { keepDashes } from "./dashes.ts";
+import { createIds } from "./heading-id.ts";
+import type { Heading } from "./page.ts";
+
+export interface Rendered {
+  html: string;
+  headings: Heading[];
+  links: string[];
+  words: number;
+}
+
+/** Raw HTML stays text: an editor cannot break a page or bring in a script. */
+const markdown = new MarkdownIt({ html: false });
+
+export function renderMarkdown(source: string, language: Language): Rendered {
+  const tokens = markdown.parse(keepDashes(source), {});
+  const idFor = createIds();
+  const headings: Heading[] = [];
+  const links: string[] = [];
+  let tables = 0;
+  tokens.forEach((token, place) => {
+    if (token.type === "heading_open") {
+      const text = plainText(tokens[place + 1]);
+      const heading = { level: Number(token.tag.slice(1)), id: idFor(text), text };
+      token.attrSet("id", heading.id);
+      headings.push(heading);
+    }
+    if (token.type === "table_open") {
+      tables += 1;
+      const name = `${labels[language].table(tables)}: ${headings.at(-1)?.text ?? ""}`;
+      token.meta = { label: name };
+    }
+    if (token.type === "th_open") token.attrSet("scope", "col");
+    if (token.type === "th_open" || token.type === "td_open") alignByClass(token);
+    for (const child of token.children ?? []) {
+      if (child.type !== "link_open") continue;
+      const href = String(child.attrGet("href") ?? "");
+      links.push(href);
+      if (/^https?:/.test(href)) child.attrSet("rel", "noopener");
+    }
+  });
+  const words = tokens.flatMap((token) => plainText(token).match(/[\p{L}\d]\S*/gu) ?? []).length;
+  return { html: markdown.renderer.render(tokens, markdown.options, {}), headings, links, words };
+}
+
+const labels: Record<Language, { table: (number: number) => string }> = {
+  lv: { table: (number) => `${number}. tabula` },
+  lt: { table: (number) => `${number} lentelė` },
+  et: { table: (number) => `Tabel ${number}` },
+};
+
+/** A wide table scrolls in a frame of its own, which the keyboard can reach. */
+markdown.renderer.rules.table_open = (tokens, place) => {
+  const label = markdown.utils.escapeHtml(String(tokens[place]?.meta?.["label"] ?? ""));
+  return `<div class="table-scroll" role="region" tabindex="0" aria-label="${label}"><table>\n`;
+};
+markdown.renderer.rules.table_close = () => "</table></div>\n";
+
+/** The content security policy allows no style attributes. */
+function alignByClass(token: Token): void {
+  const right = token.attrGet("style") === "text-align:right";
+  token.attrs = (token.attrs ?? []).filter(([name]) => name !== "style");
+  if (right) token.attrSet("class", "figure");
+}
+
+function plainText(token: Token | undefined): string {
+  return (token?.children ?? [])
+    .map((child) => (child.type === "softbreak" ? " " : child.content))
+    .join("");
+}

@@ -1,0 +1,41 @@
+import type { FactId } from "../../content/facts.ts";
+import type { Language } from "../site/languages.ts";
+
+export const pageKinds = ["legal", "guide", "article"] as const;
+
+export type PageKind = (typeof pageKinds)[number];
+
+/** The folder of each kind under content/<language>/. */
+export const folders: Record<PageKind, string> = {
+  legal: "legal",
+  guide: "guides",
+  article: "blog",
+};
+
+export interface Heading {
+  level: number;
+  id: string;
+  text: string;
+}
+
+/** One Markdown file, checked and rendered. */
+export interface ContentPage {
+  /** Where an editor finds it, for messages. */
+  file: string;
+  kind: PageKind;
+  language: Language;
+  slug: string;
+  path: string;
+  title: string;
+  description: string;
+  published: string;
+  updated: string;
+  author?: string | undefined;
+  related: string[];
+  cta?: "newsletter" | "trial" | undefined;
+  html: string;
+  headings: Heading[];
+  links: string[];
+  facts: FactId[];
+  words: number;
+}

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { fillFacts, fillSite, formatNumber } from "./placeholders.ts";
+
+test.each([
+  [7, "7"],
+  [0.5, "0,5"],
+  [1_000, "1\u00a0000"],
+  [58_000, "58\u00a0000"],
+  [5_404_000, "5\u00a0404\u00a0000"],
+])("%d is written as the Baltic languages write it", (value, text) => {
+  expect(formatNumber(value)).toBe(text);
+});
+
+test("a fact becomes its number and stays with its unit", () => {
+  const filled = fillFacts("nuo {{eu-works}} Eur, {{late-interest}} % ir {{eu-works}}.");
+  expect(filled.text).toBe("nuo 5\u00a0404\u00a0000\u00a0Eur, 0,5\u00a0% ir 5\u00a0404\u00a0000.");
+  expect(filled.facts).toEqual(["eu-works", "late-interest"]);
+  expect(filled.problems).toEqual([]);
+});
+
+test.each(["eu-wroks", "", "company.nmae", "constructor"])("{{%s}} is unknown", (id) => {
+  expect(fillFacts(`{{${id}}}`).problems).toEqual([`{{${id}}} is not in content/facts.ts`]);
+});
+
+test("what differs between sites is left for later, then filled in and escaped", () => {
+  const { text, problems } = fillFacts("{{company.name}}, {{contact.email}}, {{contact.phone}}");
+  expect(problems).toEqual([]);
+  const html = fillSite(text, {
+    "company.name": "A <b> & C",
+    "company.registrationNumber": "1",
+    "company.address": "Tallinn",
+    "contact.email": "info@example.test",
+    "contact.phone": "+372 600 0000",
+    "site.brand": "Hanked.ee",
+  });
+  expect(html).toBe(
+    'A &lt;b&gt; &amp; C, <a href="mailto:info@example.test">info@example.test</a>, ' +
+      '<a href="tel:+3726000000">+372\u00a0600\u00a00000</a>',
+  );
+});

@@ -1,0 +1,72 @@
+import { type FactId, facts } from "../../content/facts.ts";
+
+/** Filled in for each site when the page is asked for; the facts of law are filled in at build. */
+export const sitePlaceholders = [
+  "company.name",
+  "company.registrationNumber",
+  "company.address",
+  "contact.email",
+  "contact.phone",
+  "site.brand",
+] as const;
+
+export type SitePlaceholder = (typeof sitePlaceholders)[number];
+
+const noBreak = "\u00a0";
+
+export interface Filled {
+  text: string;
+  facts: FactId[];
+  problems: string[];
+}
+
+/** {{fact-id}} becomes its number, kept on one line with the unit that follows it. */
+export function fillFacts(source: string): Filled {
+  const used = new Set<FactId>();
+  const problems: string[] = [];
+  const text = source.replace(/\{\{([^}]*)\}\}( (?=[\p{L}%€]))?/gu, (whole, id, space) => {
+    if ((sitePlaceholders as readonly string[]).includes(id)) return whole;
+    if (!isFactId(id)) {
+      problems.push(`{{${id}}} is not in content/facts.ts`);
+      return whole;
+    }
+    used.add(id);
+    return formatNumber(facts[id].value) + (space ? noBreak : "");
+  });
+  return { text, facts: [...used], problems };
+}
+
+/** As all three languages write it: 5 404 000 and 0,5. */
+export function formatNumber(value: number): string {
+  const [whole = "", decimals] = String(value).split(".");
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, noBreak);
+  return decimals ? `${grouped},${decimals}` : grouped;
+}
+
+/** In finished HTML. Addresses become links; the values are ours, but escaping costs nothing. */
+export function fillSite(html: string, values: Record<SitePlaceholder, string>): string {
+  return html.replace(/\{\{([^}]*)\}\}/g, (whole, name: SitePlaceholder) => {
+    const value = values[name];
+    if (value === undefined) return whole;
+    const shown = escapeHtml(value);
+    if (name === "contact.email") return `<a href="mailto:${shown}">${shown}</a>`;
+    if (name === "contact.phone") {
+      // A telephone number broken over two lines is hard to read.
+      const number = shown.replaceAll(" ", noBreak);
+      return `<a href="tel:${shown.replaceAll(" ", "")}">${number}</a>`;
+    }
+    return shown;
+  });
+}
+
+function isFactId(id: string): id is FactId {
+  return Object.hasOwn(facts, id);
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
+}

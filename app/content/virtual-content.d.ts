@@ -1,0 +1,3 @@
+declare module "virtual:content" {
+  export const pages: import("./page.ts").ContentPage[];
+}

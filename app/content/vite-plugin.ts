@@ -1,0 +1,24 @@
+import type { Plugin } from "vite";
+import { readContent } from "./read-content.ts";
+
+const name = "virtual:content";
+
+/**
+ * The rendered pages as a module, so that neither Markdown nor its parser is in any bundle. Only
+ * the server's code may import it: a browser must not be sent thirty texts to show one.
+ */
+export function contentPlugin(): Plugin {
+  return {
+    name: "content",
+    resolveId: (id) => (id === name ? `\0${name}` : undefined),
+    load(id) {
+      if (id !== `\0${name}`) return undefined;
+      if (this.environment.name === "client") this.error("the browser's code imports the content");
+      const { pages, problems } = readContent();
+      // The build has stopped at these before; while writing, the page is still worth seeing.
+      for (const { file, text } of problems) this.warn(`${file}: ${text}`);
+      for (const { file } of pages) this.addWatchFile(file);
+      return `export const pages = ${JSON.stringify(pages)};`;
+    },
+  };
+}

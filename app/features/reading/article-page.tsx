@@ -1,0 +1,45 @@
+import { Link } from "react-router";
+import { paths } from "../../site/paths.ts";
+import type { ArticleData } from "./article.server.ts";
+import { CallToAction } from "./call-to-action.tsx";
+import { DateText } from "./date-text.tsx";
+import { Related } from "./related.tsx";
+import { Sources } from "./sources.tsx";
+import { TextPage } from "./text-page.tsx";
+
+export function ArticlePage({ data }: { data: ArticleData }) {
+  const { t, text } = data;
+  const trail = [{ path: paths.blog(), name: t.blog }];
+  const byline = (
+    <>
+      <span>{data.author}</span>
+      <DateText date={data.published} />
+      <span>{data.readingTime}</span>
+    </>
+  );
+  return (
+    <TextPage text={text} t={t} trail={trail} lead={text.description} byline={byline}>
+      <CallToAction t={data.cta} />
+      <Sources t={t.sources} sources={data.sources} />
+      <Related title={t.related} related={data.related} />
+      <footer className="colophon">
+        <h2>{t.footer.title}</h2>
+        <p className="facts-line">
+          <span>{data.author}</span>
+          <DateText date={data.published} />
+          {data.changed && (
+            <span>
+              {t.updated} <DateText date={text.updated} />
+            </span>
+          )}
+        </p>
+        <p>
+          {t.footer.text} <a href={`mailto:${data.email}`}>{data.email}</a>.
+        </p>
+        <p>
+          <Link to={paths.blog()}>{t.footer.all}</Link>
+        </p>
+      </footer>
+    </TextPage>
+  );
+}

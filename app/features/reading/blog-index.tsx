@@ -1,0 +1,33 @@
+import "../../ui/reading-pages.css";
+import { Link } from "react-router";
+import type { BlogData } from "../../routes/blog.tsx";
+import { paths } from "../../site/paths.ts";
+import { DateText } from "./date-text.tsx";
+
+export function BlogIndex({ data }: { data: BlogData }) {
+  const { t } = data;
+  return (
+    <div className="shell blog-index" lang="lt">
+      <header className="text-head">
+        <h1 className="text-title">{t.title}</h1>
+        <p className="lead">{t.lead}</p>
+      </header>
+      <ol className="entries">
+        {data.articles.map((article) => (
+          <li key={article.path}>
+            <p className="entry-label">
+              <DateText date={article.published} /> <span>{article.readingTime}</span>
+            </p>
+            <h2>
+              <Link to={article.path}>{article.title}</Link>
+            </h2>
+            <p>{article.description}</p>
+          </li>
+        ))}
+      </ol>
+      <p className="feed">
+        <a href={paths.blogFeed()}>{t.feed}</a>
+      </p>
+    </div>
+  );
+}

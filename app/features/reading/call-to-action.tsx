@@ -1,0 +1,34 @@
+import { Link, useNavigate } from "react-router";
+import { anchors } from "../../site/anchors.ts";
+import { paths } from "../../site/paths.ts";
+import type { ReadingData } from "./text.server.ts";
+
+/** Time for the landing page to settle before it moves. */
+const scrollDelay = 100;
+
+/** Without JavaScript a plain link to the offer; with it, the eye is led there. */
+export function CallToAction({ t }: { t: ReadingData["cta"] }) {
+  const navigate = useNavigate();
+  const lead = async (event: React.MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    await navigate(paths.offer());
+    setTimeout(scrollToOffer, scrollDelay);
+  };
+  return (
+    <aside className="call" aria-label={t.title}>
+      <h2>{t.title}</h2>
+      <p>{t.text}</p>
+      <Link to={paths.offer()} className="button" onClick={lead}>
+        {t.button}
+      </Link>
+    </aside>
+  );
+}
+
+function scrollToOffer(): void {
+  const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  document
+    .getElementById(anchors.offer)
+    ?.scrollIntoView({ behavior: still ? "instant" : "smooth", block: "start" });
+}

@@ -1,0 +1,12 @@
+import type { Language } from "../../site/languages.ts";
+
+export interface ShownDate {
+  iso: string;
+  text: string;
+}
+
+/** `2026-11-10` → `2026 m. lapkričio 10 d.`, as the language writes it. */
+export function longDate(iso: string, language: Language): ShownDate {
+  const format = new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" });
+  return { iso, text: format.format(new Date(`${iso}T00:00:00Z`)) };
+}

@@ -1,0 +1,26 @@
+import { Link } from "react-router";
+import type { ReadingData } from "./text.server.ts";
+
+interface RelatedProps {
+  title: string;
+  related: ReadingData["related"];
+}
+
+export function Related({ title, related }: RelatedProps) {
+  return (
+    <section className="related">
+      <h2>{title}</h2>
+      <ul className="entries">
+        {related.map((page) => (
+          <li key={page.path}>
+            <p className="entry-label">{page.label}</p>
+            <h3>
+              <Link to={page.path}>{page.title}</Link>
+            </h3>
+            <p>{page.description}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import "../../ui/reading-pages.css";
+import { Link } from "react-router";
+import { paths } from "../../site/paths.ts";
+import { Contents } from "./contents.tsx";
+import type { TextData } from "./text.server.ts";
+
+interface TextPageProps {
+  text: TextData;
+  t: { home: string; path: string; contents: string };
+  /** Between the home page and this one. */
+  trail?: { path: string; name: string }[];
+  /** Says who and when, under the title. */
+  byline: React.ReactNode;
+  lead?: string;
+  children?: React.ReactNode;
+}
+
+/** The frame of everything that is read: where it is, what it is called, its parts, its text. */
+export function TextPage({ text, t, trail = [], byline, lead, children }: TextPageProps) {
+  return (
+    <article className="shell text-page" lang={text.language}>
+      <header className="text-head">
+        <nav aria-label={t.path} className="trail">
+          <ol>
+            {[{ path: paths.home(), name: t.home }, ...trail].map(({ path, name }) => (
+              <li key={path}>
+                <Link to={path}>{name}</Link>
+              </li>
+            ))}
+            <li aria-current="page">{text.title}</li>
+          </ol>
+        </nav>
+        <h1 className="text-title">{text.heading}</h1>
+        {lead && <p className="lead">{lead}</p>}
+        <p className="byline">{byline}</p>
+      </header>
+      <Contents title={t.contents} sections={text.sections} />
+      <div className="text-body">
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown, without raw HTML */}
+        <div className="text" dangerouslySetInnerHTML={{ __html: text.html }} />
+        {children}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,59 @@
+import { keepDashes } from "../../content/dashes.ts";
+import type { ContentPage } from "../../content/page.ts";
+import { listRelated } from "../../content/pages.server.ts";
+import { fillSite } from "../../content/placeholders.ts";
+import { listSources } from "../../content/sources.ts";
+import { company, contacts } from "../../site/company.ts";
+import type { Site } from "../../site/sites.ts";
+import { longDate } from "./long-date.ts";
+import { readingMessages, readingTime } from "./messages.ts";
+
+/** Shorter pages are read whole; a list of their parts would only be in the way. */
+const contentsFrom = 5;
+
+/** What the three kinds of page have in common, ready to be shown on one site. */
+export function showText(page: ContentPage, site: Site) {
+  const sections = page.headings.filter(({ level }) => level === 2);
+  return {
+    language: page.language,
+    path: page.path,
+    title: page.title,
+    heading: keepDashes(page.title),
+    description: page.description,
+    updated: longDate(page.updated, page.language),
+    sections: sections.length >= contentsFrom ? sections.map(({ id, text }) => ({ id, text })) : [],
+    html: fillSite(page.html, {
+      "company.name": company.name,
+      "company.registrationNumber": company.registrationNumber,
+      "company.address": company.address,
+      "contact.email": contacts[site.id].email,
+      "contact.phone": contacts[site.id].phone,
+      "site.brand": site.brand,
+    }),
+  };
+}
+
+/** What guides and articles have beside it. */
+export function showReading(page: ContentPage, site: Site) {
+  const { cta, index: _, ...t } = readingMessages;
+  const sources = listSources(page.facts).map((source) => ({
+    ...source,
+    validFrom: longDate(source.validFrom, page.language),
+    checkedOn: longDate(source.checkedOn, page.language),
+  }));
+  return {
+    t,
+    text: showText(page, site),
+    cta: cta[page.cta ?? "newsletter"],
+    sources,
+    related: listRelated(page).map(({ kind, path, title, description, words }) => ({
+      path,
+      title: keepDashes(title),
+      description: keepDashes(description),
+      label: `${kind === "guide" ? t.guide : t.article} · ${readingTime(words)}`,
+    })),
+  };
+}
+
+export type TextData = ReturnType<typeof showText>;
+export type ReadingData = ReturnType<typeof showReading>;

@@ -1,0 +1,26 @@
+/** The guides' addresses are part of the URL contract; each has a file in content/lt/guides. */
+export const guideSlugs = [
+  "bvpz-kodai",
+  "cvp-is",
+  "pirkejai",
+  "tiekejai",
+  "mazos-vertes-pirkimai",
+  "viesuju-pirkimu-planai",
+  "statybu-konkursai",
+] as const;
+
+export type GuideSlug = (typeof guideSlugs)[number];
+
+/** The legal pages, with as many numbered sections as the specification gives each. */
+export const legalSections = {
+  "privatuma-politika": 11,
+  noteikumi: 13,
+  "marketinga-noteikumi": 9,
+} as const;
+
+export type LegalSlug = keyof typeof legalSections;
+
+/** The router takes `/Noteikumi/` for `/noteikumi`, and so do we. */
+export function slugOf(path: string): string {
+  return path.toLowerCase().replace(/^\/|\/$/g, "");
+}

@@ -1,0 +1,152 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { request } from "node:http";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { listFiles } from "../app/content/read-content.ts";
+import { paths } from "../app/site/paths.ts";
+import { guideSlugs, legalSections } from "../app/site/text-pages.ts";
+import { type RunningSite, startSite } from "../scripts/running-site.ts";
+import { copyDataDir } from "./setup/databases.ts";
+
+let site: RunningSite;
+
+beforeAll(async () => {
+  site = await startSite({ DATA_DIR: copyDataDir() });
+});
+
+afterAll(async () => {
+  await site.stop();
+});
+
+/** The language of the frame, and of what is translated. */
+const hosts = [
+  ["localhost", "lv", "hanked.ee"],
+  ["ee.localhost", "et", "hanked.ee"],
+  ["lv.localhost", "lv", "hanked.lv"],
+  ["lt.localhost", "lt", "hanked.lt"],
+] as const;
+
+/** The specification's fourteen; more may follow. */
+const articleSlugs = [
+  "kaip-laimeti-viesaji-pirkima",
+  "ebvpd",
+  "pirkimu-budai",
+  "juntines-veiklos-sutartis-pirkimuose",
+  "neskelbiami-pirkimai",
+  "viesuju-pirkimu-istatymas",
+  "bvpz-kodo-parinkimas",
+  "viesieji-pirkimai-nauja-sistema",
+  "neperkanciuju-organizaciju-pirkimai",
+  "viesieji-pirkimai-kas-tai",
+  "finansu-valdymas-laimejus-pirkima",
+  "mercell-alternatyva",
+  "kur-skelbiami-viesieji-pirkimai",
+  "kaip-dalyvauti-viesuosiuose-pirkimuose",
+];
+const legal = Object.keys(legalSections).map((slug) => `/${slug}`);
+const lithuanian = [
+  ...guideSlugs.map(paths.guide),
+  paths.blog(),
+  ...articleSlugs.map(paths.article),
+];
+
+describe.each(hosts)("on %s", (host, language, canonicalHost) => {
+  test.each(legal)("%s is in the site's language and knows its translations", async (path) => {
+    const { status, body } = await ask(host, path);
+    expect(status).toBe(200);
+    expect(body).toContain(`<html lang="${language}"`);
+    expect(body).toContain(`<link rel="canonical" href="https://${canonicalHost}${path}"/>`);
+    for (const translation of ["et", "lv", "lt", "x-default"]) {
+      expect(body).toContain(`hrefLang="${translation}"`);
+    }
+    expect(body).not.toContain("{{");
+    expect(body).toContain("10000000");
+  });
+
+  test.each(lithuanian)("%s is Lithuanian in the site's frame", async (path) => {
+    const { status, body } = await ask(host, path);
+    expect(status).toBe(200);
+    expect(body).toContain('<html lang="lt"');
+    expect(body).toContain(`<header class="header" lang="${language}"`);
+    expect(body).toContain(`<link rel="canonical" href="https://${canonicalHost}${path}"/>`);
+    expect(body).not.toMatch(/<link rel="alternate" hrefLang/);
+    expect(body).not.toContain("{{");
+    const description = /<meta name="description" content="([^"]*)"/.exec(body)?.[1] ?? "";
+    expect(description.length).toBeGreaterThanOrEqual(70);
+  });
+
+  test("no two pages share a title", async () => {
+    const titles = await Promise.all(
+      [...legal, ...lithuanian].map(async (path) => titleOf((await ask(host, path)).body)),
+    );
+    expect(new Set(titles).size).toBe(titles.length);
+    for (const title of titles) expect(title).toMatch(/ \| Hanked\.(ee|lv|lt)$/);
+  });
+
+  test("the feed holds every article, with addresses of the site", async () => {
+    const { status, headers, body } = await ask(host, paths.blogFeed());
+    expect(status).toBe(200);
+    expect(headers["content-type"]).toBe("application/atom+xml; charset=utf-8");
+    const articles = listFiles("content").filter(({ name }) => name.startsWith("lt/blog/"));
+    expect(body.match(/<entry>/g)).toHaveLength(articles.length);
+    expect(body).toContain(`<id>https://${canonicalHost}/blog/ebvpd</id>`);
+  });
+});
+
+test("an article describes itself to machines", async () => {
+  const { body } = await ask("lt.localhost", paths.article("ebvpd"));
+  const found = [...body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)];
+  const [posting, trail] = found.map(([, json = ""]) => JSON.parse(json));
+  expect(posting).toMatchObject({
+    "@type": "BlogPosting",
+    inLanguage: "lt",
+    url: "https://hanked.lt/blog/ebvpd",
+    author: { name: "Hanked redakcija" },
+  });
+  expect(trail["@type"]).toBe("BreadcrumbList");
+  expect(trail.itemListElement).toHaveLength(3);
+  expect(body).toContain('type="application/atom+xml"');
+});
+
+test("no text and no Markdown parser is in the browser's code", () => {
+  const folder = "build/client/assets";
+  const scripts = readdirSync(folder).filter((name) => name.endsWith(".js"));
+  const code = scripts.map((name) => readFileSync(`${folder}/${name}`, "utf8")).join("\n");
+  expect(code.length).toBeGreaterThan(10_000);
+  expect(code).not.toMatch(/perkanči|markdown-it|front matter/i);
+});
+
+test("an unknown article leads home, as any unknown address", async () => {
+  const { status, headers } = await ask("lt.localhost", "/blog/nera");
+  expect([status, headers.location]).toEqual([302, "/"]);
+});
+
+test("an address in capitals or with a slash at the end is the same page", async () => {
+  for (const path of ["/CVP-IS", "/cvp-is/", "/Noteikumi/", "/blog/EBVPD"]) {
+    expect((await ask("lt.localhost", path)).status, path).toBe(200);
+  }
+});
+
+function titleOf(body: string): string {
+  return /<title>([^<]*)<\/title>/.exec(body)?.[1] ?? "";
+}
+
+function ask(host: string, path: string) {
+  return new Promise<{
+    status: number;
+    headers: Record<string, string | string[] | undefined>;
+    body: string;
+  }>((resolve, reject) => {
+    const sent = request({ port: site.port, path, headers: { Host: host } }, (answer) => {
+      let body = "";
+      answer.setEncoding("utf8");
+      answer.on("data", (chunk) => {
+        body += chunk;
+      });
+      answer.on("end", () =>
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body }),
+      );
+    });
+    sent.on("error", reject);
+    sent.end();
+  });
+}
