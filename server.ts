@@ -46,7 +46,7 @@ async function main(): Promise<void> {
   );
   await versions.start();
   const cache = new PageCache(versions, settings.pageCacheBytes);
-  const metrics = createMetrics(cache);
+  const metrics = createMetrics(cache, versions);
   const health = createHealth(database);
   const headers = baseHeaders(settings.production);
   const leadParts = {

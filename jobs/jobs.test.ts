@@ -42,7 +42,7 @@ describe.skipIf(!inject("postgresUrl"))("two processes on one database", () => {
   });
 
   test("share the jobs and run each of them once", async () => {
-    await send(owner, 30);
+    await send(owner, 12);
     // Each process takes a job every two seconds.
     await vi.waitFor(async () => expect(await unfinished()).toBe(0), {
       timeout: 80_000,
@@ -52,7 +52,7 @@ describe.skipIf(!inject("postgresUrl"))("two processes on one database", () => {
       "select process, count(*)::int as n from heartbeats group by process order by process",
     );
     expect(rows.map((row) => row.process)).toEqual(["first", "second"]);
-    expect(rows.reduce((sum, row) => sum + row.n, 0)).toBe(30);
+    expect(rows.reduce((sum, row) => sum + row.n, 0)).toBe(12);
     expect(log.error).not.toHaveBeenCalled();
   }, 90_000);
 

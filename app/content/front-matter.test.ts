@@ -7,6 +7,7 @@ const sound = {
   published: "2026-09-01",
   updated: "2026-09-02",
   author: "Hanked redakcija",
+  order: "3",
   related: "[cvp-is, pirkejai]",
   cta: "newsletter",
 };

@@ -22,7 +22,12 @@ const guide = {
   related: v.pipe(v.array(text, "is missing"), v.minLength(2, "names fewer than two pages")),
   cta: v.picklist(["newsletter", "trial"], "is neither newsletter nor trial"),
 };
-const article = { ...guide, author: text };
+const article = {
+  ...guide,
+  author: text,
+  /** Among articles of one day: where a newcomer should read it. */
+  order: v.pipe(v.number("is missing"), v.integer("is not a whole number")),
+};
 
 const schemas = {
   legal: v.strictObject(legal),

@@ -31,6 +31,7 @@ export interface ContentPage {
   published: string;
   updated: string;
   author?: string | undefined;
+  order?: number | undefined;
   related: string[];
   cta?: "newsletter" | "trial" | undefined;
   html: string;

@@ -19,7 +19,7 @@ export function findArticle(slug: string): ContentPage | undefined {
 export function listArticles(): ContentPage[] {
   return pages
     .filter(({ kind }) => kind === "article")
-    .sort((a, b) => b.published.localeCompare(a.published) || a.slug.localeCompare(b.slug));
+    .sort((a, b) => b.published.localeCompare(a.published) || (a.order ?? 0) - (b.order ?? 0));
 }
 
 export function listRelated(page: ContentPage): ContentPage[] {

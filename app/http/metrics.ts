@@ -1,6 +1,8 @@
 import { createServer, type Server } from "node:http";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { DataVersions } from "./data-versions.ts";
 import type { PageCache } from "./page-cache.ts";
+import { dataTopics } from "./page-lifetime.ts";
 import type { Outcome } from "./request-report.ts";
 
 export interface Metrics {
@@ -9,7 +11,7 @@ export interface Metrics {
   countGivenUp(): void;
 }
 
-export function createMetrics(cache: PageCache): Metrics {
+export function createMetrics(cache: PageCache, versions: DataVersions): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const tallies = new Map<string, Tally>();
@@ -31,6 +33,15 @@ export function createMetrics(cache: PageCache): Metrics {
     collect() {
       this.reset();
       for (const { labels, seconds } of tallies.values()) this.inc(labels, seconds);
+    },
+  });
+  new Gauge({
+    name: "hanked_data_version",
+    help: "Version of the data that kept pages are checked against",
+    labelNames: ["topic"],
+    registers: [registry],
+    collect() {
+      for (const topic of dataTopics) this.set({ topic }, versions.of(topic));
     },
   });
   const givenUp = new Counter({

@@ -1,6 +1,6 @@
 import type { DataVersions } from "./data-versions.ts";
 import { type Page, polishPage } from "./page.ts";
-import type { DataTopic, PageLifetime } from "./page-lifetime.ts";
+import { type DataTopic, dataTopics, type PageLifetime } from "./page-lifetime.ts";
 
 interface Entry {
   page: Page;
@@ -57,7 +57,9 @@ export class PageCache {
 
   /** To be taken before rendering begins. */
   snapshot(): (topic: DataTopic) => number {
-    const before = new Map<DataTopic, number>(topics.map((t) => [t, this.versions.of(t)]));
+    const before = new Map<DataTopic, number>(
+      dataTopics.map((topic) => [topic, this.versions.of(topic)]),
+    );
     return (topic) => before.get(topic) ?? 0;
   }
 
@@ -104,5 +106,3 @@ export class PageCache {
     );
   }
 }
-
-const topics: DataTopic[] = ["cpv", "tenders"];

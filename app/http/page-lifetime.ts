@@ -1,5 +1,7 @@
 /** The tables that pages are made from, as named in `data_versions`. */
-export type DataTopic = "cpv" | "tenders";
+export const dataTopics = ["cpv", "tenders"] as const;
+
+export type DataTopic = (typeof dataTopics)[number];
 
 /** A page says what it was made from, and the cache keeps it until one of these changes. */
 export class PageLifetime {

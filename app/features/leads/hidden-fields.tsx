@@ -1,21 +1,27 @@
 import { useEffect, useState } from "react";
-import { filledInField, formKeyField, honeypotField } from "./lead-fields.ts";
+import { filledInField, formKeyField, honeypotField, utmFields } from "./lead-fields.ts";
 import { visitSource } from "./visit-source.ts";
 
 interface HiddenFieldsProps {
   label: string;
   startedAt: { readonly current: number };
+  /** Of a try that the server answered with this page: it goes on with the same key and campaign. */
+  kept: Record<string, string>;
 }
+
+const keptFields = [formKeyField, "landing_page", ...utmFields];
 
 /**
  * The campaign, the form's own key, and a trap for programs. Filled in once the page is alive: the
  * page itself is kept and the same for everyone.
  */
-export function HiddenFields({ label, startedAt }: HiddenFieldsProps) {
-  const [fields, setFields] = useState<Record<string, string>>({});
+export function HiddenFields({ label, startedAt, kept }: HiddenFieldsProps) {
+  const [fields, setFields] = useState(() =>
+    Object.fromEntries(Object.entries(kept).filter(([name]) => keptFields.includes(name))),
+  );
   useEffect(() => {
     const key = crypto.randomUUID?.() ?? `${Date.now()}-${Math.random().toString(36).slice(2)}`;
-    setFields({ ...visitSource(), [formKeyField]: key });
+    setFields((before) => ({ [formKeyField]: key, ...visitSource(), ...before }));
   }, []);
   const stamp = (input: HTMLInputElement | null) => {
     const form = input?.form;

@@ -145,8 +145,9 @@ export function industryOptions(language: Language): { value: string; label: str
 
 /** For the owners' notification: the field and its CPV divisions. */
 export function describeIndustry(key: string): string {
+  // Whatever was posted: 'constructor' is no industry.
+  if (!Object.hasOwn(industries, key)) return key;
   const industry = industries[key as IndustryKey];
-  if (!industry) return key;
   const divisions = industry.divisions.length > 0 ? ` (CPV ${industry.divisions.join(", ")})` : "";
   return `${industry.english}${divisions}`;
 }

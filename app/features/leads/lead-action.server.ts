@@ -3,42 +3,37 @@ import type { RequestContext } from "../../http/request-context.ts";
 import { languageOf } from "../../site/language.ts";
 import { paths } from "../../site/paths.ts";
 import type { FormFailure } from "./form-state.ts";
-import { activities, utmFields } from "./lead-fields.ts";
-import { type FieldReader, findProblems, type Lead, readLead } from "./lead-schema.ts";
+import { activities, formKeyField } from "./lead-fields.ts";
+import { type FieldReader, findProblems } from "./lead-schema.ts";
 import { leadErrorMessages } from "./messages.ts";
-import { readSubmission } from "./read-submission.server.ts";
+import { readSentLead, readSubmission, type Sender } from "./read-submission.server.ts";
 
 /** Validate, hand to the desk, answer. Whatever goes wrong, the typed values come back. */
 export async function receiveLead(request: Request, context: RequestContext) {
   const { site, clientAddress, leads, log, requestId } = context;
   const messages = leadErrorMessages[languageOf("lead-messages", site)];
   const fields = await readFields(request);
-  if (!fields)
-    return failure(
-      415,
-      readLead(() => undefined),
-      { banner: messages.unreadable },
-    );
+  if (!fields) return failure(415, undefined, { banner: messages.unreadable });
 
-  const lead = readLead(fields);
+  const sender: Sender = {
+    site,
+    language: languageOf("lead-form", site),
+    clientAddress,
+    referer: request.headers.get("referer"),
+  };
+  const sent = readSentLead(fields, sender);
   if (!(await leads.allows(clientAddress))) {
-    return failure(429, lead, { banner: messages.tooMany });
+    return failure(429, sent, { banner: messages.tooMany });
   }
-  const problems = findProblems(lead);
-  if (Object.keys(problems).length > 0) return failure(422, lead, { problems });
+  const problems = findProblems(sent.lead);
+  if (Object.keys(problems).length > 0) return failure(422, sent, { problems });
   try {
-    const submission = readSubmission(fields, {
-      site,
-      language: languageOf("lead-form", site),
-      clientAddress,
-      referer: request.headers.get("referer"),
-    });
-    const outcome = await leads.submit(submission);
+    const outcome = await leads.submit(readSubmission(fields, sender));
     if (outcome === "received") return redirect(paths.thankYou(), 303);
-    return failure(503, lead, { banner: messages.notDelivered });
+    return failure(503, sent, { banner: messages.notDelivered });
   } catch (error) {
     log.error({ id: requestId, error: (error as Error).message }, "a lead met a mistake of ours");
-    return failure(500, lead, {
+    return failure(500, sent, {
       banner: leadErrorMessages[languageOf("lead-form", site)].fallback,
     });
   }
@@ -57,16 +52,23 @@ async function readFields(request: Request): Promise<FieldReader | undefined> {
   }
 }
 
-function failure(status: number, lead: Lead, rest: Partial<FormFailure>) {
+/**
+ * All that was sent goes back into the form, the hidden fields too: without JavaScript the next try
+ * comes from another address, and must still be the same lead from the same campaign.
+ */
+function failure(
+  status: number,
+  sent: ReturnType<typeof readSentLead> | undefined,
+  rest: Partial<FormFailure>,
+) {
   const values: Record<string, string> = {};
-  for (const [name, value] of Object.entries(lead)) {
-    if (typeof value === "boolean") {
-      if (value) values[name] = "on";
-    } else if (value !== "" && !(utmFields as readonly string[]).includes(name)) {
-      values[name] = value;
-    }
+  for (const [name, value] of Object.entries(sent?.lead ?? {})) {
+    if (value !== false && value !== "") values[name] = value === true ? "on" : value;
   }
-  if (!(activities as readonly string[]).includes(lead.activity)) delete values["activity"];
+  if (!(activities as readonly string[]).includes(values["activity"] ?? "")) {
+    delete values["activity"];
+  }
+  if (sent) values[formKeyField] = sent.formKey;
   const answer: FormFailure = { values, problems: {}, ...rest };
   return data(answer, { status });
 }

@@ -20,6 +20,8 @@ interface LeadFormProps {
 /** Plain HTML that posts and answers by itself; with JavaScript it checks first and stays on the page. */
 export function LeadForm({ data, failure }: LeadFormProps) {
   const { t, errors } = data;
+  // What the page was made with. Later answers find the visitor's own words still in the fields.
+  const [kept] = useState(failure?.values ?? {});
   const [problems, setProblems] = useState(failure?.problems ?? {});
   const [attempt, setAttempt] = useState(0);
   const submitting = useNavigation().formAction !== undefined;
@@ -50,7 +52,7 @@ export function LeadForm({ data, failure }: LeadFormProps) {
   const field = (name: keyof typeof t.labels) => ({
     name,
     label: t.labels[name],
-    value: failure?.values[name],
+    value: kept[name],
     error: problems[name] && errors.problems[problems[name]],
   });
   return (
@@ -65,9 +67,9 @@ export function LeadForm({ data, failure }: LeadFormProps) {
       onInput={clear}
     >
       <ErrorSummary data={data} problems={problems} banner={failure?.banner} attempt={attempt} />
-      <HiddenFields label={t.honeypot} startedAt={startedAt} />
+      <HiddenFields label={t.honeypot} startedAt={startedAt} kept={kept} />
       <p className="field-hint">{t.required}</p>
-      <ActivityChoice data={data} value={failure?.values["activity"]} problem={problems.activity} />
+      <ActivityChoice data={data} value={kept["activity"]} problem={problems.activity} />
       <div className="lead-grid">
         <TextField {...field("company")} autoComplete="organization" />
         <TextField
@@ -90,7 +92,7 @@ export function LeadForm({ data, failure }: LeadFormProps) {
         name="privacy_consent"
         text={t.privacy}
         link={{ text: t.privacyLink, to: paths.privacy() }}
-        checked={failure?.values["privacy_consent"] !== undefined}
+        checked={kept["privacy_consent"] !== undefined}
         error={problems.privacy_consent && errors.privacyRequired}
       />
       <ConsentBox
@@ -98,7 +100,7 @@ export function LeadForm({ data, failure }: LeadFormProps) {
         text={t.marketing}
         note={t.optional}
         link={{ text: t.marketingLink, to: paths.marketingRules() }}
-        checked={failure?.values["marketing_consent"] !== undefined}
+        checked={kept["marketing_consent"] !== undefined}
       />
       <button type="submit" className="button" disabled={submitting}>
         {submitting ? t.submitting : t.submit}

@@ -23,7 +23,7 @@ export function composeNotification(lead: Lead, site: string): LeadNotification 
     ["Phone", lead.phone],
     ["Email", lead.email],
     ["Industry", describeIndustry(lead.industry)],
-    ["Participation in tenders", activityTexts[lead.activity as Activity] ?? "Not selected"],
+    ["Participation in tenders", describeActivity(lead.activity)],
     ["Referral source", lead.referral_source],
     ["Marketing consent", lead.marketing_consent ? "yes" : "no"],
     ["Landing page", lead.landing_page],
@@ -34,6 +34,11 @@ export function composeNotification(lead: Lead, site: string): LeadNotification 
     from_name: oneLine(lead.name || lead.company || site),
     message: lines.map(([name, value]) => `${name}: ${value || "-"}`).join("\n"),
   };
+}
+
+function describeActivity(activity: string): string {
+  if (!Object.hasOwn(activityTexts, activity)) return "Not selected";
+  return activityTexts[activity as Activity];
 }
 
 function oneLine(text: string): string {

@@ -58,8 +58,8 @@ export function readLead(read: FieldReader): Lead {
     industry: text("industry"),
     referral_source: text("referral_source"),
     landing_page: cleanText(read("landing_page"), longestAddress),
-    privacy_consent: read("privacy_consent") !== undefined,
-    marketing_consent: read("marketing_consent") !== undefined,
+    privacy_consent: isTicked(read("privacy_consent")),
+    marketing_consent: isTicked(read("marketing_consent")),
     ...(Object.fromEntries(
       utmFields.map((name) => [name, cleanText(read(name), longestUtm)]),
     ) as Record<(typeof utmFields)[number], string>),
@@ -74,6 +74,11 @@ export function findProblems(lead: Lead): FieldProblems {
     problems[field] ??= issue.message as FieldProblem;
   }
   return problems;
+}
+
+/** A browser sends nothing for an empty box; nobody who writes 'false' is taken to agree. */
+function isTicked(value: string | undefined): boolean {
+  return value !== undefined && !/^\s*(|0|false|off|no)\s*$/i.test(value);
 }
 
 /** In the order of the form, for the summary. */

@@ -20,13 +20,17 @@ export async function saveSubmission(
   submission: Submission,
   { delivered = false, leaseSeconds }: SaveOptions,
 ): Promise<string> {
-  const [lead] = await tx.insert(leads).values(submission.lead).returning({ id: leads.id });
+  const receivedAt = new Date(submission.receivedAt);
+  const [lead] = await tx
+    .insert(leads)
+    .values({ ...submission.lead, created_at: receivedAt })
+    .returning({ id: leads.id });
   const [saved] = await tx
     .insert(leadSubmissions)
     .values({
       form_key: submission.formKey,
       content_hash: submission.contentHash,
-      created_at: new Date(submission.receivedAt),
+      created_at: receivedAt,
       lead_id: String(lead?.id),
       notification: delivered ? null : submission.notification,
       honeypot: submission.honeypot,

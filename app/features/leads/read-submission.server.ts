@@ -8,7 +8,7 @@ import { consentTextVersion } from "./messages.ts";
 import type { Submission } from "./submission.ts";
 import { readVisitSource } from "./visit-source.ts";
 
-interface Sender {
+export interface Sender {
   site: Site;
   language: Language;
   clientAddress: string;
@@ -16,13 +16,18 @@ interface Sender {
   referer: string | null;
 }
 
+/** The lead with where it came from, and the key that makes a second try the same lead. */
+export function readSentLead(read: FieldReader, sender: Sender): { lead: Lead; formKey: string } {
+  return { lead: withSource(readLead(read), sender), formKey: formKeyOf(read, sender) };
+}
+
 export function readSubmission(read: FieldReader, sender: Sender): Submission {
-  const lead = withSource(readLead(read), sender);
+  const { lead, formKey } = readSentLead(read, sender);
   const { site, language } = sender;
   const contentHash = hashOf(JSON.stringify(lead));
   return {
     receivedAt: new Date().toISOString(),
-    formKey: formKeyOf(read, sender),
+    formKey,
     contentHash,
     lead,
     notification: composeNotification(lead, site.brand),

@@ -14,8 +14,16 @@ export function readVisitSource(address: string): VisitSource {
   };
 }
 
-/** The first page of the visit, whichever it is. In memory only: nothing is stored before consent. */
-const firstAddress = typeof window === "undefined" ? undefined : window.location.href;
+/**
+ * The first page of the visit, whichever it is: the one that the browser loaded. This file may come
+ * pages later, so the browser is asked what it was. Nothing is stored before consent.
+ */
+const firstAddress = typeof window === "undefined" ? undefined : loadedAddress();
+
+function loadedAddress(): string {
+  const [loaded] = performance.getEntriesByType("navigation");
+  return loaded?.name || window.location.href;
+}
 
 export function visitSource(): VisitSource | undefined {
   return firstAddress === undefined ? undefined : readVisitSource(firstAddress);

@@ -1,0 +1,45 @@
+import type { Ledger } from "./ledger.ts";
+import { identityOf } from "./ledger.ts";
+import type { NotificationService } from "./notification-service.ts";
+import { pause, waitFor } from "./pause.ts";
+import type { StoredLead } from "./reckoning.ts";
+import { newLead, type Visitors } from "./visitors.ts";
+
+interface Calm {
+  visitors: Visitors;
+  ledger: Ledger;
+  notifier: NotificationService;
+  readStored: () => Promise<StoredLead[]>;
+}
+
+export interface OneKey {
+  answers: string;
+  rows: number;
+  notifications: number;
+}
+
+/** Fifty at the same moment with the key of one form. */
+export async function postOneKey({ visitors, ledger, notifier, readStored }: Calm): Promise<OneKey> {
+  const lead = newLead(900_001);
+  await Promise.all(Array.from({ length: 50 }, () => visitors.post(lead)));
+  // A second notification would come from the background, which looks every two seconds.
+  await pause(4_000);
+  const name = identityOf(lead);
+  const statuses = ledger.sent.get(name)?.statuses ?? [];
+  return {
+    answers: `${statuses.filter((status) => status === 303).length} of 50`,
+    rows: (await readStored()).filter(({ identity }) => identity === name).length,
+    notifications: notifier.told.get(name) ?? 0,
+  };
+}
+
+/** How long visitors wait while the notification service hangs and nothing else is wrong. */
+export async function postToHungNotifier({ visitors, ledger, notifier }: Calm): Promise<number> {
+  notifier.mood = "hangs";
+  const before = ledger.answers.length;
+  const leads = Array.from({ length: 20 }, (_, index) => newLead(910_000 + index));
+  await Promise.all(leads.map((lead) => visitors.post(lead)));
+  notifier.mood = "well";
+  await waitFor(() => leads.every((lead) => notifier.told.has(identityOf(lead))), 60_000, 200);
+  return Math.max(...ledger.answers.slice(before).map(({ from, to }) => to - from));
+}

@@ -1,0 +1,109 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { pause, waitFor } from "./pause.ts";
+
+/** Our server and the supervisor that starts it again, on the same port and folder. */
+export class FaultySite {
+  private child: ChildProcess | undefined;
+  private ready = false;
+  private expectedToDie = false;
+  private readonly env: NodeJS.ProcessEnv;
+  private readonly lines: string[] = [];
+  port = 0;
+  kills = 0;
+  /** It ended before it was ready, though nobody killed it: its database was away. */
+  failedStarts = 0;
+  /** It ended though nobody killed it. */
+  readonly crashes: string[] = [];
+  /** Words of a visitor that were found in what it printed. */
+  leaks = 0;
+
+  constructor(env: NodeJS.ProcessEnv) {
+    this.env = env;
+  }
+
+  get isReady(): boolean {
+    return this.ready;
+  }
+
+  get lastLines(): string {
+    return this.lines.slice(-25).join("\n");
+  }
+
+  /** A start may fail while the database is away, so it is tried again, as any supervisor does. */
+  async start(withinMs = 60_000): Promise<void> {
+    const end = performance.now() + withinMs;
+    while (!(await this.launch())) {
+      this.failedStarts += 1;
+      if (performance.now() > end) throw new Error(`the site does not start:\n${this.lastLines}`);
+      await pause(300);
+    }
+  }
+
+  /** A start that is killed before it has come far. */
+  async startAndKill(afterMs: number): Promise<void> {
+    setTimeout(() => this.kill(), afterMs);
+    await this.launch();
+    await waitFor(() => this.child === undefined, 10_000);
+  }
+
+  async kill(): Promise<void> {
+    const { child } = this;
+    if (!child) return;
+    this.kills += 1;
+    await this.end(child, "SIGKILL");
+  }
+
+  async stop(): Promise<number | null> {
+    return this.child ? this.end(this.child, "SIGTERM") : null;
+  }
+
+  private async end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+    this.expectedToDie = true;
+    this.ready = false;
+    const exited = once(child, "exit");
+    child.kill(signal);
+    const [code] = await exited;
+    return code;
+  }
+
+  /** True once it is ready; false when it ended before. */
+  private launch(): Promise<boolean> {
+    const child = spawn(process.execPath, ["--max-semi-space-size=16", "server.ts"], {
+      stdio: ["ignore", "pipe", "pipe"],
+      env: { ...this.env, PORT: String(this.port) },
+    });
+    this.child = child;
+    this.expectedToDie = false;
+    return new Promise((resolve) => {
+      let announced = "";
+      const listen = (chunk: Buffer) => {
+        this.note(String(chunk));
+        if (this.ready || this.expectedToDie) return;
+        announced += chunk;
+        const port = /http:\/\/localhost:(\d+)\/[\s\S]*database /.exec(announced)?.[1];
+        if (!port) return;
+        this.port = Number(port);
+        this.ready = true;
+        resolve(true);
+      };
+      child.stdout.on("data", listen);
+      child.stderr.on("data", listen);
+      child.once("exit", (code, signal) => {
+        if (this.ready && !this.expectedToDie) {
+          this.crashes.push(`it ended by itself (${signal ?? code}):\n${this.lastLines}`);
+        }
+        this.ready = false;
+        this.child = undefined;
+        resolve(false);
+      });
+    });
+  }
+
+  private note(text: string): void {
+    // Every visitor's company and phone number begin so.
+    if (/Faultless|\+372 5/.test(text)) this.leaks += 1;
+    this.lines.push(...text.split("\n").filter(Boolean));
+    this.lines.splice(0, this.lines.length - 200);
+  }
+}

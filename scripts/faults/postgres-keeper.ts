@@ -1,0 +1,41 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+
+/** A PostgreSQL server that can be made to die, as with `kill -QUIT`, and to come back. */
+export class PostgresKeeper {
+  private readonly child: ChildProcess;
+  url = "";
+
+  constructor() {
+    const program = fileURLToPath(new URL("./postgres-process.ts", import.meta.url));
+    this.child = fork(program, { stdio: ["ignore", "ignore", "inherit", "ipc"] });
+  }
+
+  async open(): Promise<void> {
+    this.url = await this.heard();
+  }
+
+  async order(order: "kill" | "start"): Promise<void> {
+    this.child.send(order);
+    await this.heard();
+  }
+
+  async close(): Promise<void> {
+    if (this.child.exitCode !== null) return;
+    const exited = once(this.child, "exit");
+    this.child.disconnect();
+    await exited;
+  }
+
+  private heard(): Promise<string> {
+    return new Promise((resolve, reject) => {
+      const gone = () => reject(new Error("PostgreSQL could not be started or stopped"));
+      this.child.once("exit", gone);
+      this.child.once("message", (message) => {
+        this.child.off("exit", gone);
+        resolve(String(message));
+      });
+    });
+  }
+}

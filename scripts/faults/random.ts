@@ -1,0 +1,28 @@
+export interface Random {
+  /** From 0 up to, but not including, 1. */
+  next(): number;
+  between(least: number, most: number): number;
+  chance(share: number): boolean;
+  pick<T>(choices: readonly T[]): T;
+}
+
+/**
+ * Each actor has a stream of its own: what one does then never shifts what the others do, and a seed
+ * means the same troubles in the same order, even though no two runs have the same timing.
+ */
+export function seededRandom(seed: number, actor: string): Random {
+  let state = seed;
+  for (const letter of actor) state = Math.imul(state ^ letter.charCodeAt(0), 0x01000193);
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  return {
+    next,
+    between: (least, most) => least + next() * (most - least),
+    chance: (share) => next() < share,
+    pick: <T>(choices: readonly T[]) => choices[Math.floor(next() * choices.length)] as T,
+  };
+}

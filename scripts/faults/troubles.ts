@@ -1,0 +1,95 @@
+import type { DatabaseProxy } from "./database-proxy.ts";
+import type { FaultySite } from "./faulty-site.ts";
+import type { Answer } from "./ledger.ts";
+import { type NotificationService, type NotifierMood, notifierFaults } from "./notification-service.ts";
+import { pause, waitFor } from "./pause.ts";
+import type { PostgresKeeper } from "./postgres-keeper.ts";
+import type { Random } from "./random.ts";
+import type { Visitors } from "./visitors.ts";
+
+const databaseFaults = ["refuses", "hangs", "goes silent", "cuts connections", "dies"] as const;
+
+/** When something was wrong, so that an answer can be judged by what stood in its way. */
+export class TroubleTimes {
+  private readonly times: { from: number; to: number }[] = [];
+
+  get count(): number {
+    return this.times.length;
+  }
+
+  async during(work: () => Promise<void>): Promise<void> {
+    const time = { from: performance.now(), to: Number.POSITIVE_INFINITY };
+    this.times.push(time);
+    await work();
+    time.to = performance.now();
+  }
+
+  /** With a second to get over it: broken connections are found out about only when used. */
+  touched({ from, to }: Pick<Answer, "from" | "to">): boolean {
+    return this.times.some((time) => from < time.to + 1_000 && to > time.from);
+  }
+}
+
+export async function troubleDatabase(
+  { proxy, postgres }: { proxy: DatabaseProxy; postgres: PostgresKeeper },
+  times: TroubleTimes,
+  random: Random,
+  signal: AbortSignal,
+): Promise<void> {
+  while (!signal.aborted) {
+    await pause(random.between(500, 4_000), signal);
+    const fault = random.pick(databaseFaults);
+    const ms = random.between(300, 3_500);
+    const cutAfterwards = random.chance(0.5);
+    if (signal.aborted) return;
+    await times.during(async () => {
+      if (fault === "refuses") proxy.refuse();
+      if (fault === "hangs") proxy.hold({ questions: true, answers: true });
+      if (fault === "goes silent") proxy.hold({ questions: false, answers: true });
+      if (fault === "cuts connections") return proxy.cut();
+      if (fault === "dies") await postgres.order("kill");
+      await pause(ms, signal);
+      if (fault === "dies") await postgres.order("start");
+      if (fault === "refuses") await proxy.open();
+      if (cutAfterwards) proxy.cut();
+      proxy.release();
+    });
+  }
+}
+
+/** Returns how often the notification service was in trouble. */
+export async function troubleNotifier(
+  notifier: NotificationService,
+  random: Random,
+  signal: AbortSignal,
+): Promise<number> {
+  const moods: NotifierMood[] = [...notifierFaults, "slow", "babbles"];
+  let count = 0;
+  while (!signal.aborted) {
+    notifier.mood = random.pick(moods);
+    notifier.slowMs = random.between(200, 5_000);
+    count += 1;
+    await pause(random.between(300, 3_000), signal);
+    notifier.mood = "well";
+    await pause(random.between(200, 2_500), signal);
+  }
+  return count;
+}
+
+/** Kills the server about every fifty posts, sometimes again while it comes back. */
+export async function killNowAndThen(
+  site: FaultySite,
+  visitors: Visitors,
+  random: Random,
+  signal: AbortSignal,
+): Promise<void> {
+  let next = 0;
+  while (!signal.aborted) {
+    next = visitors.begun + random.between(30, 70);
+    await waitFor(() => signal.aborted || visitors.begun >= next || !site.isReady, 600_000, 20);
+    await pause(random.between(0, 300), signal);
+    await site.kill();
+    if (random.chance(0.15)) await site.startAndKill(random.between(100, 2_500));
+    await site.start();
+  }
+}

@@ -1,0 +1,72 @@
+import { PgBoss } from "pg-boss";
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
+import type { Database } from "../db/database.ts";
+import { openPostgres } from "../db/open-database.ts";
+import { backendOf, queueDatabase } from "../jobs/queues.ts";
+import { type RunningSite, startSite } from "../scripts/running-site.ts";
+import { createEmptyDatabase } from "./setup/databases.ts";
+
+describe.skipIf(!inject("postgresUrl"))("two web processes on one PostgreSQL", () => {
+  const sites: RunningSite[] = [];
+  let owner: Database;
+  let drop: () => Promise<void>;
+
+  beforeAll(async () => {
+    const empty = await createEmptyDatabase();
+    drop = empty.drop;
+    // Together, on an empty database: the second waits for the first to prepare it.
+    sites.push(...(await Promise.all([1, 2].map(() => startSite({ DATABASE_URL: empty.url })))));
+    owner = openPostgres(empty.url);
+  });
+  afterAll(async () => {
+    for (const site of sites) await site.stop();
+    await owner.close();
+    await drop();
+  });
+
+  test("both learn of changed data within five seconds", async () => {
+    const before = await Promise.all(sites.map(versionOfTenders));
+    await owner.pool.query("insert into tenders (title, source, type) values ('Katus', 1, 6)");
+    await vi.waitFor(
+      async () => {
+        const now = await Promise.all(sites.map(versionOfTenders));
+        expect(now.every((version, place) => version > (before[place] ?? 0))).toBe(true);
+      },
+      { timeout: 5_000, interval: 200 },
+    );
+  });
+
+  test("each job runs once, whichever process takes it", async () => {
+    await owner.pool.query("delete from pgboss.schedule");
+    await owner.pool.query("delete from heartbeats");
+    const boss = new PgBoss({
+      db: queueDatabase(owner, "asOwner"),
+      ...backendOf(owner),
+      migrate: false,
+      supervise: false,
+      schedule: false,
+    });
+    await boss.start();
+    await boss.insert(
+      "heartbeat",
+      Array.from({ length: 8 }, () => ({})),
+    );
+    await boss.stop({ graceful: false, close: false });
+    await vi.waitFor(async () => expect(await countHeartbeats()).toBe(8), {
+      timeout: 30_000,
+      interval: 500,
+    });
+    await new Promise((resolve) => setTimeout(resolve, 2_500));
+    expect(await countHeartbeats()).toBe(8);
+  }, 45_000);
+
+  async function countHeartbeats(): Promise<number> {
+    const { rows } = await owner.pool.query("select count(*)::int as n from heartbeats");
+    return rows[0].n;
+  }
+});
+
+async function versionOfTenders(site: RunningSite): Promise<number> {
+  const metrics = await fetch(`http://127.0.0.1:${site.metricsPort}/`).then((r) => r.text());
+  return Number(/^hanked_data_version\{topic="tenders"\} (\d+)/m.exec(metrics)?.[1]);
+}
