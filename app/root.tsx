@@ -9,6 +9,10 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import type { Route } from "./+types/root.ts";
+import { useRouteViews } from "./features/analytics/route-views.ts";
+import { ConsentBanner } from "./features/consent/consent-banner.tsx";
+import { denyByDefault } from "./features/consent/consent-settings.ts";
+import { consentMessages } from "./features/consent/messages.ts";
 import { errorMessages } from "./features/frame/error-messages.ts";
 import { ErrorScreen } from "./features/frame/error-screen.tsx";
 import { Footer } from "./features/frame/footer.tsx";
@@ -29,7 +33,7 @@ export const links: LinksFunction = () => [
 
 /** What every page needs of the site. Texts come as data, so no catalogue is in the browser's code. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { site, hosts, signupUrl } = context.get(requestContext);
+  const { site, hosts, signupUrl, gtmId } = context.get(requestContext);
   const language = languageOf("frame", site);
   return {
     site: {
@@ -43,6 +47,11 @@ export function loader({ context }: Route.LoaderArgs) {
     signupUrl,
     frame: { language, t: frameMessages[language], authority: authorities[language] },
     error: errorMessages[site.key === "plain" ? "plain" : site.language],
+    consent: {
+      language: languageOf("consent-banner", site),
+      t: consentMessages[languageOf("consent-banner", site)],
+    },
+    gtmId,
     company,
     contact: contacts[site.id],
   };
@@ -65,6 +74,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
     <html lang={language}>
       <head>
         <meta charSet="utf-8" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, first on every page */}
+        <script dangerouslySetInnerHTML={{ __html: denyByDefault }} />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#ffffff" />
         <Meta />
@@ -80,11 +91,13 @@ export function Layout({ children }: { children: React.ReactNode }) {
 
 export default function App({ loaderData }: Route.ComponentProps) {
   useRouteChange();
+  useRouteViews();
   return (
     <>
       <a href="#saturs" className="skip-link">
         {loaderData.frame.t.skip}
       </a>
+      <ConsentBanner root={loaderData} />
       <Header root={loaderData} />
       <main id="saturs" tabIndex={-1}>
         <Outlet />

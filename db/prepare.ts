@@ -1,7 +1,7 @@
-import { prepareQueues } from "../jobs/queues.ts";
+import { hasQueues, prepareQueues } from "../jobs/queues.ts";
 import type { Database } from "./database.ts";
 import { isMigrated, migrate } from "./migrate.ts";
-import { seedCpv } from "./seed/seed-cpv.ts";
+import { isCpvComplete, seedCpv } from "./seed/seed-cpv.ts";
 
 /** Brings a database up to what this version of the code expects. */
 export function prepareDatabase(database: Database): Promise<void> {
@@ -17,11 +17,22 @@ export function prepareDatabase(database: Database): Promise<void> {
  * must have been prepared by `npm run db:migrate` before.
  */
 export async function ensurePrepared(database: Database): Promise<void> {
+  // Also spares the lock, which a pooler between us and the server would keep for ever.
+  if (await isPrepared(database)) return;
   try {
     await prepareDatabase(database);
   } catch (error) {
-    if (!isForbidden(error) || !(await isMigrated(database))) throw error;
+    if (!isForbidden(error)) throw error;
+    throw new Error(
+      "the database is not prepared, and this login may not do it: run npm run db:migrate as its owner",
+    );
   }
+}
+
+async function isPrepared(database: Database): Promise<boolean> {
+  return (
+    (await isMigrated(database)) && (await hasQueues(database)) && (await isCpvComplete(database))
+  );
 }
 
 /** Any number that other programs on the same server are unlikely to lock. */

@@ -15,6 +15,15 @@ export const schedules: Partial<Record<QueueName, string>> = {
   heartbeat: "* * * * *",
 };
 
+/** Whether every queue of this version is there. */
+export function hasQueues(database: Database): Promise<boolean> {
+  return database.asWeb(async (tx) => {
+    const { rows } = await tx.execute<{ name: string }>(sql`select name from pgboss.queue`);
+    const there = new Set(rows.map((row) => row.name));
+    return Object.keys(queues).every((name) => there.has(name));
+  });
+}
+
 /** As the owner: creates pg-boss's schema and our queues, and lets hanked_web work them. */
 export async function prepareQueues(database: Database): Promise<void> {
   const boss = new PgBoss({

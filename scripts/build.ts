@@ -33,4 +33,7 @@ async function compressFiles(folder: string): Promise<void> {
   }
 }
 
-if (import.meta.main) await build();
+if (import.meta.main) {
+  const { ensureBuilt } = await import("./ensure-built.ts");
+  await ensureBuilt();
+}

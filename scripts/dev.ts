@@ -33,6 +33,7 @@ try {
   const shared = {
     hosts: settings.hosts,
     signupUrl: settings.signupUrl,
+    gtmId: settings.gtmId,
     query: createQuery(database),
     leads: createLeadCounter({
       database,
@@ -52,6 +53,7 @@ try {
     render,
     files: new Map(),
     baseHeaders: {},
+    tagManager: false,
     before: [createHealth(database).routes, vite.middlewares],
     report: {
       answered: () => {},

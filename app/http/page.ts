@@ -24,6 +24,7 @@ export async function createPage(
   made: Response,
   caching: string,
   common: Record<string, string>,
+  tagManager = false,
 ): Promise<Page> {
   const text = await made.text();
   const body = Buffer.from(text);
@@ -33,7 +34,7 @@ export async function createPage(
     ...lowerCased(common),
     "cache-control": caching,
     vary: "Accept-Encoding",
-    "content-security-policy": isHtml(made) ? contentSecurityPolicy(text) : inertPolicy,
+    "content-security-policy": isHtml(made) ? contentSecurityPolicy(text, tagManager) : inertPolicy,
     ...Object.fromEntries(made.headers),
   };
   return {

@@ -11,7 +11,10 @@ export interface Rendered {
 
 export type Render = (request: Request, visit: Visit, clientAddress: string) => Promise<Rendered>;
 
-type SharedContext = Pick<RequestContext, "hosts" | "signupUrl" | "query" | "leads" | "log">;
+type SharedContext = Pick<
+  RequestContext,
+  "hosts" | "signupUrl" | "gtmId" | "query" | "leads" | "log"
+>;
 
 /**
  * React Router as a function from request to response. The context's key must be the very object

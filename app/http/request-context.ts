@@ -10,6 +10,8 @@ export interface RequestContext {
   site: Site;
   hosts: SiteHosts;
   signupUrl: string;
+  /** The owners' tag container, if they use one. */
+  gtmId: string | undefined;
   requestId: string;
   clientAddress: string;
   /** How long the page made from this request may be kept. */

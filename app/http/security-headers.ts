@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { tagHosts } from "../features/consent/tag-manager.ts";
 
 /** Sent with every answer, whatever it is. */
 export function baseHeaders(production: boolean): Record<string, string> {
@@ -17,14 +18,15 @@ export function baseHeaders(production: boolean): Record<string, string> {
  * A nonce cannot be cached, so each inline script and style of the finished page is named by its
  * hash. Nothing else inline can run, and nothing from another host can load.
  */
-export function contentSecurityPolicy(html: string): string {
+export function contentSecurityPolicy(html: string, tagManager = false): string {
+  const tag = tagManager ? tagHosts : { script: [], connect: [], image: [] };
   return [
     "default-src 'none'",
-    `script-src ${["'self'", ...hashesOf(html, "script")].join(" ")}`,
+    `script-src ${["'self'", ...tag.script, ...hashesOf(html, "script")].join(" ")}`,
     `style-src ${["'self'", ...hashesOf(html, "style")].join(" ")}`,
-    "img-src 'self' data:",
+    `img-src ${["'self'", "data:", ...tag.image].join(" ")}`,
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src ${["'self'", ...tag.connect].join(" ")}`,
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

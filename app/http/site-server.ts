@@ -17,6 +17,8 @@ export interface SiteServer {
   render: Render;
   files: ReturnType<typeof readStaticFiles>;
   baseHeaders: Record<string, string>;
+  /** Whether pages may load the owners' tag. */
+  tagManager: boolean;
   /** Mounted ahead of the pages: health checks, and Vite during development. */
   before: express.RequestHandler[];
   report: RequestReport;
@@ -90,7 +92,7 @@ async function answer(server: SiteServer, request: IncomingMessage, response: Se
     const body = method === "POST" ? await readBody(request) : undefined;
     const sent = directRequest(visit, originOf(request, server.door), request, body);
     const { response: made } = await server.render(sent, visit, address);
-    const page = await createPage(made, "no-store", server.baseHeaders);
+    const page = await createPage(made, "no-store", server.baseHeaders, server.tagManager);
     return sendPage(request, response, page, visit.requestId);
   } catch (error) {
     if (!(error instanceof BodyTooLarge)) throw error;
@@ -104,7 +106,12 @@ async function renderPage(server: SiteServer, visit: Visit, address: string): Pr
   const before = server.cache.snapshot();
   const { response, lifetime } = await server.render(pageRequest(visit), visit, address);
   const keep = response.status === 200 && isHtml(response);
-  const page = await createPage(response, keep ? cdnCaching : "no-store", server.baseHeaders);
+  const page = await createPage(
+    response,
+    keep ? cdnCaching : "no-store",
+    server.baseHeaders,
+    server.tagManager,
+  );
   if (keep) server.cache.save(cacheKey(visit), page, lifetime, before);
   return page;
 }

@@ -1,4 +1,6 @@
+import { useEffect } from "react";
 import { Link } from "react-router";
+import { leadFunnel } from "../features/analytics/lead-funnel.ts";
 import { thankYouMessages } from "../features/leads/thank-you-messages.ts";
 import { requestContext } from "../http/request-context.ts";
 import type { PageHandle, RootData } from "../root.tsx";
@@ -31,6 +33,7 @@ export function meta({ loaderData: { t }, matches }: Route.MetaArgs) {
 }
 
 export default function ThankYou({ loaderData: { t, contact } }: Route.ComponentProps) {
+  useEffect(leadFunnel.arrived, []);
   return (
     <section className="section">
       <div className="shell section-grid">

@@ -5,7 +5,7 @@ import { buildCpvCodes, type CpvCode } from "./cpv-codes.ts";
 
 /** Fills `cpv_codes` where it is incomplete. Rows and names that are there stay as they are. */
 export async function seedCpv(database: Database): Promise<number> {
-  if (await isComplete(database)) return 0;
+  if (await isCpvComplete(database)) return 0;
   const codes = await readCpvCodes();
   return database.asOwner((tx) => addMissing(tx, codes));
 }
@@ -18,7 +18,7 @@ export async function readCpvCodes(): Promise<CpvCode[]> {
 
 const cpvCodeCount = 9454;
 
-async function isComplete(database: Database): Promise<boolean> {
+export async function isCpvComplete(database: Database): Promise<boolean> {
   const { rows } = await database.asWeb((tx) =>
     tx.execute<{ complete: number }>(sql`
       select count(*)::int as complete from cpv_codes

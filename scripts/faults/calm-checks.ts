@@ -19,7 +19,12 @@ export interface OneKey {
 }
 
 /** Fifty at the same moment with the key of one form. */
-export async function postOneKey({ visitors, ledger, notifier, readStored }: Calm): Promise<OneKey> {
+export async function postOneKey({
+  visitors,
+  ledger,
+  notifier,
+  readStored,
+}: Calm): Promise<OneKey> {
   const lead = newLead(900_001);
   await Promise.all(Array.from({ length: 50 }, () => visitors.post(lead)));
   // A second notification would come from the background, which looks every two seconds.

@@ -42,9 +42,10 @@ export class FaultySite {
 
   /** A start that is killed before it has come far. */
   async startAndKill(afterMs: number): Promise<void> {
-    setTimeout(() => this.kill(), afterMs);
+    const timer = setTimeout(() => this.kill(), afterMs);
     await this.launch();
     await waitFor(() => this.child === undefined, 10_000);
+    clearTimeout(timer);
   }
 
   async kill(): Promise<void> {
@@ -79,7 +80,8 @@ export class FaultySite {
       let announced = "";
       const listen = (chunk: Buffer) => {
         this.note(String(chunk));
-        if (this.ready || this.expectedToDie) return;
+        // The last words of one that was killed may come after the next was started.
+        if (this.ready || this.expectedToDie || this.child !== child) return;
         announced += chunk;
         const port = /http:\/\/localhost:(\d+)\/[\s\S]*database /.exec(announced)?.[1];
         if (!port) return;

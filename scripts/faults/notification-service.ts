@@ -64,11 +64,11 @@ export class NotificationService {
   private take(body: string): void {
     const sent = JSON.parse(body) as Record<string, string>;
     const keys = Object.keys(sent).sort().join();
-    if (keys !== "access_key,from_name,message,subject" || sent["access_key"] !== accessKey) {
+    if (keys !== "access_key,from_name,message,subject" || sent.access_key !== accessKey) {
       this.malformed.push(keys);
     }
     const field = (name: string) =>
-      new RegExp(`^${name}: (.*)$`, "m").exec(sent["message"] ?? "")?.[1] ?? "";
+      new RegExp(`^${name}: (.*)$`, "m").exec(sent.message ?? "")?.[1] ?? "";
     const lead = identityOf({ company: field("Company name"), phone: field("Phone") });
     this.told.set(lead, (this.told.get(lead) ?? 0) + 1);
   }

@@ -50,7 +50,9 @@ export function reckon(
     stored: names.size,
     notified: told.length,
     notifiedAgain: [...notifier.told.values()].filter((times) => times > 1).length,
-    twice: stored.map(({ identity }) => identity).filter((name, at, all) => all.indexOf(name) !== at),
+    twice: stored
+      .map(({ identity }) => identity)
+      .filter((name, at, all) => all.indexOf(name) !== at),
     lost: ledger.leadsAnswered(303, 503).filter((name) => !names.has(name)),
     invented: [...names, ...told].filter((name) => !ledger.sent.has(name)),
     untold: real.filter((name) => !notifier.told.has(name)),

@@ -1,7 +1,11 @@
 import type { DatabaseProxy } from "./database-proxy.ts";
 import type { FaultySite } from "./faulty-site.ts";
 import type { Answer } from "./ledger.ts";
-import { type NotificationService, type NotifierMood, notifierFaults } from "./notification-service.ts";
+import {
+  type NotificationService,
+  type NotifierMood,
+  notifierFaults,
+} from "./notification-service.ts";
 import { pause, waitFor } from "./pause.ts";
 import type { PostgresKeeper } from "./postgres-keeper.ts";
 import type { Random } from "./random.ts";
@@ -76,7 +80,7 @@ export async function troubleNotifier(
   return count;
 }
 
-/** Kills the server about every fifty posts, sometimes again while it comes back. */
+/** Kills the server about every fifty leads, sometimes again while it comes back, and at the end. */
 export async function killNowAndThen(
   site: FaultySite,
   visitors: Visitors,
@@ -89,6 +93,7 @@ export async function killNowAndThen(
     await waitFor(() => signal.aborted || visitors.begun >= next || !site.isReady, 600_000, 20);
     await pause(random.between(0, 300), signal);
     await site.kill();
+    if (signal.aborted) return;
     if (random.chance(0.15)) await site.startAndKill(random.between(100, 2_500));
     await site.start();
   }

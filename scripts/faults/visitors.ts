@@ -22,12 +22,12 @@ export class Visitors {
     this.random = random;
   }
 
-  async comeAll(leads: number, signal: AbortSignal): Promise<void> {
+  async comeAll(leads: number): Promise<void> {
     const visitor = async () => {
-      while (this.begun < leads && !signal.aborted) {
+      while (this.begun < leads) {
         this.begun += 1;
         await this.visit(this.begun);
-        await pause(this.random.between(0, 300));
+        await pause(this.random.between(200, 2_200));
       }
     };
     await Promise.all(Array.from({ length: atOnce }, visitor));

@@ -1,39 +1,32 @@
 import type { SiteId } from "../../site/sites.ts";
 
-/** Three stripes each; proportions and colours as the three countries' flag laws give them. */
+/** Three stripes each, 15 high together; colours and shares as the three countries' flag laws give them. */
 const stripes: Record<SiteId, [string, number][]> = {
   ee: [
-    ["#0072ce", 1],
-    ["#000", 1],
-    ["#fff", 1],
+    ["#0072ce", 5],
+    ["#000", 5],
+    ["#fff", 5],
   ],
   lv: [
-    ["#a4343a", 2],
-    ["#fff", 1],
-    ["#a4343a", 2],
+    ["#a4343a", 6],
+    ["#fff", 3],
+    ["#a4343a", 6],
   ],
   lt: [
-    ["#ffb81c", 1],
-    ["#046a38", 1],
-    ["#be3a34", 1],
+    ["#ffb81c", 5],
+    ["#046a38", 5],
+    ["#be3a34", 5],
   ],
 };
 
 export function Flag({ of }: { of: SiteId }) {
-  const total = stripes[of].reduce((sum, [, height]) => sum + height, 0);
   let top = 0;
   return (
-    <svg
-      viewBox={`0 0 ${total * 1.6} ${total}`}
-      width="24"
-      height="15"
-      className="flag"
-      aria-hidden="true"
-    >
+    <svg width="24" height="15" className="flag" aria-hidden="true">
       {stripes[of].map(([colour, height]) => {
         const y = top;
         top += height;
-        return <rect key={y} y={y} width="100%" height={height} fill={colour} />;
+        return <rect key={y} y={y} width="24" height={height} fill={colour} />;
       })}
     </svg>
   );

@@ -3,6 +3,7 @@ import type { RootData } from "../../root.tsx";
 import { paths } from "../../site/paths.ts";
 import { siteIds } from "../../site/sites.ts";
 import { guideSlugs } from "../../site/text-pages.ts";
+import { ConsentReopen } from "../consent/consent-banner.tsx";
 import { ExternalLink } from "./external-link.tsx";
 import { Flag } from "./flag.tsx";
 import { Logo } from "./logo.tsx";
@@ -12,7 +13,7 @@ export function Footer({ root }: { root: RootData }) {
   const { company, contact } = root;
   return (
     <footer className="footer" lang={language}>
-      <div className="shell grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1.2fr]">
+      <div className="shell footer-grid">
         <div>
           <Logo brand={root.site.brand} />
           <p className="mt-4 max-w-xs">{t.tagline}</p>
@@ -60,7 +61,7 @@ export function Footer({ root }: { root: RootData }) {
         </FooterColumn>
       </div>
       <p className="shell mt-12 text-small">
-        © {company.name}. {t.rights}
+        © {company.name}. {t.rights} <ConsentReopen root={root} />
       </p>
     </footer>
   );

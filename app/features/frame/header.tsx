@@ -16,7 +16,7 @@ export function Header({ root }: { root: RootData }) {
     <header className="header" lang={language} data-scrolled={scrolled || undefined}>
       <div className="shell flex items-center gap-x-6">
         <Logo brand={root.site.brand} />
-        <nav aria-label={t.mainNavigation} className="ml-auto hidden items-center gap-x-5 xl:flex">
+        <nav aria-label={t.mainNavigation} className="hidden items-center gap-x-5 xl:flex">
           <ExternalLink href={authority.url} label={t.external} className="nav-link">
             {authority.name}
           </ExternalLink>
@@ -25,7 +25,7 @@ export function Header({ root }: { root: RootData }) {
             {t.signUp}
           </ExternalLink>
         </nav>
-        <Link to={paths.offer()} className="button button-small ml-auto max-sm:hidden xl:ml-0">
+        <Link to={paths.offer()} className="button button-small max-sm:hidden">
           {t.offer}
         </Link>
         <Menu root={root} />
@@ -52,9 +52,10 @@ function Menu({ root }: { root: RootData }) {
   useEffect(close, [key]);
   return (
     <>
-      <button type="button" popoverTarget="menu" className="menu-button max-sm:ml-auto xl:hidden">
+      <button type="button" popoverTarget="menu" className="menu-button">
         <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-          <path d="M3 7h18M3 12h18M3 17h18" stroke="currentColor" strokeWidth="2" />
+          <path d="M3 7h18M3 12h18M3 17h18" />
+          <path d="M5 5l14 14M5 19L19 5" />
         </svg>
         <span className="sr-only">{t.menu}</span>
       </button>

@@ -58,7 +58,7 @@ export const frameMessages = {
     terms: "Lietošanas noteikumi",
     marketingRules: "Mārketinga noteikumi",
     cpvCodes: "CPV kodi",
-    activeTenders: "Aktīvie iepirkumi Igaunijā",
+    activeTenders: "Aktuālie iepirkumi Igaunijā",
     blog: "Blogs (lietuviski)",
     guides: {
       "bvpz-kodai": "Lietuva: CPV kodi",
@@ -67,11 +67,11 @@ export const frameMessages = {
       tiekejai: "Lietuva: piegādātāji",
       "mazos-vertes-pirkimai": "Lietuva: mazie iepirkumi",
       "viesuju-pirkimu-planai": "Lietuva: iepirkumu plāni",
-      "statybu-konkursai": "Lietuva: būvdarbu konkursi",
+      "statybu-konkursai": "Lietuva: būvdarbu iepirkumi",
     },
     aboutUs: "Par mums",
     registrationNumber: "Reģ. Nr.",
-    hours: "Darba dienās 9.00–18.00",
+    hours: "Darba dienās 9:00–18:00",
     rights: "Visas tiesības aizsargātas.",
   },
   lt: {
@@ -144,7 +144,7 @@ export const frameMessages = {
     blog: "Blogi (leedu keeles)",
     guides: {
       "bvpz-kodai": "Leedu: CPV-koodid",
-      "cvp-is": "Leedu: süsteem CVP IS",
+      "cvp-is": "Leedu: infosüsteem CVP IS",
       pirkejai: "Leedu: hankijad",
       tiekejai: "Leedu: pakkujad",
       "mazos-vertes-pirkimai": "Leedu: väikehanked",

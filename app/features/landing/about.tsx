@@ -9,7 +9,7 @@ const figures = ["years", "team", "digest"] as const;
 
 export function About({ t, team }: { t: LandingMessages["about"]; team: LandingData["team"] }) {
   return (
-    <Section id="about" title={t.title} lead={t.lead}>
+    <Section id={anchors.about} title={t.title} lead={t.lead}>
       <div id={anchors.aboutEt}>
         <p className="prose">{t.text}</p>
         <dl className="figures">

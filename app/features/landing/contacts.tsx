@@ -1,4 +1,5 @@
 import type { LandingData } from "../../routes/landing.tsx";
+import { anchors } from "../../site/anchors.ts";
 import type { LandingMessages } from "./messages.ts";
 import { Section } from "./section.tsx";
 
@@ -10,7 +11,7 @@ interface ContactsProps {
 
 export function Contacts({ t, contact, open }: ContactsProps) {
   return (
-    <Section id="contacts" title={t.title} lead={t.lead} className="section-tint">
+    <Section id={anchors.contacts} title={t.title} lead={t.lead} className="section-tint">
       <dl className="contacts">
         <div>
           <dt>{t.labels.phone}</dt>

@@ -1,6 +1,7 @@
 import type { LandingData } from "../../routes/landing.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Icon, type IconName } from "../../ui/icon.tsx";
+import { Section } from "./section.tsx";
 
 const folders = ["received", "starred", "postponed", "archive", "trash", "categories"] as const;
 
@@ -22,53 +23,47 @@ export function InboxSection({
   rows: LandingData["rows"];
 }) {
   return (
-    <section id="inbox" className="section section-tint">
-      <div className="shell">
-        <div className="section-head">
-          <h2 className="title">{t.title}</h2>
-          <p className="lead">{t.lead}</p>
+    <Section id="inbox" title={t.title} lead={t.lead} className="section-tint section-wide">
+      <div className="mail">
+        <div className="mail-bar" aria-hidden="true">
+          <i />
+          <i />
+          <i />
+          <span className="mail-search">
+            <Icon name="search" /> {t.search}
+          </span>
         </div>
-        <div className="mail">
-          <div className="mail-bar" aria-hidden="true">
-            <i />
-            <i />
-            <i />
-            <span className="mail-search">
-              <Icon name="search" /> {t.search}
-            </span>
-          </div>
-          <ul className="mail-folders">
-            {folders.map((folder) => (
-              <li key={folder} className={folder === "received" ? "mail-active" : undefined}>
-                <Icon name={folderIcons[folder]} /> {t.folders[folder]}
-                {folder === "received" && <b>{rows.length}</b>}
+        <ul className="mail-folders">
+          {folders.map((folder) => (
+            <li key={folder} className={folder === "received" ? "mail-active" : undefined}>
+              <Icon name={folderIcons[folder]} /> {t.folders[folder]}
+              {folder === "received" && <b>{rows.length}</b>}
+            </li>
+          ))}
+        </ul>
+        <div className="mail-list">
+          <h3 className="mail-category">
+            {t.category} <span>{rows.length}</span>
+          </h3>
+          <ul>
+            {rows.map((row) => (
+              <li key={row.title} className="mail-row">
+                <Icon name="star" />
+                <Badge type={row.type}>{t.types[row.type]}</Badge>
+                <p>
+                  <b>{row.title}</b>
+                  <span>{row.org}</span>
+                </p>
+                <p className="mail-due">
+                  <span>{t.meaning[row.type]}</span>
+                  <b>{row.due}</b>
+                </p>
               </li>
             ))}
           </ul>
-          <div className="mail-list">
-            <h3 className="mail-category">
-              {t.category} <span>{rows.length}</span>
-            </h3>
-            <ul>
-              {rows.map((row) => (
-                <li key={row.title} className="mail-row">
-                  <Icon name="star" />
-                  <Badge type={row.type}>{t.types[row.type]}</Badge>
-                  <p>
-                    <b>{row.title}</b>
-                    <span>{row.org}</span>
-                  </p>
-                  <p className="mail-due">
-                    <span>{t.meaning[row.type]}</span>
-                    <b>{row.due}</b>
-                  </p>
-                </li>
-              ))}
-            </ul>
-          </div>
         </div>
-        <p className="mt-4 text-small text-quiet">{t.example}</p>
       </div>
-    </section>
+      <p className="mt-4 text-small text-quiet">{t.example}</p>
+    </Section>
   );
 }

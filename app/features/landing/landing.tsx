@@ -1,4 +1,5 @@
 import type { LandingData } from "../../routes/landing.tsx";
+import { anchors } from "../../site/anchors.ts";
 import type { FormFailure } from "../leads/form-state.ts";
 import { About } from "./about.tsx";
 import { Advantages } from "./advantages.tsx";
@@ -21,9 +22,9 @@ export function Landing({ data, failure }: LandingProps) {
   return (
     <>
       <Hero t={t} rows={data.rows} />
-      <CardSection id="services" className="section-wide" t={t.services} />
+      <CardSection id={anchors.services} className="section-wide" t={t.services} />
       <InboxSection t={t.inbox} rows={data.rows} />
-      <CardSection id="procurements" t={t.procurements} />
+      <CardSection id={anchors.procurements} t={t.procurements} />
       <Cycle t={t.cycle} />
       <News t={t.news} />
       <Advantages t={t.advantages} />

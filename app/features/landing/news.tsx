@@ -1,11 +1,12 @@
 import { Link } from "react-router";
+import { anchors } from "../../site/anchors.ts";
 import { paths } from "../../site/paths.ts";
 import type { LandingMessages } from "./messages.ts";
 import { Cards, Section } from "./section.tsx";
 
 export function News({ t }: { t: LandingMessages["news"] }) {
   return (
-    <Section id="news" title={t.title} lead={t.lead}>
+    <Section id={anchors.news} title={t.title} lead={t.lead}>
       <Cards cards={t.cards} />
       <Link to={paths.offer()} className="button button-quiet mt-10">
         {t.button}

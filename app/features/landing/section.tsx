@@ -1,7 +1,5 @@
-import { anchors } from "../../site/anchors.ts";
-
 interface SectionProps {
-  id?: keyof typeof anchors;
+  id?: string;
   title: string;
   lead: string;
   className?: string;
@@ -14,7 +12,7 @@ interface SectionProps {
  */
 export function Section({ id, title, lead, className = "", children }: SectionProps) {
   return (
-    <section id={id && anchors[id]} className={`section ${className}`}>
+    <section id={id} className={`section ${className}`}>
       <div className="shell section-grid">
         <div>
           <h2 className="title">{title}</h2>

@@ -5,4 +5,6 @@ export interface FormFailure {
   values: Record<string, string>;
   problems: FieldProblems;
   banner?: string;
+  /** The server never answered. */
+  unsent?: boolean;
 }

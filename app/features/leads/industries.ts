@@ -19,7 +19,7 @@ export const industries = {
     english: "Building materials and machinery",
     labels: {
       lv: "Būvmateriāli un būvtehnika",
-      lt: "Statybinės medžiagos ir technika",
+      lt: "Statybinės medžiagos ir statybos technika",
       et: "Ehitusmaterjalid ja -masinad",
     },
   },
@@ -28,21 +28,21 @@ export const industries = {
     english: "Design, engineering and supervision",
     labels: {
       lv: "Projektēšana, inženierija un būvuzraudzība",
-      lt: "Projektavimas, inžinerija ir techninė priežiūra",
-      et: "Projekteerimine, inseneritööd ja järelevalve",
+      lt: "Projektavimas, inžinerija ir statybos techninė priežiūra",
+      et: "Projekteerimine, inseneriteenused ja järelevalve",
     },
   },
   it: {
     divisions: ["30", "32", "48", "64", "72"],
     english: "IT and telecommunications",
-    labels: { lv: "IT un telekomunikācijas", lt: "IT ir ryšiai", et: "IT ja telekommunikatsioon" },
+    labels: { lv: "IT un telekomunikācijas", lt: "IT ir ryšiai", et: "IT ja side" },
   },
   medical: {
     divisions: ["33", "85"],
     english: "Medicine and social care",
     labels: {
       lv: "Medicīna un sociālā aprūpe",
-      lt: "Medicina ir socialinė priežiūra",
+      lt: "Medicina ir socialinės paslaugos",
       et: "Meditsiin ja sotsiaalhoolekanne",
     },
   },
@@ -50,7 +50,7 @@ export const industries = {
     divisions: ["34", "50", "60", "63"],
     english: "Transport, vehicles and repair",
     labels: {
-      lv: "Transports, transportlīdzekļi un remonts",
+      lv: "Pārvadājumi, transportlīdzekļi un remonts",
       lt: "Transportas, transporto priemonės ir remontas",
       et: "Transport, sõidukid ja remont",
     },
@@ -69,8 +69,8 @@ export const industries = {
     english: "Food, farming and catering",
     labels: {
       lv: "Pārtika, lauksaimniecība un ēdināšana",
-      lt: "Maistas, žemės ūkis ir maitinimas",
-      et: "Toit, põllumajandus ja toitlustamine",
+      lt: "Maisto produktai, žemės ūkis ir maitinimas",
+      et: "Toiduained, põllumajandus ja toitlustus",
     },
   },
   furniture: {
@@ -79,15 +79,15 @@ export const industries = {
     labels: {
       lv: "Mēbeles, tekstils, iespieddarbi un saimniecības preces",
       lt: "Baldai, tekstilė, spaudiniai ir ūkio prekės",
-      et: "Mööbel, tekstiil, trükised ja majapidamiskaubad",
+      et: "Mööbel, tekstiil, trükised ja majapidamistarbed",
     },
   },
   equipment: {
     divisions: ["24", "38", "41", "42", "51"],
     english: "Industrial and laboratory equipment, chemicals",
     labels: {
-      lv: "Rūpniecības un laboratoriju iekārtas, ķīmija",
-      lt: "Pramonės ir laboratorijų įranga, chemija",
+      lv: "Rūpnieciskās un laboratorijas iekārtas, ķīmiskie produkti",
+      lt: "Pramonės ir laboratorijų įranga, chemijos produktai",
       et: "Tööstus- ja laboriseadmed, kemikaalid",
     },
   },
@@ -95,8 +95,8 @@ export const industries = {
     divisions: ["70", "77", "90"],
     english: "Cleaning, waste, property and grounds",
     labels: {
-      lv: "Uzkopšana, atkritumi, īpašumu un teritoriju kopšana",
-      lt: "Valymas, atliekos, turto ir teritorijų priežiūra",
+      lv: "Uzkopšana, atkritumi, īpašumu un teritoriju uzturēšana",
+      lt: "Valymas, atliekų tvarkymas, pastatų ir teritorijų priežiūra",
       et: "Koristus, jäätmed, kinnisvara ja heakord",
     },
   },
@@ -105,7 +105,7 @@ export const industries = {
     english: "Security, rescue and defence",
     labels: {
       lv: "Drošība, glābšana un aizsardzība",
-      lt: "Sauga, gelbėjimas ir gynyba",
+      lt: "Saugumas, gelbėjimas ir gynyba",
       et: "Turvalisus, pääste ja riigikaitse",
     },
   },
@@ -113,9 +113,9 @@ export const industries = {
     divisions: ["66", "73", "79", "98"],
     english: "Business, financial and research services",
     labels: {
-      lv: "Biznesa, finanšu un pētniecības pakalpojumi",
+      lv: "Uzņēmējdarbības, finanšu un pētniecības pakalpojumi",
       lt: "Verslo, finansų ir mokslinių tyrimų paslaugos",
-      et: "Äri-, finants- ja uurimisteenused",
+      et: "Äri-, finants- ja uuringuteenused",
     },
   },
   education: {
@@ -130,7 +130,7 @@ export const industries = {
   other: {
     divisions: [],
     english: "Another field",
-    labels: { lv: "Cita joma", lt: "Kita sritis", et: "Muu valdkond" },
+    labels: { lv: "Cita joma", lt: "Kita sritis", et: "Muu tegevusala" },
   },
 } satisfies Record<string, Industry>;
 

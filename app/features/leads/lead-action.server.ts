@@ -65,8 +65,8 @@ function failure(
   for (const [name, value] of Object.entries(sent?.lead ?? {})) {
     if (value !== false && value !== "") values[name] = value === true ? "on" : value;
   }
-  if (!(activities as readonly string[]).includes(values["activity"] ?? "")) {
-    delete values["activity"];
+  if (!(activities as readonly string[]).includes(values.activity ?? "")) {
+    delete values.activity;
   }
   if (sent) values[formKeyField] = sent.formKey;
   const answer: FormFailure = { values, problems: {}, ...rest };

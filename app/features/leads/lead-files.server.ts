@@ -1,13 +1,19 @@
 import { createHash, randomUUID } from "node:crypto";
-import { mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
+import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Submission } from "./submission.ts";
 
 /**
  * waiting: not in the database yet. notified: not in the database, but the owners know.
  * stored: in an embedded database that has not been brought to disk since.
+ * unreadable: damaged, and left for a person to look at.
  */
-export type FileState = "waiting" | "notified" | "stored";
+export type FileState = "waiting" | "notified" | "stored" | "unreadable";
+
+export class UnreadableLeadFile extends Error {}
+
+/** Longer than anyone takes to write a draft. */
+const draftIsLeftAfterMs = 60_000;
 
 export interface LeadFile {
   name: string;
@@ -69,11 +75,38 @@ export class LeadFiles {
   /** Undefined when another process has dealt with it meanwhile. */
   async read(file: LeadFile): Promise<Submission | undefined> {
     const text = await readFile(this.pathOf(file), "utf8").catch(() => undefined);
-    return text === undefined ? undefined : (JSON.parse(text) as Submission);
+    if (text === undefined) return undefined;
+    const submission = parse(text);
+    // Not the parser's own words: they quote the lead.
+    if (!submission) throw new UnreadableLeadFile(`the file of lead ${file.name} is damaged`);
+    return submission;
+  }
+
+  /** A process that died while writing: whole drafts become leads, halves are of no use. */
+  async recoverDrafts(): Promise<void> {
+    const entries = await readdir(this.folder).catch(() => []);
+    for (const entry of entries.filter((name) => name.endsWith(".draft"))) {
+      const draft = join(this.folder, entry);
+      const written = await stat(draft).catch(() => undefined);
+      if (!written || Date.now() - written.mtimeMs < draftIsLeftAfterMs) continue;
+      const submission = parse(await readFile(draft, "utf8"));
+      if (submission) {
+        await rename(draft, this.pathOf({ name: nameOf(submission), state: "waiting" }));
+      } else await rm(draft, { force: true });
+    }
   }
 
   private pathOf({ name, state }: LeadFile): string {
     return join(this.folder, `${name}.${state}.json`);
+  }
+}
+
+function parse(text: string): Submission | undefined {
+  try {
+    const { receivedAt, lead, ...rest } = JSON.parse(text) as Submission;
+    return receivedAt && lead ? { receivedAt, lead, ...rest } : undefined;
+  } catch {
+    return undefined;
   }
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { anchors } from "../../site/anchors.ts";
 import { paths } from "../../site/paths.ts";
+import { leadFunnel } from "../analytics/lead-funnel.ts";
 import { ActivityChoice } from "./activity-choice.tsx";
 import { ConsentBox } from "./consent-box.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
@@ -32,6 +33,7 @@ export function LeadForm({ data, failure }: LeadFormProps) {
   }, []);
   useEffect(() => {
     if (!failure) return;
+    leadFunnel.refused(Object.keys(failure.problems));
     setProblems(failure.problems);
     setAttempt((count) => count + 1);
   }, [failure]);
@@ -40,15 +42,18 @@ export function LeadForm({ data, failure }: LeadFormProps) {
     const form = new FormData(event.currentTarget);
     const found = findProblems(readLead((name) => form.get(name)?.toString()));
     setProblems(found);
-    if (Object.keys(found).length === 0) return;
+    if (Object.keys(found).length === 0) return leadFunnel.sent();
+    leadFunnel.refused(Object.keys(found));
     event.preventDefault();
     setAttempt((count) => count + 1);
   };
   const clear = (event: React.FormEvent<HTMLFormElement>) => {
+    leadFunnel.started();
     const { name } = event.target as HTMLInputElement;
     if (name in problems) setProblems((before) => ({ ...before, [name]: undefined }));
   };
 
+  const banner = failure?.unsent ? errors.notDelivered : failure?.banner;
   const field = (name: keyof typeof t.labels) => ({
     name,
     label: t.labels[name],
@@ -66,10 +71,10 @@ export function LeadForm({ data, failure }: LeadFormProps) {
       onSubmit={check}
       onInput={clear}
     >
-      <ErrorSummary data={data} problems={problems} banner={failure?.banner} attempt={attempt} />
+      <ErrorSummary data={data} problems={problems} banner={banner} attempt={attempt} />
       <HiddenFields label={t.honeypot} startedAt={startedAt} kept={kept} />
       <p className="field-hint">{t.required}</p>
-      <ActivityChoice data={data} value={kept["activity"]} problem={problems.activity} />
+      <ActivityChoice data={data} value={kept.activity} problem={problems.activity} />
       <div className="lead-grid">
         <TextField {...field("company")} autoComplete="organization" />
         <TextField
@@ -92,7 +97,7 @@ export function LeadForm({ data, failure }: LeadFormProps) {
         name="privacy_consent"
         text={t.privacy}
         link={{ text: t.privacyLink, to: paths.privacy() }}
-        checked={kept["privacy_consent"] !== undefined}
+        checked={kept.privacy_consent !== undefined}
         error={problems.privacy_consent && errors.privacyRequired}
       />
       <ConsentBox
@@ -100,7 +105,7 @@ export function LeadForm({ data, failure }: LeadFormProps) {
         text={t.marketing}
         note={t.optional}
         link={{ text: t.marketingLink, to: paths.marketingRules() }}
-        checked={kept["marketing_consent"] !== undefined}
+        checked={kept.marketing_consent !== undefined}
       />
       <button type="submit" className="button" disabled={submitting}>
         {submitting ? t.submitting : t.submit}

@@ -1,15 +1,11 @@
 import { syncEmbeddedFolder } from "../../../db/embedded/sync-folder.ts";
-import { type LeadDeskParts, leaseSeconds, reasonOf } from "./lead-desk.server.ts";
-import type { LeadFile } from "./lead-files.server.ts";
+import { type LeadDeskParts, reasonOf } from "./lead-desk.server.ts";
+import { LeadReplay } from "./lead-replay.server.ts";
 import {
   claimNotifications,
   type DueNotification,
-  DuplicateSubmission,
-  findSubmission,
-  saveSubmission,
   settleNotification,
 } from "./lead-store.server.ts";
-import type { Submission } from "./submission.ts";
 
 interface RoundsParts extends LeadDeskParts {
   /** Where an embedded database lives. */
@@ -31,11 +27,11 @@ export class LeadRounds {
   private round: Promise<void> | undefined;
   private stopped = false;
   private syncedAt = Date.now();
-  /** On the first round every file is a leftover of a process that is gone. */
-  private first = true;
+  private readonly replay: LeadReplay;
 
   constructor(parts: RoundsParts) {
     this.parts = parts;
+    this.replay = new LeadReplay(parts);
   }
 
   start(): void {
@@ -55,47 +51,13 @@ export class LeadRounds {
 
   private async run(): Promise<void> {
     try {
-      await this.replayFiles();
+      await this.replay.run();
       await this.deliverDue();
       await this.bringToDisk();
     } catch (error) {
       // The database is away: the next round tries again, and readyz already says so.
       this.parts.log.info({ error: reasonOf(error) }, "a round for leads was cut short");
     }
-  }
-
-  private async replayFiles(): Promise<void> {
-    const embedded = this.parts.database.kind === "embedded";
-    const ready = (await this.parts.files.list()).filter((file) =>
-      this.first && embedded ? true : file.state !== "stored" && isOlder(file, leaseSeconds),
-    );
-    for (const file of ready) await this.replay(file);
-    this.first = false;
-  }
-
-  private async replay(file: LeadFile): Promise<void> {
-    const { database, files, log } = this.parts;
-    const submission = await files.read(file);
-    if (!submission) return;
-    const delivered = file.state === "notified";
-    try {
-      await database.asWeb((tx) => saveSubmission(tx, submission, { delivered, leaseSeconds: 0 }));
-      log.info({ state: file.state }, "a lead was brought from its file into the database");
-    } catch (error) {
-      // It is there already: the answer of the database had only come too late.
-      if (!(error instanceof DuplicateSubmission)) throw error;
-      if (delivered) await this.settleReplayed(submission);
-    }
-    if (database.kind === "postgres") await files.remove(file);
-    else if (file.state !== "stored") await files.move(file, "stored");
-  }
-
-  /** Stored after all, and told from its file: nobody needs to be told again. */
-  private settleReplayed(submission: Submission): Promise<unknown> {
-    return this.parts.database.asWeb(async (tx) => {
-      const found = await findSubmission(tx, submission);
-      if (found && !found.delivered) await settleNotification(tx, found.id, null);
-    });
   }
 
   private async deliverDue(): Promise<void> {
@@ -131,10 +93,4 @@ export class LeadRounds {
     }
     this.syncedAt = Date.now();
   }
-}
-
-/** The time is in the name, in milliseconds of UTC without its punctuation. */
-function isOlder({ name }: LeadFile, seconds: number): boolean {
-  const limit = new Date(Date.now() - seconds * 1000).toISOString().replace(/\D/g, "");
-  return name.slice(0, limit.length) < limit;
 }

@@ -1,22 +1,22 @@
 import type { Language } from "../../site/languages.ts";
 
 export const referralSources = {
-  search: { lv: "Meklētājā", lt: "Paieškos sistemoje", et: "Otsingumootorist" },
+  search: { lv: "Interneta meklētājā", lt: "Paieškos sistema", et: "Otsingumootorist" },
   recommendation: {
-    lv: "Ieteica pazīstams uzņēmums",
-    lt: "Rekomendavo pažįstama įmonė",
-    et: "Tuttava ettevõtte soovitusel",
+    lv: "Ieteica cits uzņēmums",
+    lt: "Pažįstamos įmonės rekomendacija",
+    et: "Tuttavalt ettevõttelt",
   },
-  social: { lv: "Sociālajos tīklos", lt: "Socialiniuose tinkluose", et: "Sotsiaalmeediast" },
-  advertisement: { lv: "Reklāmā", lt: "Reklamoje", et: "Reklaamist" },
-  email: { lv: "E-pasta vēstulē", lt: "El. laiške", et: "E-kirjast" },
-  call: { lv: "Piezvanījāt Jūs", lt: "Paskambinote jūs", et: "Helistasite teie" },
+  social: { lv: "Sociālajos tīklos", lt: "Socialiniai tinklai", et: "Sotsiaalmeediast" },
+  advertisement: { lv: "Reklāmā", lt: "Reklama", et: "Reklaamist" },
+  email: { lv: "E-pasta vēstulē", lt: "El. laiškas", et: "E-kirjast" },
+  call: { lv: "Man piezvanīja no Hanked", lt: "Mūsų skambutis", et: "Teie telefonikõnest" },
   event: {
-    lv: "Pasākumā vai apmācībās",
-    lt: "Renginyje ar mokymuose",
-    et: "Üritusel või koolitusel",
+    lv: "Pasākumā vai seminārā",
+    lt: "Renginys ar mokymai",
+    et: "Ürituselt või koolituselt",
   },
-  other: { lv: "Citur", lt: "Kitur", et: "Mujalt" },
+  other: { lv: "Citādi", lt: "Kita", et: "Mujalt" },
 } satisfies Record<string, Record<Language, string>>;
 
 export function referralOptions(language: Language): { value: string; label: string }[] {

@@ -16,13 +16,13 @@ export interface ThankYouMessages {
 
 export const thankYouMessages = {
   lv: {
-    title: "Paldies, pieteikums saņemts",
+    title: "Paldies par pieteikumu",
     text: "Jūsu pieteikums ir saņemts. Mūsu komanda drīz ar Jums sazināsies.",
     next: "Kas notiks tālāk",
     steps: [
       {
         title: "Sazināsimies ar Jums",
-        text: "Darba dienās no 9.00 līdz 18.00 – parasti tajā pašā vai nākamajā darba dienā.",
+        text: "Parasti tajā pašā vai nākamajā darba dienā no plkst. 9:00 līdz 18:00.",
       },
       {
         title: "Pārrunāsim vajadzības",
@@ -33,21 +33,21 @@ export const thankYouMessages = {
         text: "Saņemsiet individuālu piedāvājumu un vēstules paraugu.",
       },
     ],
-    call: "Ja steidzas, zvaniet:",
+    call: "Ja steidzaties, zvaniet:",
     home: "Uz sākumlapu",
   },
   lt: {
     title: "Ačiū, užklausą gavome",
-    text: "Jūsų užklausa gauta. Mūsų komanda netrukus su jumis susisieks.",
+    text: "Mūsų komanda peržiūrės jūsų užklausą ir netrukus su jumis susisieks.",
     next: "Kas bus toliau",
     steps: [
       {
         title: "Susisieksime su jumis",
-        text: "Darbo dienomis nuo 9 iki 18 val. – paprastai tą pačią arba kitą darbo dieną.",
+        text: "Darbo dienomis 9:00–18:00, paprastai tą pačią arba kitą darbo dieną.",
       },
       {
         title: "Aptarsime poreikius",
-        text: "Išsiaiškinsime jūsų veiklos sritį, regioną ir kokie pirkimai jums rūpi.",
+        text: "Išsiaiškinsime, kuo užsiimate, kuriame regione dirbate ir kokie pirkimai jums rūpi.",
       },
       {
         title: "Atsiųsime pasiūlymą",
@@ -58,21 +58,21 @@ export const thankYouMessages = {
     home: "Į pradinį puslapį",
   },
   et: {
-    title: "Aitäh, päring on käes",
+    title: "Täname päringu eest",
     text: "Saime teie päringu kätte. Meie meeskond võtab teiega peagi ühendust.",
     next: "Mis saab edasi",
     steps: [
       {
         title: "Võtame teiega ühendust",
-        text: "Tööpäeviti kell 9–18, tavaliselt samal või järgmisel tööpäeval.",
+        text: "Vastame tööpäeviti 9:00–18:00, tavaliselt samal või järgmisel tööpäeval.",
       },
       {
         title: "Räägime vajadused läbi",
-        text: "Selgitame välja teie tegevusala, piirkonna ja selle, millised hanked teid huvitavad.",
+        text: "Uurime, mis on teie tegevusala ja piirkond ning millised hanked teid huvitavad.",
       },
       {
         title: "Saadame pakkumise",
-        text: "Saate just teile koostatud pakkumise ja näidiskirja.",
+        text: "Saate oma ettevõttele koostatud pakkumise ja näidiskirja.",
       },
     ],
     call: "Kui on kiire, helistage:",

@@ -8,51 +8,51 @@ export interface LegalMessages {
 }
 
 export const legalMessages = {
-  lv: { home: "Sākums", path: "Atrašanās vieta", contents: "Saturs", version: "Redakcija no" },
-  lt: { home: "Pradžia", path: "Kelias", contents: "Turinys", version: "Redakcija nuo" },
-  et: { home: "Avaleht", path: "Asukoht", contents: "Sisukord", version: "Redaktsioon alates" },
+  lv: { home: "Sākums", path: "Navigācijas ceļš", contents: "Saturs", version: "Redakcija:" },
+  lt: { home: "Pradžia", path: "Naršymo kelias", contents: "Turinys", version: "Redakcijos data:" },
+  et: { home: "Avaleht", path: "Asukoht", contents: "Sisukord", version: "Viimati muudetud:" },
 } satisfies Record<Language, LegalMessages>;
 
 /** Guides and articles are Lithuanian on every site. */
 export const readingMessages = {
   home: "Pradžia",
-  path: "Kelias",
+  path: "Naršymo kelias",
   contents: "Turinys",
   blog: "Tinklaraštis",
   guide: "Vadovas",
   article: "Straipsnis",
   updated: "Atnaujinta",
-  related: "Skaitykite toliau",
+  related: "Taip pat skaitykite",
   sources: {
     title: "Skaičiai ir jų šaltiniai",
     validFrom: "Galioja nuo",
-    shownFrom: "Šiame puslapyje nuo",
+    shownFrom: "Šiame puslapyje skelbiama nuo",
     checkedOn: "Tikrinta",
-    check: "Galiojantį dydį pasitikrinkite:",
+    check: "Galiojantį dydį pasitikrinkite svetainėje",
   },
   footer: {
     title: "Apie šį straipsnį",
-    text: "Straipsnis parengtas tiekėjams informuoti ir nėra teisinė konsultacija. Prieš priimdami sprendimą vadovaukitės konkretaus pirkimo sąlygomis ir galiojančiais teisės aktais. Pastebėjote netikslumą? Parašykite",
+    text: "Straipsnis skirtas tiekėjams informuoti ir nėra teisinė konsultacija. Prieš priimdami sprendimą, pasitikrinkite konkretaus pirkimo sąlygas ir galiojančius teisės aktus. Pastebėjote netikslumą? Parašykite adresu",
     all: "Visi straipsniai",
   },
   cta: {
     newsletter: {
-      title: "Jūsų sričiai tinkami pirkimai\u00a0– viename laiške per dieną",
-      text: "Užsisakykite naujienlaiškį: kasdien atsiųsime viešuosius ir privačius pirkimus, atrinktus pagal jūsų veiklos sritį ir regioną. Padėsime susikurti profilį ir parinkti filtrus.",
+      title: "Jūsų srities pirkimai\u00a0– kasdien viename laiške",
+      text: "Užsisakykite naujienlaiškį: kasdien atsiųsime viešųjų ir privačių pirkimų skelbimus, atrinktus pagal jūsų veiklos sritį ir regioną. Padėsime susikurti profilį ir parinkti filtrus.",
       button: "Užsisakyti naujienlaiškį",
     },
     trial: {
       title: "Pirmiausia išbandykite",
-      text: "Užsisakykite naujienlaiškį bandomajam laikotarpiui: kasdien gausite pagal veiklos sritį ir regioną atrinktus pirkimus. Bandymas nemokamas, paslėptų mokesčių nėra.",
+      text: "Užsisakykite naujienlaiškį bandomajam laikotarpiui: kasdien gausite pirkimų skelbimus, atrinktus pagal jūsų veiklos sritį ir regioną. Išbandyti galite nemokamai, paslėptų mokesčių nėra.",
       button: "Išbandyti nemokamai",
     },
   },
   index: {
-    title: "Tinklaraštis apie viešuosius pirkimus",
+    title: "Viešųjų pirkimų tinklaraštis",
     description:
-      "Praktiniai straipsniai tiekėjams: kaip rasti viešąjį pirkimą, parengti pasiūlymą, užpildyti EBVPD, laimėti ir sėkmingai įvykdyti sutartį.",
+      "Praktiniai straipsniai tiekėjams: kaip rasti ir laimėti viešąjį pirkimą, parengti pasiūlymą, užpildyti EBVPD ir sėkmingai įvykdyti sutartį.",
     lead: "Praktiniai straipsniai tiekėjams: nuo pirmojo skelbimo iki įvykdytos sutarties.",
-    feed: "Naujų straipsnių srautas (Atom)",
+    feed: "Naujų straipsnių sklaidos kanalas (Atom)",
   },
 };
 

@@ -1,0 +1,128 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { sampleSubmission } from "../../../tests/setup/sample-lead.ts";
+import { LeadFiles, UnreadableLeadFile } from "./lead-files.server.ts";
+
+let folder: string;
+let files: LeadFiles;
+
+beforeEach(() => {
+  folder = join(mkdtempSync(join(tmpdir(), "hanked-leads-")), "leads");
+  files = new LeadFiles(folder);
+});
+afterEach(() => rmSync(join(folder, ".."), { recursive: true, force: true }));
+
+describe("a lead's file", () => {
+  test("gives back the very submission, and only its owner may read it", async () => {
+    const submission = sampleSubmission();
+    const file = await files.write(submission);
+    expect(file.state).toBe("waiting");
+    expect(await files.read(file)).toEqual(submission);
+    expect(await files.list()).toEqual([file]);
+    expect(statSync(join(folder, readdirSync(folder)[0] ?? "")).mode & 0o077).toBe(0);
+  });
+
+  test("says nothing of the lead by its name", async () => {
+    const { name } = await files.write(
+      sampleSubmission({ receivedAt: "2026-11-15T08:09:10.123Z" }),
+    );
+    expect(name).toMatch(/^20261115080910123-[0-9a-f]{24}$/);
+  });
+
+  test("changes its state, and is gone once removed", async () => {
+    const waiting = await files.write(sampleSubmission());
+    const notified = await files.move(waiting, "notified");
+    const stored = await files.move(notified, "stored");
+    expect(await files.list()).toEqual([stored]);
+    await files.remove(stored);
+    await files.remove(stored);
+    expect(await files.list()).toEqual([]);
+  });
+
+  test("that another process has dealt with reads as nothing", async () => {
+    const file = await files.write(sampleSubmission());
+    await files.remove(file);
+    expect(await files.read(file)).toBeUndefined();
+  });
+
+  test("that is damaged is reported without a word of what is in it", async () => {
+    mkdirSync(folder);
+    writeFileSync(join(folder, "1-a.waiting.json"), '{"lead":{"email":"anna@jumts.example"');
+    const [file] = await files.list();
+    if (!file) throw new Error("the damaged file is not listed");
+    const error = await files.read(file).catch((thrown: Error) => thrown);
+    expect(error).toBeInstanceOf(UnreadableLeadFile);
+    expect(String(error)).not.toContain("anna");
+    await files.move(file, "unreadable");
+    expect(await files.list()).toEqual([]);
+    expect(readdirSync(folder)).toEqual(["1-a.unreadable.json"]);
+  });
+});
+
+describe("the folder", () => {
+  test("need not be there", async () => {
+    expect(await files.list()).toEqual([]);
+    await files.recoverDrafts();
+  });
+
+  test("lists by time of arrival, and only leads", async () => {
+    const late = await files.write(sampleSubmission({ receivedAt: "2026-11-15T10:00:00.000Z" }));
+    const early = await files.write(sampleSubmission({ receivedAt: "2026-11-14T23:00:00.000Z" }));
+    writeFileSync(join(folder, "notes.txt"), "");
+    expect(await files.list()).toEqual([early, late]);
+  });
+
+  test("with a file where it should be refuses to write, and says so", async () => {
+    writeFileSync(folder, "");
+    await expect(files.write(sampleSubmission())).rejects.toThrow(/EEXIST|ENOTDIR/);
+  });
+
+  test("a write that fails half way leaves no draft behind", async () => {
+    const submission = sampleSubmission();
+    const { name } = await files.write(submission);
+    // A folder of that name cannot be replaced by a file.
+    await files.remove({ name, state: "waiting" });
+    mkdirSync(join(folder, `${name}.waiting.json`, "x"), { recursive: true });
+    await expect(files.write(submission)).rejects.toThrow();
+    expect(readdirSync(folder)).toEqual([`${name}.waiting.json`]);
+  });
+});
+
+describe("a draft", () => {
+  const submission = sampleSubmission();
+
+  test("of a process that died becomes a lead, half of one goes away", async () => {
+    leaveDraft("whole", JSON.stringify(submission), 120);
+    leaveDraft("half", JSON.stringify(submission).slice(0, 100), 120);
+    leaveDraft("empty", "", 120);
+    await files.recoverDrafts();
+    const list = await files.list();
+    expect(list).toHaveLength(1);
+    expect(list[0] && (await files.read(list[0]))).toEqual(submission);
+    expect(readdirSync(folder)).toHaveLength(1);
+  });
+
+  test("that is still being written is left alone", async () => {
+    leaveDraft("fresh", JSON.stringify(submission), 5);
+    await files.recoverDrafts();
+    expect(readdirSync(folder)).toEqual(["fresh.draft"]);
+  });
+});
+
+function leaveDraft(name: string, text: string, secondsAgo: number): void {
+  mkdirSync(folder, { recursive: true });
+  const path = join(folder, `${name}.draft`);
+  writeFileSync(path, text);
+  const then = Date.now() / 1000 - secondsAgo;
+  utimesSync(path, then, then);
+}

@@ -1,0 +1,109 @@
+import { describe, expect, test } from "vitest";
+import { sampleLead } from "../../../tests/setup/sample-lead.ts";
+import { requiredFields, utmFields } from "./lead-fields.ts";
+import {
+  cleanText,
+  type FieldProblems,
+  findProblems,
+  type Lead,
+  problemFields,
+  readLead,
+} from "./lead-schema.ts";
+
+describe("the rules", () => {
+  test("a full lead has no problems, with or without the marketing box", () => {
+    expect(findProblems(sampleLead)).toEqual({});
+    expect(findProblems({ ...sampleLead, marketing_consent: true })).toEqual({});
+  });
+
+  test("an empty form lacks exactly the required fields, in the form's order", () => {
+    const problems = findProblems(readLead(() => undefined));
+    expect(problems).toEqual({
+      activity: "required",
+      company_code: "required",
+      company: "required",
+      name: "required",
+      email: "required",
+      phone: "required",
+      industry: "required",
+      referral_source: "required",
+      privacy_consent: "required",
+    } satisfies FieldProblems);
+    expect(problemFields(problems)).toEqual([...requiredFields]);
+  });
+
+  test.each<[Partial<Lead>, FieldProblems]>([
+    [{ company_code: "1234" }, { company_code: "too-short" }],
+    [{ company_code: "12345" }, {}],
+    [{ company_code: "not a number" }, {}],
+    [{ email: "anna.example" }, { email: "no-at-sign" }],
+    [{ email: "@" }, {}],
+    [{ email: "a@b" }, {}],
+    [{ phone: "call me" }, {}],
+    [{ industry: "something of their own" }, {}],
+    [{ activity: "sometimes" }, { activity: "required" }],
+    [{ activity: "specific" }, {}],
+    [{ privacy_consent: false }, { privacy_consent: "required" }],
+  ])("%j has the problems %j: the specification's rules and no others", (change, problems) => {
+    expect(findProblems({ ...sampleLead, ...change })).toEqual(problems);
+  });
+
+  test("a very long, hostile e-mail is judged at once", () => {
+    const started = performance.now();
+    findProblems({ ...sampleLead, email: `${"a.".repeat(100_000)}@${"-".repeat(100_000)}!` });
+    expect(performance.now() - started).toBeLessThan(50);
+  });
+});
+
+describe("reading a form", () => {
+  const read = (fields: Record<string, string>) => readLead((name) => fields[name]);
+
+  test("takes the lead's own fields and nothing else", () => {
+    const lead = read({ name: " Anna ", access_key: "mine", replyto: "me@evil.example" });
+    expect(lead.name).toBe("Anna");
+    expect(Object.keys(lead).sort()).toEqual(Object.keys(sampleLead).sort());
+  });
+
+  test.each([
+    ["on", true],
+    ["true", true],
+    ["1", true],
+    ["", false],
+    ["0", false],
+    ["false", false],
+    ["OFF", false],
+    [undefined, false],
+  ])("a box with the value %j is ticked: %j", (value, ticked) => {
+    const lead = readLead((name) => (name.endsWith("_consent") ? value : ""));
+    expect([lead.privacy_consent, lead.marketing_consent]).toEqual([ticked, ticked]);
+  });
+
+  test("cuts what is too long rather than refusing it", () => {
+    const lead = readLead(() => "x".repeat(10_000));
+    expect(lead.company).toHaveLength(200);
+    expect(lead.landing_page).toHaveLength(2_000);
+    for (const name of utmFields) expect(lead[name]).toHaveLength(300);
+  });
+});
+
+describe("cleaning", () => {
+  test.each([
+    ["Anna\r\nBcc: all@evil.example", "Anna Bcc: all@evil.example"],
+    ["a\u0000b", "a b"],
+    ["\u0000\u0001\u001b[31m", "[31m"],
+    ["a\u2028b\u2029c\u0085d", "a b c d"],
+    ["lone \ud83d half", "lone \ufffd half"],
+    ["\udc00", "\ufffd"],
+    ["  Bērziņa \t", "Bērziņa"],
+    ["<b>=HYPERLINK(1)</b>", "<b>=HYPERLINK(1)</b>"],
+    [undefined, ""],
+  ])("%j becomes %j", (given, clean) => {
+    expect(cleanText(given, 100)).toBe(clean);
+  });
+
+  test("a cut through the middle of a character leaves no half of it", () => {
+    const cut = cleanText("abc😀", 4);
+    expect(cut).toBe("abc\ufffd");
+    expect(cut.isWellFormed()).toBe(true);
+  });
+});

@@ -1,0 +1,226 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Database } from "../../../db/database.ts";
+import { databases } from "../../../tests/setup/databases.ts";
+import { sampleLead, sampleSubmission } from "../../../tests/setup/sample-lead.ts";
+import {
+  claimNotifications,
+  countLeads,
+  DuplicateSubmission,
+  findSubmission,
+  saveSubmission,
+  settleNotification,
+} from "./lead-store.server.ts";
+import type { Submission } from "./submission.ts";
+
+describe.each(databases.filter((database) => database.available))("on $name", ({ open }) => {
+  let database: Database;
+  let remove: () => Promise<void>;
+
+  beforeAll(async () => {
+    ({ database, remove } = await open());
+  });
+  afterAll(() => remove());
+  beforeEach(() =>
+    asOwner(sql`delete from lead_submissions`).then(() => asOwner(sql`delete from leads`)),
+  );
+
+  describe("saving", () => {
+    test("writes every column of the lead, with the time it came in", async () => {
+      const receivedAt = "2026-11-14T08:00:00.000Z";
+      await save(sampleSubmission({ receivedAt }));
+      const [row] = await asOwner(sql`select * from leads`);
+      expect(row).toMatchObject(sampleLead);
+      expect(new Date(String(row?.created_at)).toISOString()).toBe(receivedAt);
+    });
+
+    test("writes the pending notification and the consent record beside it", async () => {
+      const submission = sampleSubmission({ marketingText: "v1", siteHost: "hanked.lv" });
+      const id = await save(submission);
+      const [row] = await asOwner(sql`
+        select s.*, l.id::text as lead from lead_submissions s join leads l on l.id::text = s.lead_id`);
+      expect(row).toMatchObject({
+        id,
+        lead_id: row?.lead,
+        notification: submission.notification,
+        privacy_text: "2026-11-15",
+        marketing_text: "v1",
+        site_host: "hanked.lv",
+        language: "lv",
+        honeypot: false,
+        filled_in_ms: 30_000,
+        delivered_at: null,
+        gave_up_at: null,
+      });
+    });
+
+    test("is one transaction: a submission that fails leaves no lead", async () => {
+      const broken = sampleSubmission({ language: null as never });
+      await expect(save(broken)).rejects.toThrow();
+      expect(await asOwner(sql`select id from leads`)).toEqual([]);
+    });
+
+    test("the same key and text a second time is refused, and leaves one row", async () => {
+      const submission = sampleSubmission();
+      await save(submission);
+      await expect(save(submission)).rejects.toBeInstanceOf(DuplicateSubmission);
+      expect(await asOwner(sql`select id from leads`)).toHaveLength(1);
+    });
+
+    test("the same key with edited text is a second row", async () => {
+      const submission = sampleSubmission();
+      await save(submission);
+      await save({ ...submission, contentHash: "hash-2" });
+      expect(await asOwner(sql`select id from leads`)).toHaveLength(2);
+    });
+
+    test("twenty at once with one key are one row", async () => {
+      const submission = sampleSubmission();
+      const tries = await Promise.allSettled(Array.from({ length: 20 }, () => save(submission)));
+      expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+      for (const one of tries) {
+        if (one.status === "rejected") expect(one.reason).toBeInstanceOf(DuplicateSubmission);
+      }
+      expect(await asOwner(sql`select id from leads`)).toHaveLength(1);
+    });
+
+    test.each([
+      "Robert'); drop table leads; --",
+      '<img src=x onerror="alert(1)">',
+      '=HYPERLINK("http://evil.example","x")',
+      "😀 ŽŠĖ \ufffd \\ % _ ' \"",
+    ])("%s is stored as it is", async (name) => {
+      await save(sampleSubmission({ lead: { name } }));
+      expect(await asOwner(sql`select name from leads`)).toEqual([{ name }]);
+    });
+  });
+
+  describe("finding", () => {
+    test("is by key and hash, and knows what was delivered", async () => {
+      const submission = sampleSubmission();
+      expect(await web((tx) => findSubmission(tx, submission))).toBeUndefined();
+      const id = await save(submission);
+      const found = () => web((tx) => findSubmission(tx, submission));
+      expect(await found()).toEqual({ id, delivered: false, honeypot: false });
+      await web((tx) => settleNotification(tx, id, null));
+      expect(await found()).toMatchObject({ delivered: true });
+    });
+  });
+
+  describe("claiming", () => {
+    test("leaves alone what its saver has leased, until the lease runs out", async () => {
+      const submission = sampleSubmission();
+      const id = await save(submission, { leaseSeconds: 15 });
+      expect(await claim()).toEqual([]);
+      await asOwner(sql`update lead_submissions set leased_until = now() - interval '1 second'`);
+      expect(await claim()).toEqual([{ id, notification: submission.notification }]);
+    });
+
+    test("gives each notification to one taker", async () => {
+      for (let i = 0; i < 6; i++) await save(sampleSubmission());
+      const taken = await Promise.all(Array.from({ length: 4 }, () => claim(3)));
+      const ids = taken.flat().map(({ id }) => id);
+      expect(ids).toHaveLength(6);
+      expect(new Set(ids).size).toBe(6);
+    });
+
+    test("passes by what is flagged, delivered, given up or not due", async () => {
+      await save(sampleSubmission({ honeypot: true }));
+      await save(sampleSubmission(), { delivered: true });
+      const [givenUp, later] = [await save(sampleSubmission()), await save(sampleSubmission())];
+      await asOwner(sql`update lead_submissions set gave_up_at = now() where id = ${givenUp}`);
+      await asOwner(sql`
+        update lead_submissions set next_attempt_at = now() + interval '1 hour' where id = ${later}`);
+      expect(await claim()).toEqual([]);
+      // By its id, due or not.
+      expect(await web((tx) => claimNotifications(tx, 1, later))).toHaveLength(1);
+      expect(await web((tx) => claimNotifications(tx, 1, givenUp))).toEqual([]);
+    });
+
+    test("pauses for longer and longer, to half an hour at most", async () => {
+      const id = await save(sampleSubmission());
+      const pauses: number[] = [];
+      for (let i = 0; i < 12; i++) {
+        await asOwner(
+          sql`update lead_submissions set next_attempt_at = now(), leased_until = now()`,
+        );
+        await claim();
+        const [row] = await asOwner(sql`
+          select extract(epoch from next_attempt_at - now())::int as pause from lead_submissions`);
+        pauses.push(Math.round(Number(row?.pause)));
+      }
+      expect(pauses.map((pause) => Math.round(pause / 5))).toEqual([
+        1, 2, 4, 8, 16, 32, 64, 128, 256, 360, 360, 360,
+      ]);
+      await web((tx) => settleNotification(tx, id, null));
+    });
+  });
+
+  describe("settling", () => {
+    test("a delivery empties the notification: nothing of the lead stays in it", async () => {
+      const id = await save(sampleSubmission());
+      expect(await web((tx) => settleNotification(tx, id, null))).toBe(false);
+      const [row] = await asOwner(sql`select * from lead_submissions`);
+      expect(row).toMatchObject({ notification: null, last_error: null });
+      expect(row?.delivered_at).toBeTruthy();
+      expect(await claim()).toEqual([]);
+    });
+
+    test("a delivery wakes the others: the owners' end is back", async () => {
+      const [first, second] = [await save(sampleSubmission()), await save(sampleSubmission())];
+      await claim();
+      await web((tx) => settleNotification(tx, second, "answered 500"));
+      expect(await claim()).toEqual([]);
+      await web((tx) => settleNotification(tx, first, null));
+      expect((await claim()).map(({ id }) => id)).toEqual([second]);
+    });
+
+    test.each([
+      [27, false],
+      [29, true],
+    ])("a failure after %i hours is given up: %j", async (hours, givenUp) => {
+      const receivedAt = new Date(Date.now() - hours * 3_600_000).toISOString();
+      const id = await save(sampleSubmission({ receivedAt }));
+      expect(await web((tx) => settleNotification(tx, id, "answered 500"))).toBe(givenUp);
+      const [row] = await asOwner(sql`select last_error, gave_up_at from lead_submissions`);
+      expect(row?.last_error).toBe("answered 500");
+      expect(row?.gave_up_at !== null).toBe(givenUp);
+    });
+
+    test("a failure that comes after a delivery changes nothing", async () => {
+      const receivedAt = new Date(Date.now() - 29 * 3_600_000).toISOString();
+      const id = await save(sampleSubmission({ receivedAt }));
+      await web((tx) => settleNotification(tx, id, null));
+      expect(await web((tx) => settleNotification(tx, id, "too late"))).toBe(false);
+      expect(await asOwner(sql`select gave_up_at, last_error from lead_submissions`)).toEqual([
+        { gave_up_at: null, last_error: null },
+      ]);
+    });
+  });
+
+  test("the connection test may count", async () => {
+    await web(countLeads);
+  });
+
+  test.each([
+    ["notifications", sql`select notification from lead_submissions`],
+    ["last errors", sql`select last_error from lead_submissions`],
+    ["deletions", sql`delete from lead_submissions`],
+    ["changes", sql`update lead_submissions set delivered_at = now()`],
+  ])("hanked_web has no right to %s of submissions", async (_, query) => {
+    await expect(web((tx) => tx.execute(query))).rejects.toMatchObject({
+      cause: { code: "42501" },
+    });
+  });
+
+  const web: Database["asWeb"] = (work) => database.asWeb(work);
+  const claim = (most = 10) => web((tx) => claimNotifications(tx, most));
+  const save = (
+    submission: Submission,
+    options: Parameters<typeof saveSubmission>[2] = { leaseSeconds: 0 },
+  ) => web((tx) => saveSubmission(tx, submission, options));
+
+  async function asOwner(query: ReturnType<typeof sql>) {
+    return (await database.asOwner((tx) => tx.execute(query))).rows;
+  }
+});

@@ -1,0 +1,100 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { createServer, type RequestListener, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, describe, expect, test } from "vitest";
+import { createNotifier } from "./notifier.server.ts";
+
+const notification = {
+  subject: "New lead from Hanked.ee",
+  from_name: "Anna",
+  message: "Name: Anna",
+};
+let server: Server | undefined;
+
+afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+  server = undefined;
+});
+
+describe("by post", () => {
+  test("sends JSON with four keys, built by us", async () => {
+    let sent: { method?: string; type?: string; body?: unknown } = {};
+    const notify = await notifierTo((request, response) => {
+      let body = "";
+      request.on("data", (chunk) => {
+        body += chunk;
+      });
+      request.on("end", () => {
+        const type = String(request.headers["content-type"]);
+        sent = { method: String(request.method), type, body: JSON.parse(body) };
+        response.end("whatever it says");
+      });
+    });
+    // Whatever else came along stays here.
+    await notify({ ...notification, replyto: "me@evil.example" } as typeof notification);
+    expect(sent).toEqual({
+      method: "POST",
+      type: "application/json",
+      body: { access_key: "the key", ...notification },
+    });
+  });
+
+  test.each([204, 201])("takes %i for a success", async (status) => {
+    const notify = await notifierTo((_, response) => response.writeHead(status).end());
+    await expect(notify(notification)).resolves.toBeUndefined();
+  });
+
+  test.each([301, 400, 401, 429, 500, 503])("takes %i for a failure", async (status) => {
+    const notify = await notifierTo((_, response) =>
+      response.writeHead(status, { Location: "http://127.0.0.1:1/" }).end("anna@jumts.example"),
+    );
+    const error = await notify(notification).catch((thrown: Error) => thrown);
+    expect(error).toBeInstanceOf(Error);
+    expect(String(error)).not.toMatch(/anna|the key/);
+  });
+
+  test("takes a cut connection, or none, for a failure", async () => {
+    const notify = await notifierTo((request) => request.socket.destroy());
+    await expect(notify(notification)).rejects.toThrow();
+    const nobody = createNotifier({
+      leadNotify: { url: "http://127.0.0.1:1/", key: "k" },
+      dataDir: "/nowhere",
+    });
+    await expect(nobody(notification)).rejects.toThrow();
+  });
+
+  test("gives up after six seconds", async () => {
+    const notify = await notifierTo(() => {});
+    const started = performance.now();
+    await expect(notify(notification)).rejects.toThrow(/timeout/i);
+    const took = performance.now() - started;
+    expect(took).toBeGreaterThan(5_800);
+    expect(took).toBeLessThan(6_900);
+  });
+});
+
+test("without a service, each one is a file that only its owner may read", async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "hanked-outbox-"));
+  const notify = createNotifier({ leadNotify: undefined, dataDir });
+  await Promise.all([notify(notification), notify(notification)]);
+  const names = readdirSync(join(dataDir, "outbox"));
+  expect(names).toHaveLength(2);
+  for (const name of names) {
+    const path = join(dataDir, "outbox", name);
+    expect(JSON.parse(readFileSync(path, "utf8"))).toEqual(notification);
+    expect(statSync(path).mode & 0o077).toBe(0);
+  }
+  rmSync(dataDir, { recursive: true });
+});
+
+async function notifierTo(answer: RequestListener) {
+  const listening = createServer(answer);
+  server = listening;
+  await new Promise<void>((resolve) => listening.listen(0, "127.0.0.1", resolve));
+  const { port } = listening.address() as AddressInfo;
+  const leadNotify = { url: `http://127.0.0.1:${port}/submit`, key: "the key" };
+  return createNotifier({ leadNotify, dataDir: "/nowhere" });
+}

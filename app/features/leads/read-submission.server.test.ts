@@ -1,0 +1,110 @@
+import { describe, expect, test } from "vitest";
+import { sampleLead } from "../../../tests/setup/sample-lead.ts";
+import { sisterSites } from "../../site/sites.ts";
+import { utmFields } from "./lead-fields.ts";
+import { consentTextVersion } from "./messages.ts";
+import { readSubmission, type Sender } from "./read-submission.server.ts";
+
+const sender: Sender = {
+  site: { ...sisterSites.lv, key: "lv" },
+  language: "lv",
+  clientAddress: "192.0.2.7",
+  referer: null,
+};
+const key = "0b9b5a64-52a5-4b7c-8c4f-a3c5d7a2e111";
+
+describe("the consent record", () => {
+  test("says which texts were shown, where and in which language", () => {
+    expect(read({ marketing_consent: "on" })).toMatchObject({
+      siteHost: "hanked.lv",
+      language: "lv",
+      privacyText: consentTextVersion,
+      marketingText: consentTextVersion,
+    });
+  });
+
+  test("of a box that was not ticked, none", () => {
+    expect(read({ marketing_consent: undefined }).marketingText).toBeNull();
+  });
+});
+
+describe("the form's key", () => {
+  test("is the one that was sent", () => {
+    expect(read({ form_key: key }).formKey).toBe(key);
+  });
+
+  test.each([undefined, "", "short", "spaces in this key are odd", "a\u0000".repeat(9)])(
+    "%j is no key: then the sender and the day stand for it",
+    (form_key) => {
+      const { formKey } = read({ form_key });
+      expect(formKey).toMatch(/^plain-[0-9a-f]{40}$/);
+      expect(read({ form_key }).formKey).toBe(formKey);
+      expect(read({ form_key }, { clientAddress: "192.0.2.8" }).formKey).not.toBe(formKey);
+    },
+  );
+
+  test("the stand-in is accepted when the page sends it back", () => {
+    const { formKey } = read({ form_key: undefined });
+    const later = read({ form_key: formKey }, { clientAddress: "198.51.100.1" });
+    expect(later.formKey).toBe(formKey);
+  });
+
+  test("edited text has another hash, a slower hand or a filled trap has not", () => {
+    const { contentHash } = read({});
+    expect(read({ name: "Another" }).contentHash).not.toBe(contentHash);
+    expect(read({ filled_in_ms: "9", website: "x" }).contentHash).toBe(contentHash);
+  });
+});
+
+describe("the campaign", () => {
+  const referer = "http://lv.localhost:3000/paldies?utm_source=paper&utm_term=jumts#top";
+  const none = { landing_page: "", ...Object.fromEntries(utmFields.map((name) => [name, ""])) };
+
+  test("without JavaScript comes from the page that the browser names", () => {
+    expect(read(none, { referer }).lead).toMatchObject({
+      landing_page: "https://hanked.lv/paldies?utm_source=paper&utm_term=jumts",
+      utm_source: "paper",
+      utm_term: "jumts",
+      utm_medium: "",
+    });
+  });
+
+  test("with JavaScript is the form's own", () => {
+    const { lead } = read({}, { referer });
+    expect([lead.utm_source, lead.landing_page]).toEqual(["news", sampleLead.landing_page]);
+  });
+
+  test.each([null, "", "not an address", "//"])("a referer of %j adds nothing", (given) => {
+    expect(read(none, { referer: given }).lead).toMatchObject(none);
+  });
+});
+
+test.each([
+  ["1234", 1234],
+  ["0", 0],
+  ["", null],
+  [undefined, null],
+  ["-5", null],
+  ["1e9", null],
+  ["99999999999", null],
+])("%j is recorded as a time to fill in of %j", (filled_in_ms, ms) => {
+  expect(read({ filled_in_ms }).filledInMs).toBe(ms);
+});
+
+test.each([
+  ["https://spam.example", true],
+  [" ", false],
+  [undefined, false],
+])("the trap with %j in it has caught somebody: %j", (website, honeypot) => {
+  expect(read({ website }).honeypot).toBe(honeypot);
+});
+
+test("the notification carries the site's brand", () => {
+  expect(read({}).notification.subject).toBe("New lead from Hanked.lv");
+});
+
+function read(fields: Record<string, string | undefined>, who: Partial<Sender> = {}) {
+  const { privacy_consent, marketing_consent, ...texts } = sampleLead;
+  const form: Record<string, string | undefined> = { ...texts, privacy_consent: "on", ...fields };
+  return readSubmission((name) => form[name], { ...sender, ...who });
+}

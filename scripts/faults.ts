@@ -1,0 +1,86 @@
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { findPostgres } from "../tests/setup/postgres.ts";
+import { printTable } from "./bench/table.ts";
+import { ensureBuilt } from "./ensure-built.ts";
+import { exitWithMessage } from "./exit-with-message.ts";
+import { runFaults } from "./faults/run.ts";
+import { describeOutcome, findFaults } from "./faults/verdict.ts";
+import { type DatabaseKind, World } from "./faults/world.ts";
+
+/**
+ * Posts leads while the database, the notification service and the server itself fail, then counts:
+ * npm run faults -- --seed 7 --posts 1000 --database embedded|postgres|both
+ */
+const hardLimitMs = 5 * 60_000;
+
+const folder = mkdtempSync(join(tmpdir(), "hanked-faults-"));
+// PostgreSQL runs as another user and must be able to pass. All sockets and folders go in here.
+chmodSync(folder, 0o711);
+process.env.TMPDIR = folder;
+const worlds: World[] = [];
+
+try {
+  const { seed, posts, databases } = readArguments();
+  await ensureBuilt();
+  const columns: [string, string][][] = [];
+  const problems: string[] = [];
+  for (const database of databases) {
+    const world = new World(database, folder);
+    worlds.push(world);
+    process.stderr.write(`hanked: faults on ${database}, seed ${seed}\n`);
+    const outcome = await within(hardLimitMs, runFaults(world, posts, seed));
+    columns.push(describeOutcome(outcome));
+    problems.push(...findFaults(world, posts, outcome));
+    await world.close();
+  }
+  printTable(
+    [`seed ${seed}`, ...databases],
+    (columns[0] ?? []).map(([name], row) => [name, ...columns.map((c) => c[row]?.[1] ?? "")]),
+  );
+  if (problems.length > 0) throw new Error(problems.join("\n"));
+  await cleanUp();
+  process.exit(0);
+} catch (error) {
+  await cleanUp();
+  exitWithMessage(error);
+}
+
+function readArguments() {
+  const { values } = parseArgs({
+    options: {
+      seed: { type: "string", default: "1" },
+      posts: { type: "string", default: "1000" },
+      database: { type: "string", default: "both" },
+    },
+  });
+  const databases = (["embedded", "postgres"] as DatabaseKind[]).filter(
+    (kind) => values.database === "both" || values.database === kind,
+  );
+  if (databases.length === 0) throw new Error("--database is embedded, postgres or both");
+  if (databases.includes("postgres") && !findPostgres()) {
+    throw new Error("PostgreSQL's programs are not installed; --database embedded does without");
+  }
+  const [seed, posts] = [Number(values.seed), Number(values.posts)];
+  if (!Number.isSafeInteger(seed)) throw new Error("--seed is a whole number");
+  if (!(posts >= 1 && posts <= 100_000)) throw new Error("--posts is from 1 to 100000");
+  return { seed, posts, databases };
+}
+
+/** Also ends when something that should never take long does. */
+function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const late = () => reject(new Error(`not done after ${ms / 60_000} minutes`));
+    const interrupted = () => reject(new Error("interrupted"));
+    const timer = setTimeout(late, ms);
+    process.once("SIGINT", interrupted).once("SIGTERM", interrupted);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
+async function cleanUp(): Promise<void> {
+  for (const world of worlds) await world.close();
+  rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,77 @@
+import { type Outcome, recoveryLimitMs } from "./run.ts";
+import type { World } from "./world.ts";
+
+/** The database's two seconds come on top when it hangs before, and again after the notifier did. */
+const limits = { answerMs: 7_000, anyAnswerMs: 11_000 };
+
+/** All that is off, in words; nothing when all is well. */
+export function findFaults(world: World, leads: number, outcome: Outcome): string[] {
+  const { ledger, reckoning, oneKey } = outcome;
+  const { site, notifier, kind } = world;
+  const odd = ledger.answers.filter(({ status }) => status !== 303 && status !== 503);
+  const checks: [boolean, string][] = [
+    [ledger.sent.size >= leads, "not all leads were sent"],
+    [ledger.unanswered.length === 0, `posts without an answer: ${ledger.unanswered[0]}`],
+    [odd.length === 0, `${odd.length} answers that are neither 303 nor 503: ${odd[0]?.status}`],
+    [
+      site.crashes.length === 0,
+      `the server crashed ${site.crashes.length} times: ${site.crashes[0]}`,
+    ],
+    [site.leaks === 0, `a visitor's words in the server's log, ${site.leaks} times`],
+    [kind === "postgres" || outcome.failedStarts === 0, `failed starts: ${site.lastLines}`],
+    [outcome.exitCode === 0, `the server's end after SIGTERM: ${outcome.exitCode}`],
+    [reckoning.lost.length === 0, `lost: ${some(reckoning.lost)}`],
+    [reckoning.twice.length === 0, `stored twice: ${some(reckoning.twice)}`],
+    [reckoning.invented.length === 0, `invented: ${some(reckoning.invented)}`],
+    [reckoning.untold.length === 0, `the owners do not know of: ${some(reckoning.untold)}`],
+    [reckoning.spam.length === 0, `told of a program's lead: ${some(reckoning.spam)}`],
+    [reckoning.waitingFiles === 0, `${reckoning.waitingFiles} leads are still only in files`],
+    [notifier.malformed.length === 0, `malformed notifications: ${some(notifier.malformed)}`],
+    [outcome.recoveredMs < recoveryLimitMs, "it took more than a minute to recover"],
+    [outcome.slowestMs <= limits.answerMs, "an answer took more than 7 s, the database being well"],
+    [outcome.slowestOfAllMs <= limits.anyAnswerMs, "an answer took more than 11 s"],
+    [outcome.hungNotifierMs <= limits.answerMs, "a hung notifier kept a visitor more than 7 s"],
+    [
+      oneKey.answers === "50 of 50" && oneKey.rows === 1 && oneKey.notifications === 1,
+      `fifty posts with one key: ${JSON.stringify(oneKey)}`,
+    ],
+  ];
+  return checks.flatMap(([well, problem]) => (well ? [] : [`${kind}: ${problem}`]));
+}
+
+function some(names: string[]): string {
+  return `${names.length} (${names.slice(0, 5).join(", ")})`;
+}
+
+/** One column of the table: name and figure. */
+export function describeOutcome(outcome: Outcome): [string, string][] {
+  const { ledger, reckoning, oneKey } = outcome;
+  const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
+  const figures: [string, number | string][] = [
+    ["leads posted", ledger.sent.size],
+    ["posts, with repeats", ledger.posts],
+    ["  cut by a kill", ledger.cut],
+    ["  answered", ledger.answers.length],
+    ["    303", ledger.countOf(303)],
+    ["    503, kept all the same", ledger.countOf(503)],
+    ["server killed", outcome.kills],
+    ["starts without a database", outcome.failedStarts],
+    ["database faults", outcome.databaseFaults],
+    ["notifier faults", outcome.notifierFaults],
+    ["leads accepted", ledger.leadsAnswered(303).length],
+    ["leads stored", reckoning.stored],
+    ["leads notified", reckoning.notified],
+    ["  more than once (allowed)", reckoning.notifiedAgain],
+    ["lost", reckoning.lost.length],
+    ["invented", reckoning.invented.length],
+    ["stored twice", reckoning.twice.length],
+    ["stored, not notified", reckoning.untold.length],
+    ["all reconciled after", seconds(outcome.recoveredMs)],
+    ["slowest answer", seconds(outcome.slowestMs)],
+    ["  with a database fault", seconds(outcome.slowestOfAllMs)],
+    ["  with only a hung notifier", seconds(outcome.hungNotifierMs)],
+    ["50 posts with one key: rows", oneKey.rows],
+    ["  notifications", oneKey.notifications],
+  ];
+  return figures.map(([name, figure]) => [name, figure.toLocaleString("en")]);
+}

@@ -1,0 +1,88 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import type { Database } from "../../db/database.ts";
+import { openDatabase, openPostgres } from "../../db/open-database.ts";
+import { DatabaseProxy } from "./database-proxy.ts";
+import { FaultySite } from "./faulty-site.ts";
+import { accessKey, NotificationService } from "./notification-service.ts";
+import { PostgresKeeper } from "./postgres-keeper.ts";
+import { readStored, type StoredLead } from "./reckoning.ts";
+
+export type DatabaseKind = "embedded" | "postgres";
+
+/** Everything that runs, on loopback only and in one folder. */
+export class World {
+  readonly dataDir: string;
+  readonly notifier = new NotificationService();
+  readonly kind: DatabaseKind;
+  private made: { site: FaultySite; server: PostgresServer | undefined } | undefined;
+
+  constructor(kind: DatabaseKind, folder: string) {
+    this.kind = kind;
+    this.dataDir = join(folder, kind);
+    mkdirSync(this.dataDir);
+  }
+
+  async open(): Promise<void> {
+    const notifyUrl = await this.notifier.start();
+    const server = this.kind === "postgres" ? await openServer() : undefined;
+    const site = new FaultySite({
+      PATH: process.env.PATH,
+      TMPDIR: process.env.TMPDIR,
+      NODE_ENV: "production",
+      BIND_ADDRESS: "127.0.0.1",
+      METRICS_PORT: "0",
+      DATA_DIR: this.dataDir,
+      DATABASE_URL: server && `postgres://owner@127.0.0.1:${server.proxy.port}/postgres`,
+      LEAD_NOTIFY_URL: notifyUrl,
+      LEAD_NOTIFY_KEY: accessKey,
+      TRUST_PROXY: "loopback",
+    });
+    this.made = { site, server };
+    await site.start();
+  }
+
+  get site(): FaultySite {
+    if (!this.made) throw new Error("not open yet");
+    return this.made.site;
+  }
+
+  get server(): PostgresServer | undefined {
+    return this.made?.server;
+  }
+
+  /** Not through the proxy; beside the server where there is only one process for the folder. */
+  async readStored(): Promise<StoredLead[]> {
+    const database = await this.openDatabase();
+    try {
+      return await readStored(database);
+    } finally {
+      await database.close();
+    }
+  }
+
+  async close(): Promise<void> {
+    this.notifier.close();
+    await this.made?.site.kill();
+    this.made?.server?.proxy.close();
+    await this.made?.server?.postgres.close();
+  }
+
+  private openDatabase(): Promise<Database> {
+    if (this.server) return Promise.resolve(openPostgres(this.server.postgres.url, 1));
+    return openDatabase({ databaseUrl: undefined, dataDir: this.dataDir }, "operate");
+  }
+}
+
+interface PostgresServer {
+  postgres: PostgresKeeper;
+  proxy: DatabaseProxy;
+}
+
+async function openServer(): Promise<PostgresServer> {
+  const postgres = new PostgresKeeper();
+  await postgres.open();
+  const proxy = new DatabaseProxy(Number(new URL(postgres.url).port));
+  await proxy.open();
+  return { postgres, proxy };
+}

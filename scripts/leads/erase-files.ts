@@ -1,0 +1,55 @@
+import { open, readdir, readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { LeadNotification } from "../../app/features/leads/lead-message.ts";
+import type { Submission } from "../../app/features/leads/submission.ts";
+
+/** Says of a file's text whether it is about somebody. */
+type Finder = (text: string) => boolean;
+
+export function holdsLeadOf(email: string): Finder {
+  return finder(email, ({ lead }: Submission) => same(lead.email, email));
+}
+
+export function tellsOfLeadOf(email: string): Finder {
+  return finder(email, ({ message }: LeadNotification) =>
+    message.split("\n").some((line) => same(line, `Email: ${email}`)),
+  );
+}
+
+/** Whatever lies in the folder, drafts and damaged files too. */
+export async function eraseFiles(folder: string, isMeant: Finder): Promise<number> {
+  let erased = 0;
+  for (const entry of await readdir(folder).catch(() => [])) {
+    const text = await readFile(join(folder, entry), "utf8").catch(() => "");
+    if (!isMeant(text)) continue;
+    await rm(join(folder, entry), { force: true });
+    erased += 1;
+  }
+  if (erased > 0) await syncFolder(folder);
+  return erased;
+}
+
+function finder<T>(email: string, matches: (content: T) => boolean): Finder {
+  return (text) => {
+    try {
+      return matches(JSON.parse(text) as T);
+    } catch {
+      // Half a file: the address anywhere in it is enough.
+      return text.toLowerCase().includes(JSON.stringify(email).slice(1, -1).toLowerCase());
+    }
+  };
+}
+
+function same(a: string, b: string): boolean {
+  return a.trim().toLowerCase() === b.trim().toLowerCase();
+}
+
+/** So that a power cut does not bring the files back. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, "r");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

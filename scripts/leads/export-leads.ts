@@ -1,0 +1,75 @@
+import type { Database } from "../../db/database.ts";
+import type { Format } from "./command.ts";
+import { toCsv } from "./csv.ts";
+import { deliveryOf, findLeads, type LeadRecord } from "./lead-records.ts";
+
+interface ExportOptions {
+  format: Format;
+  since: Date | undefined;
+}
+
+export async function exportLeads(
+  database: Database,
+  { format, since }: ExportOptions,
+): Promise<string> {
+  const records = await database.asOwner((tx) => findLeads(tx, { since }));
+  const rows = records.map(rowOf);
+  if (format === "json") return `${JSON.stringify(rows, null, 2)}\n`;
+  return toCsv(columns, rows);
+}
+
+/** The lead's own columns under their own names, then what was agreed to, then the delivery. */
+function rowOf({ lead, submission }: LeadRecord) {
+  return {
+    ...lead,
+    consented_at: submission?.created_at ?? null,
+    consent_host: submission?.site_host ?? null,
+    consent_language: submission?.language ?? null,
+    privacy_text: submission?.privacy_text ?? null,
+    marketing_text: submission?.marketing_text ?? null,
+    delivery: deliveryOf(submission),
+    attempts: submission?.attempts ?? null,
+    delivered_at: submission?.delivered_at ?? null,
+    gave_up_at: submission?.gave_up_at ?? null,
+    last_error: submission?.last_error ?? null,
+    filled_in_ms: submission?.filled_in_ms ?? null,
+  };
+}
+
+/** Named once more, so that an export without a single lead still has its header. */
+const columns = [
+  "id",
+  "created_at",
+  "company_code",
+  "company",
+  "name",
+  "phone",
+  "email",
+  "industry",
+  "activity",
+  "referral_source",
+  "utm_source",
+  "utm_medium",
+  "utm_campaign",
+  "utm_adgroup",
+  "utm_term",
+  "utm_query",
+  "utm_device",
+  "utm_placement",
+  "utm_matchtype",
+  "utm_network",
+  "landing_page",
+  "privacy_consent",
+  "marketing_consent",
+  "consented_at",
+  "consent_host",
+  "consent_language",
+  "privacy_text",
+  "marketing_text",
+  "delivery",
+  "attempts",
+  "delivered_at",
+  "gave_up_at",
+  "last_error",
+  "filled_in_ms",
+] as const satisfies (keyof ReturnType<typeof rowOf>)[];

@@ -1,0 +1,51 @@
+import { join } from "node:path";
+import { LeadFiles } from "../../app/features/leads/lead-files.server.ts";
+import { cleanText } from "../../app/features/leads/lead-schema.ts";
+import type { Database } from "../../db/database.ts";
+import { countLeadsByDelivery, deliveryOf, findLeads, type LeadRecord } from "./lead-records.ts";
+
+const most = 50;
+const header = ["received (UTC)", "company", "e-mail", "activity", "delivery"];
+
+export async function listLeads(database: Database, dataDir: string): Promise<string> {
+  const [records, counts] = await database.asOwner(
+    async (tx) => [await findLeads(tx, { most }), await countLeadsByDelivery(tx)] as const,
+  );
+  const files = await new LeadFiles(join(dataDir, "leads")).list();
+  const waiting = files.filter(({ state }) => state !== "stored").length;
+  const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  const count = (state: Parameters<typeof counts.get>[0]) => counts.get(state) ?? 0;
+  const lines = [
+    ...(records.length > 0 ? [...table([header, ...records.map(cellsOf)]), ""] : []),
+    ...(total > records.length ? [`the latest ${records.length} of ${total}`] : []),
+    `${total} leads: ${count("delivered")} delivered, ${count("pending")} pending, ` +
+      `${count("given up")} given up, ${count("flagged")} flagged` +
+      (count("not tracked") > 0 ? `, ${count("not tracked")} not tracked` : ""),
+    ...(waiting > 0 ? [`${waiting} more in files, not in the database yet`] : []),
+  ];
+  return `${lines.join("\n")}\n`;
+}
+
+/** Rows of an adopted table may hold anything; nothing of it may steer the terminal. */
+function cellsOf({ lead, submission }: LeadRecord): string[] {
+  const received = lead.created_at?.toISOString().slice(0, 16).replace("T", " ") ?? "";
+  return [
+    received,
+    cleanText(lead.company, 30),
+    cleanText(lead.email, 40),
+    cleanText(lead.activity, 10),
+    deliveryOf(submission),
+  ];
+}
+
+function table(rows: string[][]): string[] {
+  const widths = header.map((_, column) =>
+    Math.max(...rows.map((cells) => (cells[column] ?? "").length)),
+  );
+  return rows.map((cells) =>
+    cells
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join("  ")
+      .trimEnd(),
+  );
+}

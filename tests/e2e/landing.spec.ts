@@ -1,0 +1,190 @@
+import type { Page } from "@playwright/test";
+import { anchors } from "../../app/site/anchors.ts";
+import { team } from "../../app/site/team.ts";
+import { expect, test } from "./site-test.ts";
+
+const sites = ["ee", "lv", "lt"] as const;
+
+/** The last is a screen of 1280 × 1024 pixels at 400 %. */
+const screens = [
+  [1920, 1080],
+  [1440, 900],
+  [1280, 800],
+  [1024, 768],
+  [768, 1024],
+  [390, 844],
+  [320, 568],
+  [320, 256],
+] as const;
+
+for (const site of sites) {
+  test(`${site}: nothing is wider than the screen, and every anchor is there once`, async ({
+    page,
+    address,
+  }) => {
+    await page.goto(address(site), { waitUntil: "networkidle" });
+    for (const [width, height] of screens) {
+      await page.setViewportSize({ width, height });
+      expect(await tooWide(page), `${width} × ${height}`).toEqual([]);
+    }
+    for (const anchor of Object.values(anchors)) {
+      await expect(page.locator(`[id="${anchor}"]`)).toHaveCount(1);
+    }
+  });
+}
+
+test("the inbox has six folders, one of them open, and five notices of four kinds", async ({
+  page,
+  address,
+}) => {
+  await page.goto(address("lv"));
+  await expect(page.locator(".mail-folders li")).toHaveCount(6);
+  await expect(page.locator(".mail-folders .mail-active")).toHaveCount(1);
+  await expect(page.locator(".mail-category")).toHaveCount(1);
+  await expect(page.locator(".mail-row")).toHaveCount(5);
+  const colours = await page
+    .locator(".mail-row .badge")
+    .evaluateAll((badges) => badges.map((badge) => getComputedStyle(badge).color));
+  expect(new Set(colours).size).toBe(4);
+});
+
+test("where a partner's picture does not load, the first letter of the name stands", async ({
+  context,
+  address,
+}) => {
+  // A page of its own: the browser rightly reports the broken pictures in the console.
+  const page = await context.newPage();
+  await page.route("**/team/**", (route) => route.abort());
+  await page.goto(address("lv"));
+  await page.locator(".partners").scrollIntoViewIfNeeded();
+  await expect(page.locator("span.portrait")).toHaveText(team.map(({ name }) => name.charAt(0)));
+});
+
+test("without JavaScript all the text is there and every link leads somewhere", async ({
+  page,
+  browser,
+  request,
+  address,
+}) => {
+  await page.goto(address("lt"), { waitUntil: "networkidle" });
+  const alive = await page.locator("main").innerText();
+
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const still = await context.newPage();
+  await still.goto(address("lt"));
+  expect(await still.locator("main").innerText()).toBe(alive);
+
+  const hrefs = await still
+    .locator("a[href^='/'], a[href^='#']")
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+  const targets = hrefs.filter((href) => href.includes("#")).map((href) => href.split("#")[1]);
+  for (const target of new Set(targets)) {
+    await expect(still.locator(`[id="${target}"]`)).toHaveCount(1);
+  }
+  for (const path of new Set(hrefs.map((href) => href.split("#")[0] || "/"))) {
+    expect((await request.get(address("lt", path))).ok(), path).toBe(true);
+  }
+  await context.close();
+});
+
+test("with reduced motion nothing moves", async ({ page, address }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(address("lv"), { waitUntil: "networkidle" });
+  await page.locator(".hero .button").hover();
+  await page.locator(".menu-button").click();
+  const moving = await page.evaluate(() => ({
+    running: document.getAnimations().length,
+    lasting: [...document.querySelectorAll("*")]
+      .filter((element) => {
+        const { transitionDuration, animationName, scrollBehavior } = getComputedStyle(element);
+        return (
+          /[1-9]/.test(transitionDuration) || animationName !== "none" || scrollBehavior !== "auto"
+        );
+      })
+      .map((element) => element.outerHTML.slice(0, 80)),
+  }));
+  expect(moving).toEqual({ running: 0, lasting: [] });
+});
+
+test("on paper there is no menu, and what was white on dark is dark on white", async ({
+  page,
+  address,
+}) => {
+  await page.goto(address("lv"), { waitUntil: "networkidle" });
+  await page.emulateMedia({ media: "print" });
+  for (const part of [".header nav", ".menu-button", ".skip-link", ".consent"]) {
+    await expect(page.locator(part).filter({ visible: true })).toHaveCount(0);
+  }
+  const dark = page.locator(".section-ink");
+  await expect(dark).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
+  const lightest = await dark.locator("h2, h3, p").evaluateAll((texts) => {
+    const brightness = (text: Element) =>
+      Math.max(...(getComputedStyle(text).color.match(/\d+/g) ?? []).map(Number));
+    return Math.max(...texts.map(brightness));
+  });
+  expect(lightest).toBeLessThan(110);
+});
+
+test("nothing shifts while the page loads, even when the font is late", async ({
+  browser,
+  address,
+}) => {
+  const visits = sites.flatMap((site) => [390, 1440].map((width) => ({ site, width })));
+  const shifts = await Promise.all(
+    visits.map(async ({ site, width }) => {
+      const page = await browser.newPage({ viewport: { width, height: 900 } });
+      await page.route("**/*.woff2", async (route) => {
+        await new Promise((late) => setTimeout(late, 1_500));
+        await route.continue();
+      });
+      await page.goto(address(site), { waitUntil: "networkidle" });
+      const shift = await layoutShift(page);
+      await page.close();
+      return { site, width, shift };
+    }),
+  );
+  expect(shifts).toEqual(visits.map((visit) => ({ ...visit, shift: 0 })));
+});
+
+test("the fallback letters take the room of the font's own", async ({ context, address }) => {
+  const height = async (page: Page) => {
+    await page.goto(address("lt"), { waitUntil: "networkidle" });
+    return page.evaluate(() => document.documentElement.scrollHeight);
+  };
+  const own = await height(await context.newPage());
+  const without = await context.newPage();
+  await without.route("**/*.woff2", (route) => route.abort());
+  expect(Math.abs((await height(without)) / own - 1)).toBeLessThan(0.01);
+});
+
+/** Elements that stick out of the page, or whose content is cut off. */
+function tooWide(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    const found = document.documentElement.scrollWidth > width ? ["the page"] : [];
+    for (const element of document.querySelectorAll<HTMLElement>("body *")) {
+      if (element.closest(".sr-only, .honeypot, .skip-link, svg, script, [popover]")) continue;
+      const { right, left } = element.getBoundingClientRect();
+      const cut =
+        element.scrollWidth > element.clientWidth + 1 &&
+        getComputedStyle(element).overflowX !== "visible";
+      if (cut || right > width + 0.5 || left < -0.5) found.push(element.outerHTML.slice(0, 100));
+    }
+    return found;
+  });
+}
+
+function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
+          resolve(shifts.reduce((sum, { value }) => sum + value, 0));
+        }).observe({ type: "layout-shift", buffered: true });
+        // The observer stays silent where there was no shift.
+        setTimeout(() => resolve(0), 300);
+      }),
+  );
+}
