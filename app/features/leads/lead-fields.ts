@@ -12,13 +12,14 @@ export const utmFields = [
   "utm_network",
 ] as const;
 
+/** In the order of the form, which is also the order of the error summary. */
 export const requiredFields = [
   "activity",
-  "company_code",
   "company",
+  "company_code",
   "name",
-  "email",
   "phone",
+  "email",
   "industry",
   "referral_source",
   "privacy_consent",

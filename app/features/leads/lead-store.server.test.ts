@@ -103,7 +103,7 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
       const found = () => web((tx) => findSubmission(tx, submission));
       expect(await found()).toEqual({ id, delivered: false, honeypot: false });
       await web((tx) => settleNotification(tx, id, null));
-      expect(await found()).toMatchObject({ delivered: true });
+      expect(await found()).toMatchObject({ delivered: true, leaseSeconds: 0 });
     });
   });
 
@@ -126,7 +126,7 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
 
     test("passes by what is flagged, delivered, given up or not due", async () => {
       await save(sampleSubmission({ honeypot: true }));
-      await save(sampleSubmission(), { delivered: true });
+      await save(sampleSubmission(), { delivered: true, leaseSeconds: 0 });
       const [givenUp, later] = [await save(sampleSubmission()), await save(sampleSubmission())];
       await asOwner(sql`update lead_submissions set gave_up_at = now() where id = ${givenUp}`);
       await asOwner(sql`
