@@ -14,7 +14,7 @@ import { type DatabaseKind, World } from "./faults/world.ts";
  * Posts leads while the database, the notification service and the server itself fail, then counts:
  * npm run faults -- --seed 7 --posts 1000 --database embedded|postgres|both
  */
-const hardLimitMs = 5 * 60_000;
+const hardLimitMs = (posts: number) => 3 * 60_000 + posts * 200;
 
 const folder = mkdtempSync(join(tmpdir(), "hanked-faults-"));
 // PostgreSQL runs as another user and must be able to pass. All sockets and folders go in here.
@@ -31,7 +31,7 @@ try {
     const world = new World(database, folder);
     worlds.push(world);
     process.stderr.write(`hanked: faults on ${database}, seed ${seed}\n`);
-    const outcome = await within(hardLimitMs, runFaults(world, posts, seed));
+    const outcome = await within(hardLimitMs(posts), runFaults(world, posts, seed));
     columns.push(describeOutcome(outcome));
     problems.push(...findFaults(world, posts, outcome));
     await world.close();
@@ -72,10 +72,10 @@ function readArguments() {
 /** Also ends when something that should never take long does. */
 function within<T>(ms: number, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const late = () => reject(new Error(`not done after ${ms / 60_000} minutes`));
+    const late = () => reject(new Error(`not done after ${Math.round(ms / 1000)} seconds`));
     const interrupted = () => reject(new Error("interrupted"));
     const timer = setTimeout(late, ms);
-    process.once("SIGINT", interrupted).once("SIGTERM", interrupted);
+    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.once(signal, interrupted);
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

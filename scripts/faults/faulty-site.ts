@@ -7,6 +7,7 @@ export class FaultySite {
   private child: ChildProcess | undefined;
   private ready = false;
   private expectedToDie = false;
+  private retired = false;
   private readonly env: NodeJS.ProcessEnv;
   private readonly lines: string[] = [];
   port = 0;
@@ -55,6 +56,12 @@ export class FaultySite {
     await this.end(child, "SIGKILL");
   }
 
+  /** For good: whoever would start it again is told so. */
+  async retire(): Promise<void> {
+    this.retired = true;
+    if (this.child) await this.end(this.child, "SIGKILL");
+  }
+
   async stop(): Promise<number | null> {
     return this.child ? this.end(this.child, "SIGTERM") : null;
   }
@@ -70,12 +77,15 @@ export class FaultySite {
 
   /** True once it is ready; false when it ended before. */
   private launch(): Promise<boolean> {
+    if (this.retired) throw new Error("the site is not needed any more");
     const child = spawn(process.execPath, ["--max-semi-space-size=16", "server.ts"], {
       stdio: ["ignore", "pipe", "pipe"],
       env: { ...this.env, PORT: String(this.port) },
     });
     this.child = child;
     this.expectedToDie = false;
+    const leaveNoOrphan = () => child.kill("SIGKILL");
+    process.once("exit", leaveNoOrphan);
     return new Promise((resolve) => {
       let announced = "";
       const listen = (chunk: Buffer) => {
@@ -92,6 +102,7 @@ export class FaultySite {
       child.stdout.on("data", listen);
       child.stderr.on("data", listen);
       child.once("exit", (code, signal) => {
+        process.off("exit", leaveNoOrphan);
         if (this.ready && !this.expectedToDie) {
           this.crashes.push(`it ended by itself (${signal ?? code}):\n${this.lastLines}`);
         }

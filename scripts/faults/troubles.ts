@@ -41,7 +41,7 @@ export async function troubleDatabase(
   signal: AbortSignal,
 ): Promise<void> {
   while (!signal.aborted) {
-    await pause(random.between(500, 4_000), signal);
+    await pause(random.between(500, 7_000), signal);
     const fault = random.pick(databaseFaults);
     const ms = random.between(300, 3_500);
     const cutAfterwards = random.chance(0.5);
@@ -89,7 +89,7 @@ export async function killNowAndThen(
 ): Promise<void> {
   let next = 0;
   while (!signal.aborted) {
-    next = visitors.begun + random.between(30, 70);
+    next = visitors.begun + random.between(10, 90);
     await waitFor(() => signal.aborted || visitors.begun >= next || !site.isReady, 600_000, 20);
     await pause(random.between(0, 300), signal);
     await site.kill();

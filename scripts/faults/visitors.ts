@@ -26,6 +26,8 @@ export class Visitors {
     const visitor = async () => {
       while (this.begun < leads) {
         this.begun += 1;
+        if (this.begun % 200 === 0)
+          process.stderr.write(`hanked: ${this.begun} of ${leads} leads\n`);
         await this.visit(this.begun);
         await pause(this.random.between(200, 2_200));
       }

@@ -63,7 +63,7 @@ export class World {
 
   async close(): Promise<void> {
     this.notifier.close();
-    await this.made?.site.kill();
+    await this.made?.site.retire();
     this.made?.server?.proxy.close();
     await this.made?.server?.postgres.close();
   }

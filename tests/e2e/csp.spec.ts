@@ -29,7 +29,7 @@ for (const site of ["plain", "ee", "lv", "lt"] as const) {
     });
 
     for (const path of pages) {
-      const answer = await page.goto(address(site, path), { waitUntil: "networkidle" });
+      const answer = await page.goto(address(site, path));
       expect(answer?.headers()["content-security-policy"]).toContain("default-src 'none'");
     }
     await page.goto(address(site));

@@ -16,7 +16,7 @@ export function Header({ root }: { root: RootData }) {
     <header className="header" lang={language} data-scrolled={scrolled || undefined}>
       <div className="shell flex items-center gap-x-6">
         <Logo brand={root.site.brand} />
-        <nav aria-label={t.mainNavigation} className="hidden items-center gap-x-5 xl:flex">
+        <nav aria-label={t.mainNavigation} className="main-nav">
           <ExternalLink href={authority.url} label={t.external} className="nav-link">
             {authority.name}
           </ExternalLink>

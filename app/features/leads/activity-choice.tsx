@@ -14,7 +14,7 @@ interface ActivityChoiceProps {
 export function ActivityChoice({ data, value, problem }: ActivityChoiceProps) {
   const { t, errors } = data;
   const [closed, setClosed] = useState(false);
-  const error = problem && errors.problems[problem];
+  const error = problem && { text: errors.problems[problem], language: data.errorLanguage };
   return (
     <fieldset
       className="field activity"

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { FieldError } from "./text-field.tsx";
+import { FieldError, type FieldErrorText } from "./text-field.tsx";
 
 interface ConsentBoxProps {
   name: string;
@@ -8,7 +8,7 @@ interface ConsentBoxProps {
   note?: string;
   link: { text: string; to: string };
   checked: boolean;
-  error?: string | undefined;
+  error?: FieldErrorText | undefined;
 }
 
 /** Never ticked beforehand. The link opens beside the form, so that nothing typed is lost. */
@@ -22,6 +22,7 @@ export function ConsentBox({ name, text, note, link, checked, error }: ConsentBo
           id={name}
           name={name}
           defaultChecked={checked}
+          aria-required={note ? undefined : true}
           aria-invalid={error ? true : undefined}
           aria-describedby={error && `${name}-error`}
         />

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { RequiredField } from "./lead-fields.ts";
 import type { LeadFormData } from "./lead-form-data.server.ts";
-import { type FieldProblems, problemFields } from "./lead-schema.ts";
+import { type FieldProblem, type FieldProblems, problemFields } from "./lead-schema.ts";
 
 interface ErrorSummaryProps {
   data: LeadFormData;
@@ -34,7 +34,7 @@ export function ErrorSummary({ data, problems, banner, attempt }: ErrorSummaryPr
           <ul>
             {fields.map((name) => (
               <li key={name}>
-                <a href={`#${name}`}>{wordsFor(name, data, problems)}</a>
+                <SummaryLink name={name} data={data} problem={problems[name]} />
               </li>
             ))}
           </ul>
@@ -44,13 +44,21 @@ export function ErrorSummary({ data, problems, banner, attempt }: ErrorSummaryPr
   );
 }
 
-function wordsFor(
-  name: RequiredField,
-  { t, errors }: LeadFormData,
-  problems: FieldProblems,
-): string {
-  if (name === "privacy_consent") return errors.privacyRequired;
-  const label = name === "activity" ? t.activity : t.labels[name];
-  const problem = problems[name];
-  return problem === "required" || !problem ? label : errors.problems[problem];
+interface SummaryLinkProps {
+  name: RequiredField;
+  data: LeadFormData;
+  problem: FieldProblem | undefined;
+}
+
+/** An empty field is called by its label, which is in the form's language. */
+function SummaryLink({ name, data, problem }: SummaryLinkProps) {
+  const { t, errors } = data;
+  const href = `#${name}`;
+  if (name === "privacy_consent") return <a href={href}>{errors.privacyRequired}</a>;
+  if (problem && problem !== "required") return <a href={href}>{errors.problems[problem]}</a>;
+  return (
+    <a href={href} lang={data.language}>
+      {name === "activity" ? t.activity : t.labels[name]}
+    </a>
+  );
 }

@@ -54,11 +54,13 @@ export function LeadForm({ data, failure }: LeadFormProps) {
   };
 
   const banner = failure?.unsent ? errors.notDelivered : failure?.banner;
+  const say = (text: string | undefined) =>
+    text === undefined ? undefined : { text, language: data.errorLanguage };
   const field = (name: keyof typeof t.labels) => ({
     name,
     label: t.labels[name],
     value: kept[name],
-    error: problems[name] && errors.problems[problems[name]],
+    error: say(problems[name] && errors.problems[problems[name]]),
   });
   return (
     <Form
@@ -98,7 +100,7 @@ export function LeadForm({ data, failure }: LeadFormProps) {
         text={t.privacy}
         link={{ text: t.privacyLink, to: paths.privacy() }}
         checked={kept.privacy_consent !== undefined}
-        error={problems.privacy_consent && errors.privacyRequired}
+        error={say(problems.privacy_consent && errors.privacyRequired)}
       />
       <ConsentBox
         name="marketing_consent"

@@ -7,7 +7,13 @@ interface FieldProps {
   name: string;
   label: string;
   value: string | undefined;
-  error: string | undefined;
+  error: FieldErrorText | undefined;
+}
+
+/** On a plain host the messages are in another language than the form. */
+export interface FieldErrorText {
+  text: string;
+  language: string;
 }
 
 interface TextFieldProps extends FieldProps {
@@ -69,17 +75,17 @@ export function SelectField({ name, label, value, error, choose, options }: Sele
   );
 }
 
-export function FieldError({ name, error }: { name: string; error: string | undefined }) {
+export function FieldError({ name, error }: { name: string; error: FieldErrorText | undefined }) {
   if (!error) return null;
   return (
-    <p id={`${name}-error`} className="field-error">
-      {error}
+    <p id={`${name}-error`} className="field-error" lang={error.language}>
+      {error.text}
     </p>
   );
 }
 
 /** Required is said to assistive technology; the browser's own bubbles would speak another language. */
-function attributesOf(name: string, error: string | undefined, hinted = false) {
+function attributesOf(name: string, error: FieldErrorText | undefined, hinted = false) {
   const described = [error && `${name}-error`, hinted && `${name}-hint`].filter(Boolean).join(" ");
   return {
     id: name,

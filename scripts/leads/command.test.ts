@@ -1,0 +1,48 @@
+import { describe, expect, test } from "vitest";
+import { readCommand } from "./command.ts";
+
+const read = (line: string) => readCommand(line.split(" ").filter(Boolean));
+
+describe("an operator's words", () => {
+  test.each([
+    ["list", { name: "list" }],
+    ["retry", { name: "retry" }],
+    ["export --format csv", { name: "export", format: "csv", since: undefined }],
+    [
+      "export --since=2026-11-15 --format=json",
+      { name: "export", format: "json", since: new Date("2026-11-15T00:00:00Z") },
+    ],
+    [
+      "export --format csv --since 2026-11-15T08:30",
+      { name: "export", format: "csv", since: new Date("2026-11-15T08:30:00Z") },
+    ],
+    ["erase --email Anna@Jumts.example", { name: "erase", email: "Anna@Jumts.example" }],
+    ["--help", { name: "help" }],
+    ["erase --help", { name: "help" }],
+  ])("%s is understood", (line, command) => {
+    expect(read(line)).toEqual(command);
+  });
+
+  test.each([
+    ["", /list, export, erase or retry/],
+    ["lost", /list, export, erase or retry/],
+    ["constructor", /list, export, erase or retry/],
+    ["list all", /list does not take 'all'/],
+    ["list --email a@b", /list does not take '--email'/],
+    ["export", /--format csv or --format json/],
+    ["export --format xml", /--format csv or --format json/],
+    ["export --format", /--format needs a value/],
+    ["export --format csv --format json", /given twice/],
+    ["export --format csv --since yesterday", /--since must be a day/],
+    ["export --format csv --since 2026-02-31", /--since must be a day/],
+    ["export --format csv --since 15.11.2026", /--since must be a day/],
+    ["erase", /--email with an e-mail address/],
+    ["erase anna@jumts.example", /erase does not take/],
+    ["erase --email", /--email needs a value/],
+    ["erase --email all", /--email with an e-mail address/],
+    ["retry --email a@b", /retry does not take/],
+  ])("%s is refused in one line", (line, reason) => {
+    expect(() => read(line)).toThrow(reason);
+    expect(() => read(line)).not.toThrow(/\n/);
+  });
+});

@@ -1,0 +1,41 @@
+import { describe, expect, test } from "vitest";
+import { toCsv } from "./csv.ts";
+
+const cell = (value: unknown) => toCsv(["a"], [{ a: value }]).slice("a\r\n".length, -"\r\n".length);
+
+describe("a table for spreadsheets", () => {
+  test("has a header and ends every line as RFC 4180 has it", () => {
+    expect(toCsv(["a", "b"], [])).toBe("a,b\r\n");
+    expect(toCsv(["a", "b"], [{ a: 1, b: "x" }])).toBe("a,b\r\n1,x\r\n");
+  });
+
+  test.each([
+    ["plain Bērziņa", "plain Bērziņa"],
+    ["a,b", '"a,b"'],
+    ['say "yes"', '"say ""yes"""'],
+    ["two\r\nlines", '"two\r\nlines"'],
+    ["two\nlines", '"two\nlines"'],
+    ["", ""],
+    [null, ""],
+    [undefined, ""],
+    [true, "true"],
+    [-5, "-5"],
+    [new Date("2026-11-15T08:00:00Z"), "2026-11-15T08:00:00.000Z"],
+  ])("%j is written as %s", (value, text) => {
+    expect(cell(value)).toBe(text);
+  });
+
+  test.each([
+    ["=1+1", "'=1+1"],
+    ["=HYPERLINK(1,2)", '"\'=HYPERLINK(1,2)"'],
+    ["+371 20000000", "'+371 20000000"],
+    ["-1", "'-1"],
+    ["@SUM(A1)", "'@SUM(A1)"],
+    ["\t=1", "'\t=1"],
+    ["\r=1", '"\'\r=1"'],
+    ["a=1", "a=1"],
+    ["anna@jumts.example", "anna@jumts.example"],
+  ])("%j can be no formula: %s", (value, text) => {
+    expect(cell(value)).toBe(text);
+  });
+});

@@ -1,0 +1,279 @@
+import { spawn } from "node:child_process";
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
+import { LeadFiles } from "../../app/features/leads/lead-files.server.ts";
+import { saveSubmission } from "../../app/features/leads/lead-store.server.ts";
+import type { Database } from "../../db/database.ts";
+import { openDatabase, openPostgres } from "../../db/open-database.ts";
+import { prepareDatabase } from "../../db/prepare.ts";
+import { copyDataDir, createEmptyDatabase } from "../../tests/setup/databases.ts";
+import { sampleLead, sampleSubmission } from "../../tests/setup/sample-lead.ts";
+import { type RunningSite, startSite } from "../running-site.ts";
+import { eraseLeads } from "./erase-leads.ts";
+import { listLeads } from "./list-leads.ts";
+import { retryLeads } from "./retry-leads.ts";
+
+interface Outcome {
+  code: number | null;
+  out: string;
+  err: string;
+}
+
+/** The real command in a process of its own. */
+function run(env: NodeJS.ProcessEnv, ...args: string[]): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, ["scripts/leads.ts", ...args], {
+      env: { ...process.env, DATABASE_URL: "", DATABASE_OWNER_URL: "", ...env },
+    });
+    let [out, err] = ["", ""];
+    child.stdout.on("data", (chunk) => {
+      out += chunk;
+    });
+    child.stderr.on("data", (chunk) => {
+      err += chunk;
+    });
+    child.once("close", (code) => resolve({ code, out, err }));
+  });
+}
+
+describe("beside a running server on the embedded database", () => {
+  const dataDir = copyDataDir();
+  const env = { DATA_DIR: dataDir };
+  let site: RunningSite;
+
+  beforeAll(async () => {
+    // Without a notification service, so that what is sent lies in the outbox.
+    site = await startSite(env);
+    await post({ company: "First", email: "Anna@Jumts.example", phone: "+371 20000000" });
+    await post({ company: '=HYPERLINK("http://evil.example")', email: "bob@example.org" });
+    await post({ company: "Trap", email: "robot@example.org", website: "x" });
+    await post({ company: "Said, \"and\nquoted'", email: "carl@example.org" });
+  });
+  afterAll(async () => {
+    await site.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  test("without a service the log says where notifications go", async () => {
+    await vi.waitFor(() => expect(site.output()).toContain(`${dataDir}/outbox`), 3_000);
+    expect(readdirSync(join(dataDir, "outbox"))).toHaveLength(3);
+  });
+
+  test("list shows them newest first, and counts", async () => {
+    const { code, out, err } = await run(env, "list");
+    expect([code, err]).toEqual([0, ""]);
+    const [header, newest, flagged] = out.split("\n");
+    expect(header).toMatch(/^received \(UTC\) +company +e-mail +activity +delivery$/);
+    expect(newest).toMatch(
+      /^\d{4}-\d\d-\d\d \d\d:\d\d +Said.* +carl@example.org +active +delivered$/,
+    );
+    expect(flagged).toMatch(/robot@example.org +active +flagged$/);
+    expect(out).toContain("4 leads: 3 delivered, 0 pending, 0 given up, 1 flagged\n");
+  });
+
+  test("export as CSV has a header, every column, and no formula", async () => {
+    const { code, out } = await run(env, "export", "--format", "csv");
+    expect(code).toBe(0);
+    const lines = out.split("\r\n");
+    expect(lines).toHaveLength(6);
+    const columns = lines[0]?.split(",") ?? [];
+    expect(columns).toEqual(
+      expect.arrayContaining(["id", "created_at", ...Object.keys(sampleLead)]),
+    );
+    expect(columns).toEqual(
+      expect.arrayContaining(["privacy_text", "marketing_text", "consented_at", "delivery"]),
+    );
+    expect(out).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
+    expect(out).toContain(",'+371 20000000,");
+    expect(out).toContain(`"Said, ""and quoted'"`);
+    expect(out).not.toMatch(/(^|,)"?[=+@]/m);
+  });
+
+  test("export as JSON is an array with the consent record and the delivery", async () => {
+    const { out } = await run(env, "export", "--format", "json");
+    const rows = JSON.parse(out);
+    expect(rows).toHaveLength(4);
+    expect(rows.at(-1)).toMatchObject({
+      company: "First",
+      privacy_consent: true,
+      marketing_consent: false,
+      consent_host: "hanked.ee",
+      consent_language: "lv",
+      marketing_text: null,
+      delivery: "delivered",
+      attempts: 1,
+    });
+    expect(rows.at(-1).consented_at).toBe(rows.at(-1).created_at);
+  });
+
+  test("export since a day leaves out what came before", async () => {
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+    const today = new Date().toISOString().slice(0, 10);
+    const since = (day: string) => run(env, "export", "--format", "json", "--since", day);
+    const [none, all, header] = await Promise.all([
+      since(tomorrow),
+      since(today),
+      run(env, "export", "--format=csv", `--since=${tomorrow}`),
+    ]);
+    expect(JSON.parse(none.out)).toEqual([]);
+    expect(JSON.parse(all.out)).toHaveLength(4);
+    expect(header.out).toMatch(/^id,created_at,.*\r\n$/);
+  });
+
+  test("retry makes due what was given up, and the server sends it", async () => {
+    await asOwner(sql`
+      update lead_submissions set delivered_at = null, gave_up_at = now(),
+        next_attempt_at = now() + interval '1 hour', notification = '{"subject":"again"}'
+      where lead_id = (select id::text from leads where company = 'First')`);
+    expect((await run(env, "list")).out).toContain("2 delivered, 0 pending, 1 given up, 1 flagged");
+    const { code, out } = await run(env, "retry");
+    expect([code, out]).toEqual([0, "due now: 0 pending, 1 given up before\n"]);
+    await vi.waitFor(() => expect(readdirSync(join(dataDir, "outbox"))).toHaveLength(4), 10_000);
+  });
+
+  test("erase takes the rows, the journal and the outbox, and says only how many", async () => {
+    const { code, out, err } = await run(env, "erase", "--email", "aNNa@jumts.EXAMPLE");
+    expect([code, err]).toEqual([0, ""]);
+    expect(out).toBe(
+      "erased: 1 leads, 1 submissions, 1 files of the spool and journal, 1 files of the outbox\n",
+    );
+    expect(JSON.parse((await run(env, "export", "--format", "json")).out)).toHaveLength(3);
+    expect((await run(env, "erase", "--email", "anna@jumts.example")).out).toMatch(
+      /^erased: 0 leads/,
+    );
+  });
+
+  test("what was erased does not come back after a crash, what was not does", async () => {
+    await site.stop("SIGKILL");
+    site = await startSite(env);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    const { out } = await run(env, "export", "--format", "json");
+    const emails = JSON.parse(out).map(({ email }: { email: string }) => email);
+    expect(emails.sort()).toEqual(["bob@example.org", "carl@example.org", "robot@example.org"]);
+    expect(out).not.toMatch(/anna@/i);
+  });
+
+  test("the server's log has heard of none of them", () => {
+    expect(site.output()).not.toMatch(/anna|jumts|example\.org/i);
+  });
+
+  async function post(changes: Record<string, string>): Promise<void> {
+    const { privacy_consent, marketing_consent, ...texts } = sampleLead;
+    const body = new URLSearchParams({ ...texts, privacy_consent: "on", ...changes });
+    const address = `http://127.0.0.1:${site.port}/?index`;
+    const { status } = await fetch(address, { method: "POST", body, redirect: "manual" });
+    expect(status).toBe(303);
+  }
+
+  async function asOwner(query: ReturnType<typeof sql>): Promise<void> {
+    const database = await openDatabase({ databaseUrl: undefined, dataDir }, "operate");
+    await database.asOwner((tx) => tx.execute(query));
+    await database.close();
+  }
+});
+
+describe("with no server running", () => {
+  const dataDir = copyDataDir();
+  let database: Database;
+
+  afterAll(async () => {
+    await database.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  test("it opens the database itself, and an empty table is said to be empty", async () => {
+    const { code, out } = await run({ DATA_DIR: dataDir }, "list");
+    expect(code).toBe(0);
+    expect(out).toBe("0 leads: 0 delivered, 0 pending, 0 given up, 0 flagged\n");
+  });
+
+  test("leads that are only in files are counted, and erased from wherever they are", async () => {
+    database = await openDatabase({ databaseUrl: undefined, dataDir }, "operate");
+    const folder = join(dataDir, "leads");
+    const files = new LeadFiles(folder);
+    const write = (email: string) => files.write(sampleSubmission({ lead: { email } }));
+    await write("anna@jumts.example");
+    await files.move(await write("ANNA@jumts.example"), "notified");
+    const other = await write("joanna@jumts.example");
+    writeFileSync(join(folder, "half.draft"), '{"lead":{"email":"anna@jumts.example","na');
+    writeFileSync(join(folder, "1-a.unreadable.json"), '{"lead":{"email":"Anna@jumts.example"');
+    expect(await listLeads(database, dataDir)).toContain("3 more in files, not in the database");
+
+    expect(await eraseLeads(database, dataDir, "anna@jumts.example")).toContain(
+      "0 leads, 0 submissions, 4 files of the spool and journal, 0 files",
+    );
+    expect(await files.list()).toEqual([other]);
+    expect(readdirSync(folder)).toHaveLength(1);
+  });
+});
+
+describe.skipIf(!inject("postgresUrl"))("on PostgreSQL", () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "hanked-none-"));
+
+  test("it says when the database is not ready, and works with it as its owner", async () => {
+    const { url, drop } = await createEmptyDatabase();
+    const { code, err } = await run({ DATABASE_URL: url, DATA_DIR: dataDir }, "list");
+    expect(code).toBe(1);
+    expect(err).toBe("hanked: the database is not up to date: run npm run db:migrate\n");
+
+    const database = openPostgres(url);
+    await prepareDatabase(database);
+    const save = (lead: Partial<typeof sampleLead>) =>
+      database.asWeb((tx) => saveSubmission(tx, sampleSubmission({ lead }), { leaseSeconds: 0 }));
+    await save({ email: "anna@jumts.example" });
+    await save({ email: "bob@example.org" });
+    // Somebody has deleted a lead, but not what was to be sent about it.
+    await save({ email: "anna@jumts.example", company: "Orphan" });
+    await database.asOwner((tx) => tx.execute(sql`delete from leads where company = 'Orphan'`));
+    // Added by hand, or there before us.
+    await database.asOwner((tx) => tx.execute(sql`insert into leads (email) values ('old@x')`));
+
+    expect(await listLeads(database, dataDir)).toContain(
+      "3 leads: 0 delivered, 2 pending, 0 given up, 0 flagged, 1 not tracked\n",
+    );
+    expect(await retryLeads(database)).toBe("due now: 3 pending, 0 given up before\n");
+    expect(await eraseLeads(database, dataDir, "ANNA@JUMTS.EXAMPLE")).toContain(
+      "erased: 1 leads, 2 submissions,",
+    );
+    const { out } = await run(
+      { DATABASE_URL: url, DATA_DIR: dataDir },
+      "export",
+      "--format",
+      "json",
+    );
+    const left: Record<string, string>[] = JSON.parse(out);
+    expect(left.map(({ email, delivery }) => `${email} ${delivery}`).sort()).toEqual([
+      "bob@example.org pending",
+      "old@x not tracked",
+    ]);
+    await database.close();
+    await drop();
+  });
+});
+
+describe("a slip of the operator", () => {
+  const empty = mkdtempSync(join(tmpdir(), "hanked-empty-"));
+
+  test("is one line on the error output", async () => {
+    const slips = await Promise.all([
+      run({ DATA_DIR: empty }, "erase", "--email"),
+      run({ DATA_DIR: empty }, "list"),
+      run({ DATA_DIR: empty, DATABASE_URL: "postgres://x@127.0.0.1:1/x" }, "list"),
+      run({ DATA_DIR: empty, DATABASE_URL: "nonsense" }, "list"),
+    ]);
+    for (const { code, out, err } of slips) {
+      expect([code, out]).toEqual([1, ""]);
+      expect(err).toMatch(/^hanked: [^\n]{10,}\n$/);
+    }
+    expect(existsSync(join(empty, "pglite"))).toBe(false);
+  });
+
+  test("--help tells how", async () => {
+    const { code, out, err } = await run({ DATA_DIR: empty }, "--help");
+    expect([code, err]).toEqual([0, ""]);
+    for (const word of ["list", "export", "erase", "retry"]) expect(out).toContain(word);
+  });
+});

@@ -1,0 +1,104 @@
+import { createServer } from "node:net";
+import { parseArgs } from "node:util";
+import { chromium } from "@playwright/test";
+import lighthouse, { type Result } from "lighthouse";
+import { chromiumSwitches, ensureChromium } from "./browser.ts";
+import { exitWithMessage } from "./exit-with-message.ts";
+import { startSite } from "./running-site.ts";
+
+const usage = `npm run lighthouse -- [--site ee|lv|lt]… [--page PATH]… [--runs N]
+
+Lighthouse as a phone sees the pages: the median of N runs (3), its four scores, and for any score
+below 100 the audits that cost points. Without options: the landing page of the three sister sites.
+Its measure of speed needs a machine that does nothing else meanwhile.`;
+
+const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
+
+try {
+  const { values } = parseArgs({
+    options: {
+      site: { type: "string", multiple: true, default: ["ee", "lv", "lt"] },
+      page: { type: "string", multiple: true, default: ["/"] },
+      runs: { type: "string", default: "3" },
+      help: { type: "boolean", default: false },
+    },
+  });
+  if (values.help) {
+    process.stdout.write(`${usage}\n`);
+    process.exit(0);
+  }
+  const site = await startSite({ LOG_LEVEL: "error" });
+  const executablePath = ensureChromium();
+  const debuggingPort = await freePort();
+  const browser = await chromium.launch({
+    args: [...chromiumSwitches, `--remote-debugging-port=${debuggingPort}`],
+    ...(executablePath && { executablePath }),
+  });
+  const results = [];
+  for (const name of values.site) {
+    for (const page of values.page) {
+      const address = `http://${name}.localhost:${site.port}${page}`;
+      const runs = [];
+      for (let run = 0; run < Number(values.runs); run += 1) {
+        runs.push(await audit(address, debuggingPort));
+      }
+      results.push({ label: `${name} ${page}`, result: medianOf(runs) });
+    }
+  }
+  await browser.close();
+  await site.stop();
+  process.stdout.write(report(results));
+  process.exit(0);
+} catch (error) {
+  exitWithMessage(error);
+}
+
+async function audit(address: string, port: number): Promise<Result> {
+  const done = await lighthouse(address, { port, logLevel: "error", output: "json" });
+  if (!done || done.lhr.runtimeError) {
+    throw new Error(`${address}: ${done?.lhr.runtimeError?.message ?? "no result"}`);
+  }
+  return done.lhr;
+}
+
+/** The run whose speed is the middle one: its four scores belong together. */
+function medianOf(runs: Result[]): Result {
+  const sorted = runs.toSorted((a, b) => score(a, "performance") - score(b, "performance"));
+  const middle = sorted[Math.floor(sorted.length / 2)];
+  if (!middle) throw new Error("--runs must be at least 1");
+  return middle;
+}
+
+function score(result: Result, category: (typeof categories)[number]): number {
+  return Math.round((result.categories[category]?.score ?? 0) * 100);
+}
+
+function report(results: { label: string; result: Result }[]): string {
+  const head = ["", ...categories].map((word) => word.padEnd(16)).join("");
+  const rows = results.flatMap(({ label, result }) => [
+    [label, ...categories.map((name) => score(result, name))]
+      .map((cell) => String(cell).padEnd(16))
+      .join(""),
+    ...categories.flatMap((name) => costs(result, name)),
+  ]);
+  return `\n${[head, ...rows].join("\n")}\n`;
+}
+
+function costs(result: Result, category: (typeof categories)[number]): string[] {
+  return (result.categories[category]?.auditRefs ?? []).flatMap(({ id, weight }) => {
+    const found = result.audits[id];
+    if (!found || !weight || found.score === null || found.score >= 1) return [];
+    const value = found.displayValue ? `, ${found.displayValue}` : "";
+    return [`    ${category}: ${id} ${Math.round(found.score * 100)} of 100${value}`];
+  });
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { vi } from "vitest";
+import { LeadDesk } from "../../app/features/leads/lead-desk.server.ts";
+import { LeadFiles } from "../../app/features/leads/lead-files.server.ts";
+import type { LeadNotification } from "../../app/features/leads/lead-message.ts";
+import { LeadRounds } from "../../app/features/leads/lead-rounds.server.ts";
+import type { Database } from "../../db/database.ts";
+import type { TestDatabase } from "./databases.ts";
+
+/** Everything that handles leads, with switches to make its surroundings fail. */
+export async function openLeadOffice(open: TestDatabase["open"]) {
+  const { database: real, remove } = await open();
+  const folder = mkdtempSync(join(tmpdir(), "hanked-office-"));
+  const broken = { database: false, notifier: false, disk: false };
+  const notified: LeadNotification[] = [];
+  const log = { info: vi.fn(), error: vi.fn() };
+  const onGivenUp = vi.fn();
+
+  const database: Database = {
+    ...real,
+    asWeb: (work, withinMs) =>
+      broken.database
+        ? Promise.reject(new Error("connect ECONNREFUSED 127.0.0.1:5432"))
+        : real.asWeb(work, withinMs),
+  };
+  const notify = vi.fn(async (notification: LeadNotification) => {
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    if (broken.notifier) throw new Error("the notification service answered 500");
+    notified.push(notification);
+  });
+  const files = new LeadFiles(join(folder, "leads"));
+  const write = files.write.bind(files);
+  files.write = (submission) =>
+    broken.disk ? Promise.reject(new Error("ENOSPC: no space left")) : write(submission);
+  const parts = { database, files, notify, log };
+
+  return {
+    ...parts,
+    parts,
+    broken,
+    notified,
+    onGivenUp,
+    folder: join(folder, "leads"),
+    desk: () => new LeadDesk(parts),
+    /** One round of a process that has just started. */
+    async round(): Promise<void> {
+      const rounds = new LeadRounds({ ...parts, embeddedFolder: folder, onGivenUp });
+      rounds.start();
+      await rounds.stop();
+    },
+    async rows(query = sql`select * from leads order by created_at`) {
+      return (await real.asOwner((tx) => tx.execute(query))).rows;
+    },
+    submissions() {
+      return this.rows(sql`select * from lead_submissions order by created_at`);
+    },
+    async fileStates() {
+      return (await files.list()).map(({ state }) => state);
+    },
+    /** As if nothing had happened. */
+    async clear(): Promise<void> {
+      Object.assign(broken, { database: false, notifier: false, disk: false });
+      await this.rows(sql`delete from lead_submissions`);
+      await this.rows(sql`delete from leads`);
+      rmSync(join(folder, "leads"), { recursive: true, force: true });
+      notified.length = 0;
+      for (const spy of [notify, log.info, log.error, onGivenUp]) spy.mockClear();
+    },
+    async close(): Promise<void> {
+      await remove();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export type LeadOffice = Awaited<ReturnType<typeof openLeadOffice>>;
