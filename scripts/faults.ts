@@ -14,7 +14,7 @@ import { type DatabaseKind, World } from "./faults/world.ts";
  * Posts leads while the database, the notification service and the server itself fail, then counts:
  * npm run faults -- --seed 7 --posts 1000 --database embedded|postgres|both
  */
-const hardLimitMs = (posts: number) => 3 * 60_000 + posts * 200;
+const hardLimitMs = (posts: number) => 4 * 60_000 + posts * 300;
 
 const folder = mkdtempSync(join(tmpdir(), "hanked-faults-"));
 // PostgreSQL runs as another user and must be able to pass. All sockets and folders go in here.

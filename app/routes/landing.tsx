@@ -3,6 +3,7 @@ import { Landing } from "../features/landing/landing.tsx";
 import { landingMessages } from "../features/landing/messages.ts";
 import { receiveLead } from "../features/leads/lead-action.server.ts";
 import { leadFormData } from "../features/leads/lead-form-data.server.ts";
+import { sendLead } from "../features/leads/send-lead.ts";
 import { requestContext } from "../http/request-context.ts";
 import type { PageHandle, RootData } from "../root.tsx";
 import { company, contacts } from "../site/company.ts";
@@ -36,6 +37,8 @@ export function loader({ context }: Route.LoaderArgs) {
 export function action({ request, context }: Route.ActionArgs) {
   return receiveLead(request, context.get(requestContext));
 }
+
+export const clientAction = sendLead;
 
 export type LandingData = Awaited<ReturnType<typeof loader>>;
 

@@ -1,5 +1,6 @@
 import { type OneKey, postOneKey, postToHungNotifier } from "./calm-checks.ts";
 import { Ledger } from "./ledger.ts";
+import { MachineLoad } from "./machine-load.ts";
 import { waitFor } from "./pause.ts";
 import { seededRandom } from "./random.ts";
 import { isSettled, type Reckoning, reckon } from "./reckoning.ts";
@@ -20,6 +21,8 @@ export interface Outcome {
   /** Also those that waited for a hung database first. */
   slowestOfAllMs: number;
   hungNotifierMs: number;
+  /** How many times longer our own work may have taken than on a machine with nothing else to do. */
+  machineLoad: number;
   oneKey: OneKey;
   exitCode: number | null;
 }
@@ -27,6 +30,7 @@ export interface Outcome {
 export const recoveryLimitMs = 60_000;
 
 export async function runFaults(world: World, leads: number, seed: number): Promise<Outcome> {
+  const load = new MachineLoad();
   await world.open();
   const { site, server, notifier, dataDir } = world;
   const ledger = new Ledger();
@@ -55,6 +59,7 @@ export async function runFaults(world: World, leads: number, seed: number): Prom
   const calm = { visitors, ledger, notifier, readStored: () => world.readStored() };
   const oneKey = await postOneKey(calm);
   const hungNotifierMs = await postToHungNotifier(calm);
+  load.stop();
   const exitCode = await site.stop();
   // Once more with the server gone, from what is on the disk.
   const reckoning = await look();
@@ -69,6 +74,7 @@ export async function runFaults(world: World, leads: number, seed: number): Prom
     slowestMs: slowest(faultyAnswers.filter((answer) => !times.touched(answer))),
     slowestOfAllMs: slowest(faultyAnswers),
     hungNotifierMs,
+    machineLoad: load.perProcessor,
     oneKey,
     exitCode,
   };

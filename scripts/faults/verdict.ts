@@ -1,13 +1,19 @@
 import { type Outcome, recoveryLimitMs } from "./run.ts";
 import type { World } from "./world.ts";
 
-/** The database's two seconds come on top when it hangs before, and again after the notifier did. */
-const limits = { answerMs: 7_000, anyAnswerMs: 11_000 };
+/** Six seconds for a hung notifier and one for our own work: seven on a machine that is not busy. */
+function answerLimit({ machineLoad }: Outcome): number {
+  return 6_000 + 1_000 * machineLoad;
+}
+
+/** A database that hangs too is waited for twice: two seconds before the notifier and two after. */
+const databaseWaitsMs = 4_000;
 
 /** All that is off, in words; nothing when all is well. */
 export function findFaults(world: World, leads: number, outcome: Outcome): string[] {
   const { ledger, reckoning, oneKey } = outcome;
   const { site, notifier, kind } = world;
+  const limit = answerLimit(outcome);
   const odd = ledger.answers.filter(({ status }) => status !== 303 && status !== 503);
   const checks: [boolean, string][] = [
     [ledger.sent.size >= leads, "not all leads were sent"],
@@ -28,9 +34,9 @@ export function findFaults(world: World, leads: number, outcome: Outcome): strin
     [reckoning.waitingFiles === 0, `${reckoning.waitingFiles} leads are still only in files`],
     [notifier.malformed.length === 0, `malformed notifications: ${some(notifier.malformed)}`],
     [outcome.recoveredMs < recoveryLimitMs, "it took more than a minute to recover"],
-    [outcome.slowestMs <= limits.answerMs, "an answer took more than 7 s, the database being well"],
-    [outcome.slowestOfAllMs <= limits.anyAnswerMs, "an answer took more than 11 s"],
-    [outcome.hungNotifierMs <= limits.answerMs, "a hung notifier kept a visitor more than 7 s"],
+    [outcome.slowestMs <= limit, "an answer took too long, the database being well"],
+    [outcome.slowestOfAllMs <= limit + databaseWaitsMs, "an answer took far too long"],
+    [outcome.hungNotifierMs <= limit, "a hung notifier kept a visitor too long"],
     [
       oneKey.answers === "50 of 50" && oneKey.rows === 1 && oneKey.notifications === 1,
       `fifty posts with one key: ${JSON.stringify(oneKey)}`,
@@ -70,6 +76,7 @@ export function describeOutcome(outcome: Outcome): [string, string][] {
     ["slowest answer", seconds(outcome.slowestMs)],
     ["  with a database fault", seconds(outcome.slowestOfAllMs)],
     ["  with only a hung notifier", seconds(outcome.hungNotifierMs)],
+    ["  allowed, as busy as it was", seconds(answerLimit(outcome))],
     ["50 posts with one key: rows", oneKey.rows],
     ["  notifications", oneKey.notifications],
   ];

@@ -16,6 +16,9 @@ import { eraseLeads } from "./erase-leads.ts";
 import { listLeads } from "./list-leads.ts";
 import { retryLeads } from "./retry-leads.ts";
 
+// Processes of their own take their time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+
 interface Outcome {
   code: number | null;
   out: string;

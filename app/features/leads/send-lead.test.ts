@@ -3,8 +3,9 @@ import { sendLead } from "./send-lead.ts";
 
 const failure = { values: { name: "Anna" }, problems: {}, banner: "again, please" };
 
-test("the server's answer is passed on", async () => {
-  expect(await sendLead({ serverAction: async () => failure })).toBe(failure);
+test("the server's answer is passed on, and the page is not fetched anew", async () => {
+  const sent = await sendLead({ serverAction: async () => failure });
+  expect([sent.data, sent.init?.status]).toEqual([failure, 503]);
 });
 
 test("the way to the thank-you page is gone on", async () => {
@@ -13,6 +14,8 @@ test("the way to the thank-you page is gone on", async () => {
 });
 
 test("no answer at all keeps the form and shows the banner", async () => {
-  const serverAction = () => Promise.reject(new TypeError("Failed to fetch"));
-  expect(await sendLead({ serverAction })).toEqual({ values: {}, problems: {}, unsent: true });
+  const sent = await sendLead({
+    serverAction: () => Promise.reject(new TypeError("Failed to fetch")),
+  });
+  expect(sent.data).toEqual({ values: {}, problems: {}, unsent: true });
 });
