@@ -10,7 +10,7 @@ export function ExternalLink({ href, label, className, children }: ExternalLinkP
   return (
     <a href={href} rel="noopener" className={className}>
       {children}
-      <span className="sr-only"> ({label})</span>
+      <span className="sr-only">{` (${label})`}</span>
     </a>
   );
 }

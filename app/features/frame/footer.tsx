@@ -22,7 +22,8 @@ export function Footer({ root }: { root: RootData }) {
             {siteIds.map((id) => (
               <li key={id}>
                 <a href={`https://${root.hosts[id]}/`} className="inline-flex items-center gap-2">
-                  <Flag of={id} /> {t.countries[id]}
+                  <Flag of={id} />
+                  {t.countries[id]}
                 </a>
               </li>
             ))}
@@ -51,9 +52,7 @@ export function Footer({ root }: { root: RootData }) {
         </FooterColumn>
         <FooterColumn title={t.contact}>
           <span>{company.name}</span>
-          <span>
-            {t.registrationNumber} {company.registrationNumber}
-          </span>
+          <span>{`${t.registrationNumber} ${company.registrationNumber}`}</span>
           <span>{company.address}</span>
           <a href={`tel:${contact.phone.replaceAll(" ", "")}`}>{contact.phone}</a>
           <a href={`mailto:${contact.email}`}>{contact.email}</a>
@@ -61,7 +60,8 @@ export function Footer({ root }: { root: RootData }) {
         </FooterColumn>
       </div>
       <p className="shell mt-12 text-small">
-        © {company.name}. {t.rights} <ConsentReopen root={root} />
+        {`© ${company.name}. ${t.rights} `}
+        <ConsentReopen root={root} />
       </p>
     </footer>
   );

@@ -27,7 +27,8 @@ export function About({ t, team }: { t: LandingMessages["about"]; team: LandingD
               <Portrait name={member.name} image={member.image} />
               <div>
                 <p className="flex items-center gap-2 text-small text-quiet">
-                  <Flag of={member.region} /> {t.regions[member.region]}
+                  <Flag of={member.region} />
+                  {t.regions[member.region]}
                 </p>
                 <p className="font-semibold">{member.name}</p>
                 <p className="text-small text-quiet">{member.role}</p>

@@ -33,9 +33,9 @@ export function Contacts({ t, contact, open }: ContactsProps) {
           <dt>{t.labels.hours}</dt>
           <dd>
             <p>
-              {t.weekdays} 9:00–18:00
+              {`${t.weekdays} 9:00–18:00`}
               <br />
-              {t.weekend} {t.closed}
+              {`${t.weekend} ${t.closed}`}
             </p>
             <p className={open ? "office office-open" : "office"}>
               {open ? t.openNow : t.closedNow}

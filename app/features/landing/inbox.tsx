@@ -30,20 +30,23 @@ export function InboxSection({
           <i />
           <i />
           <span className="mail-search">
-            <Icon name="search" /> {t.search}
+            <Icon name="search" />
+            {t.search}
           </span>
         </div>
         <ul className="mail-folders">
           {folders.map((folder) => (
             <li key={folder} className={folder === "received" ? "mail-active" : undefined}>
-              <Icon name={folderIcons[folder]} /> {t.folders[folder]}
+              <Icon name={folderIcons[folder]} />
+              {t.folders[folder]}
               {folder === "received" && <b>{rows.length}</b>}
             </li>
           ))}
         </ul>
         <div className="mail-list">
           <h3 className="mail-category">
-            {t.category} <span>{rows.length}</span>
+            {t.category}
+            <span>{rows.length}</span>
           </h3>
           <ul>
             {rows.map((row) => (

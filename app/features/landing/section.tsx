@@ -10,9 +10,9 @@ interface SectionProps {
  * Heading on the left, matter on the right; one under the other where there is no room, or where
  * the matter wants the whole width (`section-wide`).
  */
-export function Section({ id, title, lead, className = "", children }: SectionProps) {
+export function Section({ id, title, lead, className, children }: SectionProps) {
   return (
-    <section id={id} className={`section ${className}`}>
+    <section id={id} className={className ? `section ${className}` : "section"}>
       <div className="shell section-grid">
         <div>
           <h2 className="title">{title}</h2>
