@@ -1,5 +1,5 @@
 import "../../ui/cpv-pages.css";
-import { useEffect, useRef, useState } from "react";
+import { memo, useEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { paths } from "../../site/paths.ts";
 import { replaceQuery } from "./address-query.ts";
@@ -73,18 +73,7 @@ export function CpvTool({ data }: { data: ToolData }) {
 
   return (
     <div className="shell cpv-page">
-      <header className="text-head">
-        <nav aria-label={t.path} className="trail">
-          <ol>
-            <li>
-              <Link to={paths.home()}>{t.home}</Link>
-            </li>
-            <li aria-current="page">{t.title}</li>
-          </ol>
-        </nav>
-        <h1 className="text-title">{t.title}</h1>
-        <p className="lead">{t.lead}</p>
-      </header>
+      <ToolHead t={t} />
       <TabList t={t.tabs} tab={tab} query={query} alive={alive} onTab={changeTab} />
       <div ref={panels}>
         <div
@@ -129,6 +118,22 @@ export function CpvTool({ data }: { data: ToolData }) {
     </div>
   );
 }
+
+/** Typing does not change it, so typing does not pay for it. */
+const ToolHead = memo(({ t }: { t: ToolData["t"] }) => (
+  <header className="text-head">
+    <nav aria-label={t.path} className="trail">
+      <ol>
+        <li>
+          <Link to={paths.home()}>{t.home}</Link>
+        </li>
+        <li aria-current="page">{t.title}</li>
+      </ol>
+    </nav>
+    <h1 className="text-title">{t.title}</h1>
+    <p className="lead">{t.lead}</p>
+  </header>
+));
 
 function treeOf(data: ToolData): TreeState {
   return { open: new Set(data.open), active: data.code };

@@ -33,11 +33,15 @@ export function buildHierarchy(parents: Int32Array): Hierarchy {
  */
 export function deriveParents(codes: readonly string[]): Int32Array {
   const parents = new Int32Array(codes.length);
-  const stack: { place: number; digits: string }[] = [];
+  const places: number[] = [];
+  const digits: string[] = [];
+  let depth = 0;
   codes.forEach((code, place) => {
-    while (stack.length > 0 && !code.startsWith(stack.at(-1)?.digits ?? "")) stack.pop();
-    parents[place] = stack.at(-1)?.place ?? -1;
-    stack.push({ place, digits: significantDigits(code) });
+    while (depth > 0 && !code.startsWith(digits[depth - 1] ?? "")) depth--;
+    parents[place] = depth > 0 ? (places[depth - 1] ?? -1) : -1;
+    places[depth] = place;
+    digits[depth] = significantDigits(code);
+    depth++;
   });
   return parents;
 }
