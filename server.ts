@@ -6,6 +6,8 @@ import { fileURLToPath } from "node:url";
 import pino from "pino";
 import type { ServerBuild } from "react-router";
 import { readSettings, type Settings, SettingsError } from "./app/env.server.ts";
+import { serveCpvDocuments } from "./app/features/cpv/cpv-documents.server.ts";
+import { CpvSource } from "./app/features/cpv/cpv-source.server.ts";
 import { createLeadCounter } from "./app/features/leads/lead-counter.server.ts";
 import { LeadFiles } from "./app/features/leads/lead-files.server.ts";
 import { LeadRounds } from "./app/features/leads/lead-rounds.server.ts";
@@ -60,6 +62,8 @@ async function main(): Promise<void> {
     embeddedFolder: embeddedFolder(settings.dataDir),
     onGivenUp: metrics.countGivenUp,
   });
+  const query = createQuery(database);
+  const cpv = new CpvSource({ query, versions, log });
   const build: ServerBuild = await import(new URL("./build/server/index.js", import.meta.url).href);
 
   const server = createServer(
@@ -76,14 +80,15 @@ async function main(): Promise<void> {
         hosts: settings.hosts,
         signupUrl: settings.signupUrl,
         gtmId: settings.gtmId,
-        query: createQuery(database),
+        query,
+        cpv,
         leads: createLeadCounter(leadParts),
         log,
       }),
       files: readStaticFiles(fileURLToPath(new URL("./build/client", import.meta.url)), headers),
       baseHeaders: headers,
       tagManager: settings.gtmId !== undefined,
-      before: [health.routes],
+      before: [health.routes, serveCpvDocuments(cpv)],
       report: createRequestReport(log, destination, metrics),
     }),
   );

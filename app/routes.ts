@@ -16,6 +16,11 @@ export default [
   route("blog/feed.xml", "routes/blog-feed.ts"),
   route("blog/:slug", "routes/article.tsx"),
 
+  // The CPV tool; its documents at cpv-koodid/data are served ahead of the pages (server.ts).
+  route("cpv-koodid", "routes/cpv-tool.tsx"),
+  route("cpv-koodid/basket", "routes/cpv-basket.ts"),
+  route("cpv-koodid/:code", "routes/cpv-code.tsx"),
+
   // Moved for good: 301, see site/redirects.ts.
   ...Object.keys(legacyRedirects).map((path) =>
     route(path, "routes/legacy-redirect.ts", { id: `legacy${path}` }),

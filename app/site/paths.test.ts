@@ -4,7 +4,8 @@ import { paths } from "./paths.ts";
 import { guideSlugs } from "./text-pages.ts";
 
 test("the addresses that links lead to stay as they are", () => {
-  const { section, article, guide, ...pages } = paths;
+  const { section, article, guide, offerFor, ...others } = paths;
+  const { cpvSearch, cpvTree, cpvCode, cpvDocument, cpvBasket, ...pages } = others;
   const sections: (keyof typeof anchors)[] = [
     ...headerSections,
     "procurements",
@@ -16,10 +17,28 @@ test("the addresses that links lead to stay as they are", () => {
     pages: Object.values(pages).map((path) => path()),
     sections: sections.map(section),
     article: article("ebvpd"),
+    cpv: [
+      cpvSearch("jumta darbi"),
+      cpvTree(),
+      cpvTree("45261000-4"),
+      cpvCode("45261000-4"),
+      cpvDocument("lv", "abc"),
+      cpvBasket(["45261000-4", "45262000-1"]),
+      offerFor(["45261000-4", "45262000-1"]),
+    ],
     guides: guideSlugs.map(guide),
   }).toMatchInlineSnapshot(`
     {
       "article": "/blog/ebvpd",
+      "cpv": [
+        "/cpv-koodid?q=jumta+darbi",
+        "/cpv-koodid?tab=hierarchy",
+        "/cpv-koodid?tab=hierarchy&code=45261000-4",
+        "/cpv-koodid/45261000-4",
+        "/cpv-koodid/data/lv-abc.txt",
+        "/cpv-koodid/basket?cpv=45261000-4,45262000-1",
+        "/?cpv=45261000-4,45262000-1#piedavajums",
+      ],
       "guides": [
         "/bvpz-kodai",
         "/cvp-is",

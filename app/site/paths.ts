@@ -11,6 +11,14 @@ export const paths = {
   terms: () => "/noteikumi",
   marketingRules: () => "/marketinga-noteikumi",
   cpvTool: () => "/cpv-koodid",
+  cpvSearch: (query: string) => `/cpv-koodid?${new URLSearchParams({ q: query })}`,
+  cpvTree: (code?: string) => `/cpv-koodid?tab=hierarchy${code ? `&code=${code}` : ""}`,
+  cpvCode: (code: string) => `/cpv-koodid/${code}`,
+  cpvDocument: (language: string, hash: string) => `/cpv-koodid/data/${language}-${hash}.txt`,
+  cpvBasket: (codes: readonly string[]) => `/cpv-koodid/basket?cpv=${codes.join(",")}`,
+  /** The offer form, with the codes that tenders are wanted for. */
+  offerFor: (codes: readonly string[]) =>
+    codes.length === 0 ? `/#${anchors.offer}` : `/?cpv=${codes.join(",")}#${anchors.offer}`,
   activeTenders: () => "/aktiivsed-hanked",
   blog: () => "/blog",
   blogFeed: () => "/blog/feed.xml",
