@@ -16,6 +16,9 @@ export default [
   route("blog/feed.xml", "routes/blog-feed.ts"),
   route("blog/:slug", "routes/article.tsx"),
 
+  // The Estonian register's tenders: the list, its feeds, one tender, one buyer.
+  route("aktiivsed-hanked", "routes/active-tenders.tsx"),
+
   // Moved for good: 301, see site/redirects.ts.
   ...Object.keys(legacyRedirects).map((path) =>
     route(path, "routes/legacy-redirect.ts", { id: `legacy${path}` }),

@@ -4,7 +4,7 @@ import { paths } from "./paths.ts";
 import { guideSlugs } from "./text-pages.ts";
 
 test("the addresses that links lead to stay as they are", () => {
-  const { section, article, guide, ...pages } = paths;
+  const { section, article, guide, tendersFeed, tender, tenderFeed, buyer, ...pages } = paths;
   const sections: (keyof typeof anchors)[] = [
     ...headerSections,
     "procurements",
@@ -17,6 +17,7 @@ test("the addresses that links lead to stay as they are", () => {
     sections: sections.map(section),
     article: article("ebvpd"),
     guides: guideSlugs.map(guide),
+    tenders: [tendersFeed("csv"), tender("12"), tenderFeed("12", "ics"), buyer('AS "A/B" Õ')],
   }).toMatchInlineSnapshot(`
     {
       "article": "/blog/ebvpd",
@@ -51,6 +52,12 @@ test("the addresses that links lead to stay as they are", () => {
         "/#privalumai",
         "/#meist",
         "/#piedavajums",
+      ],
+      "tenders": [
+        "/aktiivsed-hanked.csv",
+        "/hange/12",
+        "/hange/12/hange.ics",
+        "/pirkejas/AS%20%22A%2FB%22%20%C3%95",
       ],
     }
   `);
