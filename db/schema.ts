@@ -112,6 +112,8 @@ export const tenders = pgTable(
   },
   (t) => [
     index("tenders_buyer_idx").on(t.buyer_key, t.deadline_date.asc().nullsLast(), t.id),
+    // How /pirkejas finds a buyer by name that is keyed by its code; cut, for an index has its limits.
+    index("tenders_buyer_name_idx").on(sql`lower(left(buyer_name, 200))`),
     index("tenders_deadline_idx").on(t.source, t.type, t.deadline_date.asc().nullsLast()),
     index("tenders_open_deadline_idx")
       .on(t.source, t.type, t.deadline_date.asc().nullsLast(), t.id)

@@ -4,7 +4,8 @@ import { paths } from "./paths.ts";
 import { guideSlugs } from "./text-pages.ts";
 
 test("the addresses that links lead to stay as they are", () => {
-  const { section, article, guide, tendersFeed, tender, tenderFeed, buyer, ...pages } = paths;
+  const { section, article, guide, cpvCode, tendersFeed, tender, tenderFeed, buyer, ...pages } =
+    paths;
   const sections: (keyof typeof anchors)[] = [
     ...headerSections,
     "procurements",
@@ -17,10 +18,12 @@ test("the addresses that links lead to stay as they are", () => {
     sections: sections.map(section),
     article: article("ebvpd"),
     guides: guideSlugs.map(guide),
+    code: cpvCode("45260000-7"),
     tenders: [tendersFeed("csv"), tender("12"), tenderFeed("12", "ics"), buyer('AS "A/B" Õ')],
   }).toMatchInlineSnapshot(`
     {
       "article": "/blog/ebvpd",
+      "code": "/cpv-koodid/45260000-7",
       "guides": [
         "/bvpz-kodai",
         "/cvp-is",

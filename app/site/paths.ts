@@ -11,6 +11,7 @@ export const paths = {
   terms: () => "/noteikumi",
   marketingRules: () => "/marketinga-noteikumi",
   cpvTool: () => "/cpv-koodid",
+  cpvCode: (code: string) => `/cpv-koodid/${code}`,
   activeTenders: () => "/aktiivsed-hanked",
   tendersFeed: (format: string) => `/aktiivsed-hanked.${format}`,
   tender: (id: string) => `/hange/${id}`,

@@ -442,3 +442,12 @@ export const tendersMessages = {
     },
   },
 } satisfies Record<Language, TendersMessages>;
+
+/** On the guide to construction tenders, which is Lithuanian. */
+export const constructionMessages = {
+  title: "Vykstantys statybos pirkimai",
+  text: "Estijos viešųjų pirkimų registre skelbiami darbų pirkimai, kurių BVPŽ kodas prasideda 45.",
+  caption: "Artimiausio termino pirkimai",
+  empty: "Šiuo metu vykstančių statybos pirkimų nėra",
+  all: "Visi vykstantys statybos pirkimai ({count})",
+};
