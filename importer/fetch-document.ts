@@ -31,11 +31,12 @@ export function webDocument(
   return {
     name: address,
     async open() {
-      const response = await request(url, limits);
+      const ends = AbortSignal.timeout(limits.totalMs);
+      const response = await request(url, ends, limits.quietMs);
       if (response.statusCode !== 200) return refuse(response, missing);
       const length = Number(response.headers["content-length"]);
       const opened = openStream(response, Number.isFinite(length) ? length : undefined);
-      return { ...opened, chunks: explained(opened.chunks) };
+      return { ...opened, chunks: explained(opened.chunks, ends) };
     },
   };
 }
@@ -47,11 +48,10 @@ function requireBelow(url: URL, base: URL): void {
   }
 }
 
-async function request(first: URL, limits: FetchLimits): Promise<IncomingMessage> {
-  const ends = AbortSignal.timeout(limits.totalMs);
+async function request(first: URL, ends: AbortSignal, quietMs: number): Promise<IncomingMessage> {
   let url = first;
   for (let redirects = 0; redirects <= mostRedirects; redirects++) {
-    const response = await ask(url, redirects > 0, ends, limits.quietMs);
+    const response = await ask(url, redirects > 0, ends, quietMs);
     const { statusCode = 0 } = response;
     if (![301, 302, 303, 307, 308].includes(statusCode)) return response;
     response.resume();
@@ -80,9 +80,7 @@ function ask(
 ): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const onError = (error: Error) =>
-      reject(
-        error instanceof DocumentError ? error : unreachable(ends.aborted ? ends.reason : error),
-      );
+      reject(error instanceof DocumentError ? error : unreachable(error, ends));
     if (redirected && isIP(url.hostname.replace(/^\[|\]$/g, "")) && isPrivateHost(url)) {
       return onError(insideNetwork());
     }
@@ -129,11 +127,11 @@ async function refuse(response: IncomingMessage, missing: string): Promise<never
   throw new DocumentError(`was not sent: the answer is ${response.statusCode}`);
 }
 
-async function* explained(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* explained(chunks: AsyncIterable<Uint8Array>, ends: AbortSignal) {
   try {
     yield* chunks;
   } catch (error) {
-    throw error instanceof DocumentError ? error : unreachable(error as Error);
+    throw error instanceof DocumentError ? error : unreachable(error as Error, ends);
   }
 }
 
@@ -141,7 +139,7 @@ function insideNetwork(): DocumentError {
   return new DocumentError("is redirected to an address inside a network");
 }
 
-function unreachable(error: Error): DocumentError {
-  const reason = error.name === "TimeoutError" ? "it took too long" : error.message;
+function unreachable(error: Error, ends: AbortSignal): DocumentError {
+  const reason = ends.aborted ? "it took too long" : error.message;
   return new DocumentError(`cannot be fetched: ${reason}`);
 }

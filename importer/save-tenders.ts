@@ -105,8 +105,8 @@ export async function removeDemonstration(tx: Tx): Promise<void> {
 
 interface Candidate extends Record<string, unknown> {
   procedure_id: string;
-  published: Date | string | null;
-  closed_at: Date | string | null;
+  published: string | null;
+  closed_at: string | null;
   closed_reason: string | null;
   lots: string[];
   outcomes: Outcome[];
@@ -124,7 +124,7 @@ function changeOf(row: Candidate): ({ procedure_id: string } & Partial<Closure>)
   return same ? [] : [{ procedure_id: row.procedure_id, ...closure }];
 }
 
-function isoOf(moment: Date | string | null): string | null {
+function isoOf(moment: string | null): string | null {
   return moment === null ? null : new Date(moment).toISOString();
 }
 

@@ -1,6 +1,5 @@
 import { NoticeError } from "../document-error.ts";
-import { parseMoment } from "../moment.ts";
-import type { Buyer, Lot, Money, Notice } from "../notice.ts";
+import type { Notice } from "../notice.ts";
 import type { DocumentShape, ReadElement } from "../read-elements.ts";
 import {
   cleanText,
@@ -10,6 +9,19 @@ import {
   findText,
   findTexts,
 } from "../xml-element.ts";
+import {
+  extension,
+  findBuyers,
+  findCpv,
+  findInEstonian,
+  findLots,
+  findRegions,
+  findValue,
+  parseLot,
+  project,
+  readMoment,
+  sumOf,
+} from "./estonian-fields.ts";
 
 /*
  * The open data of the Estonian procurement register (riigihanked.riik.ee), CC BY-SA 3.0 EE. Its terms
@@ -82,11 +94,6 @@ export const registerShape: DocumentShape = {
 function isOldForm(name: string): boolean {
   return name === "TED_ESENDERS" || name === "TED_EXPORT";
 }
-
-const extension =
-  "ext:UBLExtensions/ext:UBLExtension/ext:ExtensionContent/efext:EformsExtension" as const;
-const project = "cac:ProcurementProject" as const;
-const tallinn = "Europe/Tallinn";
 
 /** For messages: as much of the key as there is. */
 export function nameNotice(notice: Element): string {
@@ -178,129 +185,6 @@ function parseKey(notice: Element) {
 function findNoticeId(notice: Element): string | undefined {
   const id = findAll(notice, "cbc:ID").find((e) => e.attributes.schemeName === "notice-id");
   return (id && cleanText(id.text)) || undefined;
-}
-
-function readMoment(
-  date: string,
-  time: string | undefined,
-  without: "start of day" | "end of day",
-) {
-  const moment = parseMoment(date, time, { timeZone: tallinn, without });
-  if (moment) return moment.toISOString();
-  throw new NoticeError(`has no such moment: ${[date, time].join(" ").slice(0, 60)}`);
-}
-
-/** Groups of lots and planned parts stand among the lots. */
-function findLots(notice: Element): Element[] {
-  return findAll(notice, "cac:ProcurementProjectLot").filter((lot) => {
-    const scheme = findFirst(lot, "cbc:ID")?.attributes.schemeName;
-    return scheme === "Lot" || scheme === undefined;
-  });
-}
-
-function parseLot(lot: Element): Lot {
-  return {
-    id: findText(lot, "cbc:ID") ?? "",
-    title: findInEstonian(lot, `${project}/cbc:Name`, 1000),
-    deadline: findDeadline(lot),
-    cpv: findCpv(lot),
-    value: findValue(lot),
-  };
-}
-
-const periods = [
-  "cac:TenderSubmissionDeadlinePeriod",
-  "cac:ParticipationRequestReceptionPeriod",
-  `${extension}/efac:InterestExpressionReceptionPeriod`,
-];
-
-function findDeadline(lot: Element): string | null {
-  for (const period of periods) {
-    const date = findText(lot, `cac:TenderingProcess/${period}/cbc:EndDate`);
-    const time = findText(lot, `cac:TenderingProcess/${period}/cbc:EndTime`);
-    if (date) return readMoment(date, time, "end of day");
-  }
-  return null;
-}
-
-/** Estonian, else the first language that there is. */
-function findInEstonian(from: Element, path: string, most: number): string | null {
-  const texts = findAll(from, path).filter((element) => cleanText(element.text) !== "");
-  const chosen = texts.find((element) => element.attributes.languageID === "EST") ?? texts[0];
-  return chosen ? shorten(cleanText(chosen.text), most) : null;
-}
-
-/** Whole characters, of which some are two units long. */
-function shorten(text: string, most: number): string {
-  return text.length <= most ? text : `${text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, "")}…`;
-}
-
-function findBuyers(notice: Element): Buyer[] {
-  const companies = findAll(
-    notice,
-    `${extension}/efac:Organizations/efac:Organization/efac:Company`,
-  );
-  const byId = new Map(
-    companies.map((company) => [findText(company, "cac:PartyIdentification/cbc:ID"), company]),
-  );
-  const ids = findTexts(notice, "cac:ContractingParty/cac:Party/cac:PartyIdentification/cbc:ID");
-  return [...new Set(ids)]
-    .map((id) => byId.get(id))
-    .filter((company) => company !== undefined)
-    .map((company) => ({
-      name: findInEstonian(company, "cac:PartyName/cbc:Name", 300),
-      code: findRegistryCode(company),
-    }));
-}
-
-const placeholderCodes = ["1000123", "TED64"];
-
-function findRegistryCode(company: Element): string | null {
-  const codes = findTexts(company, "cac:PartyLegalEntity/cbc:CompanyID");
-  const real = codes.find((code) => !placeholderCodes.includes(code) && !/^0*$/.test(code));
-  return real?.slice(0, 50) ?? null;
-}
-
-/** Of a notice or a lot. */
-function findCpv(from: Element): string[] {
-  const codes = ["Main", "Additional"].flatMap((which) =>
-    findTexts(from, `${project}/cac:${which}CommodityClassification/cbc:ItemClassificationCode`),
-  );
-  const digits = codes.map((code) => /^(\d{8})(-\d)?$/.exec(code)?.[1]);
-  return [...new Set(digits.filter((code) => code !== undefined))];
-}
-
-/** No procurement is worth more than this; what says so is a slip of the keyboard. */
-const mostMoney = 1e12;
-
-function findValue(from: Element): Money | null {
-  const path = `${project}/cac:RequestedTenderTotal/cbc:EstimatedOverallContractAmount`;
-  const given = findFirst(from, path);
-  const currency = given?.attributes.currencyID;
-  const text = given ? cleanText(given.text) : "";
-  if (!currency || !/^[A-Z]{3}$/.test(currency) || !/^\d+(\.\d+)?$/.test(text)) return null;
-  const amount = Math.round(Number(text) * 100) / 100;
-  return amount > 0 && amount <= mostMoney ? { amount, currency } : null;
-}
-
-/** Only where every lot has a value, and in one currency. */
-function sumOf(lots: Lot[]): Money | null {
-  const values = lots.map((lot) => lot.value).filter((value) => value !== null);
-  const [first] = values;
-  if (!first || values.length < lots.length) return null;
-  if (values.some((value) => value.currency !== first.currency)) return null;
-  const cents = values.reduce((sum, value) => sum + Math.round(value.amount * 100), 0);
-  return { amount: cents / 100, currency: first.currency };
-}
-
-function findRegions(notice: Element): string[] {
-  const address = "cac:RealizedLocation/cac:Address";
-  const places = [notice, ...findLots(notice)].flatMap((part) =>
-    ["cbc:CountrySubentityCode", "cbc:Region"].flatMap((name) =>
-      findTexts(part, `${project}/${address}/${name}`),
-    ),
-  );
-  return [...new Set(places.map((place) => place.slice(0, 50)))].sort();
 }
 
 /** The register's page where its number is known, else the foreign site of the documents. */

@@ -10,8 +10,8 @@ interface Stored extends Record<string, unknown> {
 
 interface Latest extends Record<string, unknown> {
   source_name: string;
-  started_at: Date;
-  finished_at: Date | null;
+  started_at: string;
+  finished_at: string | null;
   notices: number;
   changed: number;
   skipped: number;
@@ -51,6 +51,6 @@ function outcomeOf(row: Latest): string {
   return `${row.notices} notices, ${row.changed} changes, ${row.skipped} skipped, ${failed} left out`;
 }
 
-function minuteOf(moment: Date | string): string {
+function minuteOf(moment: string): string {
   return new Date(moment).toISOString().slice(0, 16).replace("T", " ");
 }
