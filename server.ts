@@ -29,6 +29,7 @@ import { FolderInUse } from "./db/embedded/folder-guard.ts";
 import { embeddedFolder, openDatabase } from "./db/open-database.ts";
 import { ensurePrepared } from "./db/prepare.ts";
 import { startJobs } from "./jobs/start-jobs.ts";
+import { createTendersSync } from "./jobs/tenders-sync.ts";
 
 /** The process: settings, database, listening, and leaving in good order. */
 async function main(): Promise<void> {
@@ -38,7 +39,7 @@ async function main(): Promise<void> {
   const log = pino({ level: settings.logLevel, base: null }, destination);
   const started = performance.now();
   const database = await openDatabase(settings, "serve");
-  await ensurePrepared(database);
+  const { demoTenders } = await ensurePrepared(database);
 
   const versions = new DataVersions(database, (error) =>
     log.error(
@@ -95,12 +96,16 @@ async function main(): Promise<void> {
   const port = await listen(server, settings);
   const metricsServer = await serveMetrics(metrics.registry, settings.metricsPort);
   rounds.start();
-  const jobs = await startJobs(database, `${hostname()}:${process.pid}`, log);
+  const syncTenders = settings.tendersSync ? createTendersSync(log) : undefined;
+  const jobs = await startJobs(database, `${hostname()}:${process.pid}`, log, syncTenders);
 
   announce(settings, port, (metricsServer.address() as AddressInfo).port, database.kind);
   log.info({ port, database: database.kind, ms: Math.round(performance.now() - started) }, "ready");
   if (!settings.leadNotify) {
     log.warn(`LEAD_NOTIFY_URL is not set: notifications are written to ${settings.dataDir}/outbox`);
+  }
+  if (demoTenders > 0) {
+    log.warn(`DEMONSTRATION: ${demoTenders} made-up tenders were added to the empty database`);
   }
   if (settings.production && !company.confirmed) {
     log.warn("the company facts in app/site/company.ts have not been confirmed by the owners");

@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import express from "express";
+import { knownQuery } from "./known-query.ts";
 import type { PlainStatus } from "./messages.ts";
 import { createPage, isHtml, type Page, sendPage } from "./page.ts";
 import type { PageCache } from "./page-cache.ts";
@@ -111,7 +112,7 @@ async function renderPage(server: SiteServer, visit: Visit, address: string): Pr
     visit,
     address,
   );
-  const good = response.status === 200 && isHtml(response);
+  const good = response.status === 200 && (isHtml(response) || lifetime.keepsFile);
   const keep = good && query.keep;
   const caching = keep ? cdnCaching : good ? searchCaching : "no-store";
   const page = await createPage(response, caching, server.baseHeaders, server.tagManager);

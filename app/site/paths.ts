@@ -20,6 +20,10 @@ export const paths = {
   offerFor: (codes: readonly string[]) =>
     codes.length === 0 ? `/#${anchors.offer}` : `/?cpv=${codes.join(",")}#${anchors.offer}`,
   activeTenders: () => "/aktiivsed-hanked",
+  tendersFeed: (format: string) => `/aktiivsed-hanked.${format}`,
+  tender: (id: string) => `/hange/${id}`,
+  tenderFeed: (id: string, format: string) => `/hange/${id}/hange.${format}`,
+  buyer: (name: string) => `/pirkejas/${encodeURIComponent(name)}`,
   blog: () => "/blog",
   blogFeed: () => "/blog/feed.xml",
   article: (slug: string) => `/blog/${slug}`,
