@@ -19,7 +19,14 @@ const tenders: QueryRule = {
     fits(params, "page", /^[1-9]\d{0,2}$/),
 };
 
+const cpvTool: QueryRule = {
+  keys: ["q", "tab", "code"],
+  keep: (params) => !params.has("q") && !params.has("code") && fits(params, "tab", /^hierarchy$/),
+};
+
 const rules = new Map<string, QueryRule>([
+  ["/cpv-koodid", cpvTool],
+  ["/cpv-koodid/basket", { keys: ["cpv"], keep: () => false }],
   ["/aktiivsed-hanked", tenders],
   ["/aktiivsed-hanked.atom", tenders],
   ["/aktiivsed-hanked.csv", tenders],
@@ -27,8 +34,8 @@ const rules = new Map<string, QueryRule>([
   ["/aktiivsed-hanked.json", tenders],
 ]);
 
-/** More than this of one value no page has a use for. */
-const longestValue = 200;
+/** The longest value that a page has a use for is a basket of twenty codes. */
+const longestValue = 240;
 
 export interface KnownQuery {
   text: string;

@@ -6,7 +6,6 @@ import { createPage, isHtml, type Page, sendPage } from "./page.ts";
 import type { PageCache } from "./page-cache.ts";
 import { classifyPath } from "./path-rules.ts";
 import { plainAnswer } from "./plain-answer.ts";
-import { knownQuery } from "./query-rules.ts";
 import { directRequest, pageRequest, type Render } from "./render.ts";
 import { BodyTooLarge, readBody } from "./request-body.ts";
 import type { RequestReport } from "./request-report.ts";
