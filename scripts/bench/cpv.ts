@@ -1,3 +1,4 @@
+import { loadavg } from "node:os";
 import { type CDPSession, chromium, type Page } from "@playwright/test";
 import { CpvCatalogue } from "../../app/features/cpv/cpv-catalogue.server.ts";
 import { searchCodes } from "../../app/features/cpv/cpv-search.ts";
@@ -75,7 +76,8 @@ export async function run(): Promise<void> {
       `\n${typing.length} keystrokes, p98 ${percentile(typing, 0.98).toFixed(1)} ms (goal 50)   ` +
         "document (goal 85 KB)   parse + index (goal 50 ms)   expand (goal 100 ms)   nodes (goal 800)\n" +
         `server search: median ${server.median.toFixed(2)} ms, worst ${server.worst.toFixed(2)} ms (goal 5)\n` +
-        `code page from the cache: ${kept.toFixed(2)} × the landing page's requests/s (goal 1)\n`,
+        `code page from the cache: ${kept.toFixed(2)} × the landing page's requests/s (goal 1)\n` +
+        `load of the machine meanwhile: ${loadavg()[0]?.toFixed(1)} (a quiet one has less than 2)\n`,
     );
   } finally {
     await browser.close();

@@ -1,5 +1,5 @@
 import { memo, useEffect } from "react";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { paths } from "../../site/paths.ts";
 import { replaceQuery } from "./address-query.ts";
 import { basket, useBasket } from "./basket.ts";
@@ -9,9 +9,10 @@ import type { CpvMessages } from "./messages.ts";
 /** The picked codes, always in sight, and the way on to the offer form. */
 export const BasketBar = memo(({ t }: { t: CpvMessages["basket"] }) => {
   const codes = useBasket();
+  const { key } = useLocation();
   useEffect(() => basket.fill(window.location.search), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever they change
-  useEffect(() => replaceQuery({ cpv: basket.codes().join(",") }), [codes]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever they or the page change
+  useEffect(() => replaceQuery({ cpv: basket.codes().join(",") }), [codes, key]);
   return (
     <section className="cpv-basket-space" hidden={codes.length === 0} aria-label={t.chosen}>
       <div className="cpv-basket">

@@ -64,7 +64,7 @@ describe("a search finds", () => {
     );
     expect(marked.length).toBeGreaterThan(0);
     expect(new Set(marked)).toEqual(new Set(["kanalizācij"]));
-    expect(searchCodes(index, "4526 00")[0]?.codeSpan).toEqual([0, 6]);
+    expect(searchCodes(index, "4526 1210")[0]?.codeSpan).toEqual([0, 8]);
   });
 });
 
