@@ -115,8 +115,9 @@ export const tenders = pgTable(
     // How /pirkejas finds a buyer by name that is keyed by its code; cut, for an index has its limits.
     index("tenders_buyer_name_idx").on(sql`lower(left(buyer_name, 200))`),
     index("tenders_deadline_idx").on(t.source, t.type, t.deadline_date.asc().nullsLast()),
-    index("tenders_open_deadline_idx")
-      .on(t.source, t.type, t.deadline_date.asc().nullsLast(), t.id)
+    // With the sector, so that counting by it needs nothing but the index.
+    index("tenders_open_list_idx")
+      .on(t.source, t.type, t.deadline_date.asc().nullsLast(), t.id, t.division)
       .where(sql`closed_at is null`),
     index("tenders_open_division_idx")
       .on(t.source, t.type, t.division, t.deadline_date.asc().nullsLast(), t.id)

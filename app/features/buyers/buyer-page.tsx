@@ -78,7 +78,7 @@ function Card({ data: { t, tenderTexts, card, code, seen } }: { data: BuyerData 
   if (!card && !code && !seen) return null;
   return (
     <section className="buyer-card">
-      <h2>{t.contacts}</h2>
+      <h2>{card ? t.contacts : t.facts}</h2>
       <dl>
         {code && <Fact name={t.code}>{code}</Fact>}
         {card && (

@@ -4,6 +4,7 @@ export interface BuyerMessages {
   kind: string;
   description: string;
   contacts: string;
+  facts: string;
   code: string;
   address: string;
   phone: string;
@@ -28,6 +29,7 @@ export const buyerMessages = {
     description:
       "Pirkėjas {name}: šiuo metu vykstantys viešieji pirkimai, jų terminai ir numatoma vertė.",
     contacts: "Kontaktai",
+    facts: "Duomenys",
     code: "Įmonės kodas",
     address: "Adresas",
     phone: "Telefonas",
@@ -51,6 +53,7 @@ export const buyerMessages = {
     description:
       "Pasūtītājs {name}: pašlaik izsludinātie publiskie iepirkumi, to termiņi un paredzamā līgumcena.",
     contacts: "Kontaktinformācija",
+    facts: "Dati",
     code: "Reģistrācijas numurs",
     address: "Adrese",
     phone: "Tālrunis",
@@ -74,6 +77,7 @@ export const buyerMessages = {
     description:
       "Hankija {name}: praegu avatud riigihanked, nende tähtajad ja eeldatav maksumus ühel lehel.",
     contacts: "Kontaktandmed",
+    facts: "Andmed",
     code: "Registrikood",
     address: "Aadress",
     phone: "Telefon",

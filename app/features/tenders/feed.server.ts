@@ -11,7 +11,7 @@ import { findTender } from "./one-tender.server.ts";
 import { nextMidnight } from "./tallinn-time.ts";
 import type { Tender } from "./tender.ts";
 import { listPath, type TenderFilter } from "./tender-filter.ts";
-import { findFreshness, findNextDeadline, listTenders } from "./tenders.server.ts";
+import { findFreshness, listTenders } from "./tenders.server.ts";
 
 /** A feed reader wants what is new; a table or a calendar wants everything there is. */
 const most: Record<FeedFormat, number> = { atom: 100, csv: 10_000, ics: 2_000, json: 10_000 };
@@ -25,18 +25,17 @@ export async function answerFeed(
   const now = Date.now();
   const sort = format === "atom" ? "published" : filter.sort;
   const wanted = { ...filter, sort, page: 1 } as const;
-  const { tenders, moment, next } = await query(async (tx) => ({
+  const { tenders, moment, nextDeadline } = await query(async (tx) => ({
     tenders: await listTenders(tx, wanted, now, Number.POSITIVE_INFINITY, most[format]),
-    moment: (await findFreshness(tx)).moment ?? now,
-    next: await findNextDeadline(tx, now),
+    ...(await findFreshness(tx, now)),
   }));
   lifetime.keepsFile = true;
   for (const topic of ["tenders", "imports"] as const) lifetime.dependsOn(topic);
-  lifetime.endsAt(new Date(Math.min(next ?? Number.POSITIVE_INFINITY, nextMidnight(now))));
+  lifetime.endsAt(new Date(Math.min(nextDeadline ?? Number.POSITIVE_INFINITY, nextMidnight(now))));
   return write(format, tenders, {
     site,
     now,
-    moment,
+    moment: moment ?? now,
     page: listPath({ ...filter, page: 1 }),
     self: feedPath(format, filter),
     name: "hanked",

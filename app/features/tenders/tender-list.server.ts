@@ -18,8 +18,8 @@ import { isNew, newUntil, type Tender } from "./tender.ts";
 import { listPath, type TenderFilter } from "./tender-filter.ts";
 import { captionText, tenderItem } from "./tender-item.ts";
 import {
+  type Freshness,
   findFreshness,
-  findNextDeadline,
   listGroups,
   listTenders,
   pageSize,
@@ -37,8 +37,7 @@ export interface ListParts {
   tenders: Tender[];
   groups: TenderGroup[];
   sectors: Record<string, string>;
-  freshness: { moment: number | null; imported: boolean };
-  nextDeadline: number | null;
+  freshness: Freshness;
   total: number;
   pages: number;
 }
@@ -64,8 +63,7 @@ export async function readTenderList(
     tenders,
     groups,
     sectors,
-    freshness: await findFreshness(tx),
-    nextDeadline: await findNextDeadline(tx, now),
+    freshness: await findFreshness(tx, now),
     total,
     pages,
   };
@@ -75,9 +73,9 @@ export async function readTenderList(
 export function limitLifetime(lifetime: PageLifetime, parts: ListParts, now: number): void {
   for (const topic of ["tenders", "imports", "cpv"] as const) lifetime.dependsOn(topic);
   const badges = parts.tenders.filter((tender) => isNew(tender, now)).map(newUntil);
-  const { moment } = parts.freshness;
+  const { moment, nextDeadline } = parts.freshness;
   const stale = moment === null ? null : moment + staleAfterMs;
-  for (const end of [nextMidnight(now), parts.nextDeadline, stale, ...badges]) {
+  for (const end of [nextMidnight(now), nextDeadline, stale, ...badges]) {
     if (end !== null && end > now) lifetime.endsAt(new Date(end));
   }
 }

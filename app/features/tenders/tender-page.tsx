@@ -18,8 +18,9 @@ export function TenderPage({ data }: { data: TenderPageData }) {
           <Link to={paths.home()}>{t.one.home}</Link>
           <Link to={paths.activeTenders()}>{t.title}</Link>
         </nav>
+        {data.isNew && <Badge type="tender">{t.new}</Badge>}
         <h1 className="title" lang={lang}>
-          {data.isNew && <Badge type="tender">{t.new}</Badge>} {data.title}
+          {data.title}
         </h1>
         {data.demo && <p className="callout callout-info tenders-note">{t.demo}</p>}
         {!data.open && (

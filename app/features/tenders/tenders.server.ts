@@ -36,22 +36,18 @@ export async function listGroups(
   const chosen = range
     ? sql`coalesce(deadline_date >= ${range.from}::timestamptz and deadline_date < ${range.to}::timestamptz, false)`
     : sql`true`;
-  const groups = async (part: SQL) => {
-    const { rows } = await tx.execute<{
-      sector: string | null;
-      week: number | null;
-      chosen: boolean;
-      count: number;
-    }>(sql`
-      select division as sector,
-        width_bucket(deadline_date, ${sql.param(bounds)}::timestamptz[]) as week,
-        ${chosen} as chosen, count(*)::int as count
-      from tenders where ${part} ${searching(filter.q)}
-      group by 1, 2, 3`);
-    return rows.map((row) => ({ ...row, sector: row.sector ?? "" }));
-  };
-  // Two readings of one index each; with an OR between them PostgreSQL would read all that is past.
-  return [...(await groups(dated(now))), ...(await groups(undated))];
+  const groupsOf = (part: SQL) => sql`
+    select division as sector, width_bucket(deadline_date, ${sql.param(bounds)}::timestamptz[]) as week,
+      ${chosen} as chosen, count(*)::int as count
+    from tenders where ${part} ${searching(filter.q)} group by 1, 2, 3`;
+  // Two readings of one index; with an OR between them PostgreSQL would read all that is past.
+  const { rows } = await tx.execute<{
+    sector: string | null;
+    week: number | null;
+    chosen: boolean;
+    count: number;
+  }>(sql`${groupsOf(dated(now))} union all ${groupsOf(undated)}`);
+  return rows.map((row) => ({ ...row, sector: row.sector ?? "" }));
 }
 
 /**
@@ -68,9 +64,12 @@ export async function listTenders(
   const offset = (filter.page - 1) * size;
   const chosen = sql`${inSector(filter.sector)} ${searching(filter.q)} ${closing(filter.closing, now)}`;
   const read = async (part: SQL, order: SQL, limit: number, skip: number) => {
+    // What is skipped is skipped in the index; only the page's own lines are read.
     const { rows } = await tx.execute<TenderRow & Record<string, unknown>>(sql`
-      select ${columns} from tenders where ${part} ${chosen}
-      order by ${order} limit ${limit} offset ${skip}`);
+      select ${columns} from tenders where id in (
+        select id from tenders where ${part} ${chosen}
+        order by ${order} limit ${limit} offset ${skip})
+      order by ${order}`);
     return rows.map(readTender);
   };
   if (filter.sort === "published") {
@@ -104,25 +103,30 @@ export async function listTendersOfBuyer(
   return rows.map(readTender);
 }
 
-/** When the next tender stops being active: until then a list of them is right. */
-export async function findNextDeadline(tx: Tx, now: number): Promise<number | null> {
-  const { rows } = await tx.execute<{ deadline: number | null }>(sql`
-    select ${millis("deadline_date")} as deadline from tenders
-    where ${dated(now)} order by deadline_date, id limit 1`);
-  const deadline = rows[0]?.deadline ?? null;
-  return deadline !== null && Number.isFinite(deadline) ? deadline : null;
+/** How new the data is, and when a list made from it stops being right. */
+export interface Freshness {
+  /** When the register was last read without a fault; else when the rows last changed. */
+  moment: number | null;
+  imported: boolean;
+  /** When the next tender stops being active. */
+  nextDeadline: number | null;
 }
 
-/** When the register was last read without a fault; else when the rows last changed. */
-export async function findFreshness(tx: Tx): Promise<{ moment: number | null; imported: boolean }> {
-  const { rows } = await tx.execute<{ imported: number | null; changed: number | null }>(sql`
+export async function findFreshness(tx: Tx, now: number): Promise<Freshness> {
+  const { rows } = await tx.execute<Record<"imported" | "changed" | "next", number | null>>(sql`
     select
       (select ${millis("finished_at")} from tender_imports
         where finished_at is not null and error is null
         order by finished_at desc limit 1) as imported,
-      (select ${millis("changed_at")} from data_versions where topic = 'tenders') as changed`);
-  const { imported = null, changed = null } = rows[0] ?? {};
-  return { moment: imported ?? changed, imported: imported !== null };
+      (select ${millis("changed_at")} from data_versions where topic = 'tenders') as changed,
+      (select ${millis("deadline_date")} from tenders
+        where ${dated(now)} order by deadline_date, id limit 1) as next`);
+  const { imported = null, changed = null, next = null } = rows[0] ?? {};
+  return {
+    moment: imported ?? changed,
+    imported: imported !== null,
+    nextDeadline: next !== null && Number.isFinite(next) ? next : null,
+  };
 }
 
 const open = sql.raw("source = 1 and type = 6 and closed_at is null");
