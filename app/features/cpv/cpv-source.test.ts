@@ -15,7 +15,7 @@ const row = (code: string) => ({
 });
 
 function createSource(read: () => Promise<unknown>) {
-  const versions = { cpv: 1, tenders: 1 };
+  const versions = { cpv: 1, tenders: 1, imports: 1 };
   const log = { error: vi.fn() };
   const query = vi.fn(read) as never;
   const source = new CpvSource({ query, versions: { of: (topic) => versions[topic] }, log });
