@@ -17,12 +17,14 @@ export class PostgresKeeper {
   }
 
   async order(order: "kill" | "start"): Promise<void> {
+    // Only when everything is being cleared away, and then nobody minds.
+    if (!this.child.connected) throw new Error("PostgreSQL's keeper is gone");
     this.child.send(order);
     await this.heard();
   }
 
   async close(): Promise<void> {
-    if (this.child.exitCode !== null) return;
+    if (!this.child.connected) return;
     const exited = once(this.child, "exit");
     this.child.disconnect();
     await exited;
