@@ -14,7 +14,7 @@ interface ResultListProps {
 }
 
 /** As many as a screen shows. They follow every key at once; those below it when the typing rests. */
-const atOnce = 16;
+const atOnce = 12;
 const restMs = 150;
 const nothing: readonly FoundCode[] = [];
 
