@@ -216,6 +216,8 @@ describe("with no server running", () => {
 describe.skipIf(!inject("postgresUrl"))("on PostgreSQL", () => {
   const dataDir = mkdtempSync(join(tmpdir(), "hanked-none-"));
 
+  afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
   test("it says when the database is not ready, and works with it as its owner", async () => {
     const { url, drop } = await createEmptyDatabase();
     const { code, err } = await run({ DATABASE_URL: url, DATA_DIR: dataDir }, "list");
@@ -259,6 +261,8 @@ describe.skipIf(!inject("postgresUrl"))("on PostgreSQL", () => {
 
 describe("a slip of the operator", () => {
   const empty = mkdtempSync(join(tmpdir(), "hanked-empty-"));
+
+  afterAll(() => rmSync(empty, { recursive: true, force: true }));
 
   test("is one line on the error output", async () => {
     const slips = await Promise.all([

@@ -11,7 +11,7 @@ export function About({ t, team }: { t: LandingMessages["about"]; team: LandingD
   return (
     <Section id={anchors.about} title={t.title} lead={t.lead}>
       <div id={anchors.aboutEt}>
-        <p className="prose">{t.text}</p>
+        <p>{t.text}</p>
         <dl className="figures">
           {figures.map((name) => (
             <div key={name}>
