@@ -27,7 +27,7 @@ export function fileDocument(path: string): Document {
     name: basename(path),
     async open() {
       const { size } = await stat(path);
-      return openStream(createReadStream(path, { highWaterMark: 256 * 1024 }), size);
+      return openStream(createReadStream(path, { highWaterMark: 64 * 1024 }), size);
     },
   };
 }

@@ -27,7 +27,7 @@ export class Stage {
     const key = notice.kind === "tender" ? notice.procedureId : notice.noticeId;
     const before = places.get(key);
     if (before && !this.replaces(notice, before)) return;
-    places.set(key, this.write(notice));
+    places.set(detach(key), this.write(notice));
   }
 
   get tenderCount(): number {
@@ -82,4 +82,9 @@ export class Stage {
     }
     return JSON.parse(buffer.toString("utf8"));
   }
+}
+
+/** A piece of a string keeps the whole of it in memory, here a quarter of a megabyte of document. */
+function detach(text: string): string {
+  return Buffer.from(text).toString();
 }
