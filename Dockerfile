@@ -23,8 +23,9 @@ COPY --from=build /srv/hanked/build build
 COPY package.json server.ts ./
 COPY app app
 COPY db db
+COPY importer importer
 COPY jobs jobs
-# For operators: node scripts/db-migrate.ts.
+# For operators: node scripts/db-migrate.ts. And the background job runs scripts/tenders.ts.
 COPY scripts scripts
 USER node
 EXPOSE 3000

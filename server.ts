@@ -6,6 +6,8 @@ import { fileURLToPath } from "node:url";
 import pino from "pino";
 import type { ServerBuild } from "react-router";
 import { readSettings, type Settings, SettingsError } from "./app/env.server.ts";
+import { serveCpvDocuments } from "./app/features/cpv/cpv-documents.server.ts";
+import { CpvSource } from "./app/features/cpv/cpv-source.server.ts";
 import { createLeadCounter } from "./app/features/leads/lead-counter.server.ts";
 import { LeadFiles } from "./app/features/leads/lead-files.server.ts";
 import { LeadRounds } from "./app/features/leads/lead-rounds.server.ts";
@@ -27,6 +29,7 @@ import { FolderInUse } from "./db/embedded/folder-guard.ts";
 import { embeddedFolder, openDatabase } from "./db/open-database.ts";
 import { ensurePrepared } from "./db/prepare.ts";
 import { startJobs } from "./jobs/start-jobs.ts";
+import { createTendersSync } from "./jobs/tenders-sync.ts";
 
 /** The process: settings, database, listening, and leaving in good order. */
 async function main(): Promise<void> {
@@ -36,7 +39,7 @@ async function main(): Promise<void> {
   const log = pino({ level: settings.logLevel, base: null }, destination);
   const started = performance.now();
   const database = await openDatabase(settings, "serve");
-  await ensurePrepared(database);
+  const { demoTenders } = await ensurePrepared(database);
 
   const versions = new DataVersions(database, (error) =>
     log.error(
@@ -60,6 +63,8 @@ async function main(): Promise<void> {
     embeddedFolder: embeddedFolder(settings.dataDir),
     onGivenUp: metrics.countGivenUp,
   });
+  const query = createQuery(database);
+  const cpv = new CpvSource({ query, versions, log });
   const build: ServerBuild = await import(new URL("./build/server/index.js", import.meta.url).href);
 
   const server = createServer(
@@ -76,26 +81,31 @@ async function main(): Promise<void> {
         hosts: settings.hosts,
         signupUrl: settings.signupUrl,
         gtmId: settings.gtmId,
-        query: createQuery(database),
+        query,
+        cpv,
         leads: createLeadCounter(leadParts),
         log,
       }),
       files: readStaticFiles(fileURLToPath(new URL("./build/client", import.meta.url)), headers),
       baseHeaders: headers,
       tagManager: settings.gtmId !== undefined,
-      before: [health.routes],
+      before: [health.routes, serveCpvDocuments(cpv)],
       report: createRequestReport(log, destination, metrics),
     }),
   );
   const port = await listen(server, settings);
   const metricsServer = await serveMetrics(metrics.registry, settings.metricsPort);
   rounds.start();
-  const jobs = await startJobs(database, `${hostname()}:${process.pid}`, log);
+  const syncTenders = settings.tendersSync ? createTendersSync(log) : undefined;
+  const jobs = await startJobs(database, `${hostname()}:${process.pid}`, log, syncTenders);
 
   announce(settings, port, (metricsServer.address() as AddressInfo).port, database.kind);
   log.info({ port, database: database.kind, ms: Math.round(performance.now() - started) }, "ready");
   if (!settings.leadNotify) {
     log.warn(`LEAD_NOTIFY_URL is not set: notifications are written to ${settings.dataDir}/outbox`);
+  }
+  if (demoTenders > 0) {
+    log.warn(`DEMONSTRATION: ${demoTenders} made-up tenders were added to the empty database`);
   }
   if (settings.production && !company.confirmed) {
     log.warn("the company facts in app/site/company.ts have not been confirmed by the owners");

@@ -22,6 +22,7 @@ describe("without any setting", () => {
       leadNotify: undefined,
       gtmId: undefined,
       tendersSync: false,
+      tendersUrl: expect.stringMatching(/^https:\/\/.*\/opendata\/$/),
     });
   });
 
@@ -45,6 +46,7 @@ describe("a good value", () => {
       LEAD_NOTIFY_KEY: "key",
       GTM_ID: "GTM-ABC1234",
       TENDERS_SYNC: "on",
+      TENDERS_URL: "http://mirror.example/opendata",
     });
     expect(settings).toMatchObject({
       production: true,
@@ -56,6 +58,7 @@ describe("a good value", () => {
       leadNotify: { url: "https://notify.example/send", key: "key" },
       gtmId: "GTM-ABC1234",
       tendersSync: true,
+      tendersUrl: "http://mirror.example/opendata/",
     });
     expect(settings.trustProxy("10.1.2.3", 0)).toBe(true);
     expect(settings.trustProxy("::1", 0)).toBe(true);
@@ -93,6 +96,8 @@ describe("a bad value stops the start, naming its setting and not itself", () =>
     ["LEAD_NOTIFY_URL", "ftp://user:hunter2@notify.example"],
     ["GTM_ID", "GTM-1<script>"],
     ["TENDERS_SYNC", "perhaps"],
+    ["TENDERS_URL", "file:///etc/"],
+    ["TENDERS_URL", "https://mirror.example/?key=hunter2"],
   ])("%s=%s", (name, value) => {
     const message = refusalOf({ [name]: value });
     expect(message).toMatch(new RegExp(`^${name} must`, "m"));

@@ -22,6 +22,8 @@ export interface Settings {
   leadNotify: { url: string; key: string } | undefined;
   gtmId: string | undefined;
   tendersSync: boolean;
+  /** Ends with a slash: what is asked for lies below it. */
+  tendersUrl: string;
 }
 
 export class SettingsError extends Error {}
@@ -53,6 +55,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
         : undefined,
     gtmId: s.GTM_ID,
     tendersSync: s.TENDERS_SYNC,
+    tendersUrl: s.TENDERS_URL,
   };
 }
 
@@ -127,6 +130,14 @@ const schema = v.pipe(
       v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]+$/, "must look like GTM-ABC1234")),
     ),
     TENDERS_SYNC: v.optional(onOff, "off"),
+    TENDERS_URL: v.optional(
+      v.pipe(
+        httpUrl,
+        v.check((text) => !/[?#]/.test(text), "must have no query and no fragment"),
+        v.transform((text) => new URL(text.endsWith("/") ? text : `${text}/`).href),
+      ),
+      "https://riigihanked.riik.ee/rhr/api/public/v1/opendata/",
+    ),
   }),
   v.forward(
     v.partialCheck(

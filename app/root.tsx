@@ -57,6 +57,11 @@ export function loader({ context }: Route.LoaderArgs) {
   };
 }
 
+/** The same for as long as the page is open; nor may a refresh that fails take the frame along. */
+export function shouldRevalidate(): boolean {
+  return false;
+}
+
 export type RootData = Awaited<ReturnType<typeof loader>>;
 
 /** A route says with `handle` which surface it is; the page's language follows from it. */

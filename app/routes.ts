@@ -1,4 +1,5 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
+import { feedFormats } from "./features/tenders/feed-formats.ts";
 import { legacyRedirects } from "./site/redirects.ts";
 import { guideSlugs, legalSections } from "./site/text-pages.ts";
 
@@ -15,6 +16,20 @@ export default [
   route("blog", "routes/blog.tsx"),
   route("blog/feed.xml", "routes/blog-feed.ts"),
   route("blog/:slug", "routes/article.tsx"),
+
+  // The CPV tool; its documents at cpv-koodid/data are served ahead of the pages (server.ts).
+  route("cpv-koodid", "routes/cpv-tool.tsx"),
+  route("cpv-koodid/basket", "routes/cpv-basket.ts"),
+  route("cpv-koodid/:code", "routes/cpv-code.tsx"),
+
+  // The Estonian register's tenders: the list, its feeds, one tender, one buyer.
+  route("aktiivsed-hanked", "routes/active-tenders.tsx"),
+  ...feedFormats.map((format) =>
+    route(`aktiivsed-hanked.${format}`, "routes/tenders-feed.ts", { id: `tenders/${format}` }),
+  ),
+  route("hange/:id", "routes/tender.tsx"),
+  route("hange/:id/:file", "routes/tender-feed.ts"),
+  route("pirkejas/:name", "routes/buyer.tsx"),
 
   // Moved for good: 301, see site/redirects.ts.
   ...Object.keys(legacyRedirects).map((path) =>

@@ -32,5 +32,6 @@ export function openPostgres(connectionString: string, max = 10): Database {
   });
   // An idle connection that breaks is replaced by the pool; without a listener it ends the process.
   pool.on("error", () => {});
+  pool.on("connect", (client) => client.on("error", () => {}));
   return createDatabase("postgres", pool);
 }

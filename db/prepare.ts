@@ -1,6 +1,7 @@
 import { hasQueues, prepareQueues } from "../jobs/queues.ts";
 import type { Database } from "./database.ts";
 import { isMigrated, migrate } from "./migrate.ts";
+import { seedDemoTenders } from "./seed/demo-tenders.ts";
 import { isCpvComplete, seedCpv } from "./seed/seed-cpv.ts";
 
 /** Brings a database up to what this version of the code expects. */
@@ -14,11 +15,16 @@ export function prepareDatabase(database: Database): Promise<void> {
 
 /**
  * A web process may log in as a member of hanked_web alone, which cannot migrate: then everything
- * must have been prepared by `npm run db:migrate` before.
+ * must have been prepared by `npm run db:migrate` before. Only what serves visitors gets made-up
+ * tenders, and only on an embedded database that has none; the answer tells how many.
  */
-export async function ensurePrepared(database: Database): Promise<void> {
+export async function ensurePrepared(database: Database): Promise<{ demoTenders: number }> {
   // Also spares the lock, which a pooler between us and the server would keep for ever.
-  if (await isPrepared(database)) return;
+  if (!(await isPrepared(database))) await prepareOrExplain(database);
+  return { demoTenders: await seedDemoTenders(database) };
+}
+
+async function prepareOrExplain(database: Database): Promise<void> {
   try {
     await prepareDatabase(database);
   } catch (error) {

@@ -5,6 +5,7 @@ import {
   index,
   integer,
   jsonb,
+  numeric,
   pgTable,
   text,
   timestamp,
@@ -79,12 +80,96 @@ export const tenders = pgTable(
     source: integer("source"),
     /** 6: an open call. */
     type: integer("type"),
+    /** As specified: value or estimatedValue, url, cpv. Also demo, on what was made up. */
     raw_data: jsonb("raw_data"),
+    /** The notice that the row was made from. The pair is the register's key. */
+    notice_id: text("notice_id"),
+    notice_version: text("notice_version"),
+    /** ContractFolderID: what notices, changes and awards of one procurement share. */
+    procedure_id: text("procedure_id"),
+    /** The register's own number, as people know it. */
+    reference: text("reference"),
+    /** The page for people. */
+    url: text("url"),
+    buyer_code: text("buyer_code"),
+    /** The first buyer's registry code, else its folded name. */
+    buyer_key: text("buyer_key"),
+    /** All of them: {name, code}. */
+    buyers: jsonb("buyers"),
+    /** Eight digits each, the main one first. */
+    cpv: text("cpv").array(),
+    /** The first two digits of the main code. */
+    division: text("division"),
+    value_amount: numeric("value_amount"),
+    value_currency: text("value_currency"),
+    region: text("region").array(),
+    /** {id, title, deadline, cpv, value} of each. */
+    lots: jsonb("lots"),
+    updated_at: moment("updated_at"),
+    closed_at: moment("closed_at"),
+    /** awarded or terminated. */
+    closed_reason: text("closed_reason"),
   },
   (t) => [
+    index("tenders_buyer_idx").on(t.buyer_key, t.deadline_date.asc().nullsLast(), t.id),
+    // How /pirkejas finds a buyer by name that is keyed by its code; cut, for an index has its limits.
+    index("tenders_buyer_name_idx").on(sql`lower(left(buyer_name, 200))`),
     index("tenders_deadline_idx").on(t.source, t.type, t.deadline_date.asc().nullsLast()),
+    // With the sector, so that counting by it needs nothing but the index.
+    index("tenders_open_list_idx")
+      .on(t.source, t.type, t.deadline_date.asc().nullsLast(), t.id, t.division)
+      .where(sql`closed_at is null`),
+    index("tenders_open_division_idx")
+      .on(t.source, t.type, t.division, t.deadline_date.asc().nullsLast(), t.id)
+      .where(sql`closed_at is null`),
+    index("tenders_open_publication_idx")
+      .on(t.source, t.type, t.publication_date.desc().nullsLast(), t.id)
+      .where(sql`closed_at is null`),
+    uniqueIndex("tenders_procedure_idx")
+      .on(t.source, t.procedure_id)
+      .where(sql`procedure_id is not null`),
     index("tenders_publication_idx").on(t.source, t.type, t.publication_date.desc().nullsLast()),
   ],
+);
+
+/** What awards and terminations said, also of procurements whose own notice is not here yet. */
+export const tenderOutcomes = pgTable(
+  "tender_outcomes",
+  {
+    notice_id: text("notice_id").primaryKey(),
+    notice_version: text("notice_version").notNull(),
+    source: integer("source").notNull(),
+    procedure_id: text("procedure_id").notNull(),
+    published_at: moment("published_at").notNull(),
+    /** awarded or terminated. */
+    reason: text("reason").notNull(),
+    /** The lots it settles; empty for all of them. */
+    lots: text("lots").array().notNull(),
+  },
+  (t) => [index("tender_outcomes_procedure_idx").on(t.source, t.procedure_id)],
+);
+
+/** One row for each document that was read. Without `finished_at` it is under way, or was killed. */
+export const tenderImports = pgTable(
+  "tender_imports",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
+    started_at: moment("started_at").notNull().defaultNow(),
+    finished_at: moment("finished_at"),
+    /** The file's name or the address. */
+    source_name: text("source_name").notNull(),
+    /** Notices in the document, and tenders that it added, changed or closed. */
+    notices: integer("notices").notNull().default(0),
+    changed: integer("changed").notNull().default(0),
+    skipped: integer("skipped").notNull().default(0),
+    /** How many were skipped, by reason. */
+    skipped_why: jsonb("skipped_why"),
+    /** {notice, reason} of each that could not be read. */
+    failed: jsonb("failed"),
+    /** Why the document was refused whole; null when it was taken. */
+    error: text("error"),
+  },
+  (t) => [index("tender_imports_finished_at_idx").on(t.finished_at)],
 );
 
 /** Bumped by triggers when a table changes, so that every process drops the pages made from it. */

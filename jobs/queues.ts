@@ -5,15 +5,29 @@ import type { Database } from "../db/database.ts";
 /** Every queue of the product. A job names its queue; pg-boss runs each job once. */
 export const queues = {
   heartbeat: { retryLimit: 0, deleteAfterSeconds: 3600 },
+  // One waits or runs, however many processes there are. The next hour is the second try; a job
+  // whose process died is given up after half an hour.
+  "tenders-sync": {
+    policy: "exclusive",
+    retryLimit: 0,
+    expireInSeconds: 1800,
+    retentionSeconds: 3600,
+    deleteAfterSeconds: 86_400,
+  },
 } as const;
 
 type QueueDatabase = NonNullable<ConstructorOptions["db"]>;
+
+type QueueOptions = NonNullable<Parameters<PgBoss["createQueue"]>[1]>;
 
 export type QueueName = keyof typeof queues;
 
 export const schedules: Partial<Record<QueueName, string>> = {
   heartbeat: "* * * * *",
 };
+
+/** Only where TENDERS_SYNC is on: see start-jobs.ts. */
+export const tendersSyncSchedule = "20 * * * *";
 
 /** Whether every queue of this version is there. */
 export function hasQueues(database: Database): Promise<boolean> {
@@ -34,9 +48,10 @@ export async function prepareQueues(database: Database): Promise<void> {
   });
   await boss.start();
   try {
-    for (const [name, options] of Object.entries(queues)) {
+    for (const [name, options] of Object.entries<QueueOptions>(queues)) {
       await boss.createQueue(name, options);
-      await boss.updateQueue(name, options);
+      const { policy: _, ...changeable } = options;
+      await boss.updateQueue(name, changeable);
     }
     for (const [name, cron] of Object.entries(schedules)) await boss.schedule(name, cron);
     await database.asOwner(async (tx) => {

@@ -1,7 +1,8 @@
 import { type Job, PgBoss } from "pg-boss";
 import type { Database } from "../db/database.ts";
 import { saveHeartbeat } from "./heartbeat.ts";
-import { backendOf, type QueueName, queueDatabase } from "./queues.ts";
+import { backendOf, type QueueName, queueDatabase, tendersSyncSchedule } from "./queues.ts";
+import type { SyncTenders } from "./tenders-sync.ts";
 
 export interface Jobs {
   stop(): Promise<void>;
@@ -11,13 +12,15 @@ interface JobLog {
   error(details: object, message: string): void;
 }
 
-type Handlers = Record<QueueName, (job: Job) => Promise<void>>;
+/** A queue without a handler here is left to other processes. */
+type Handlers = Partial<Record<QueueName, (job: Job) => Promise<void>>>;
 
 /** Works the queues in this process. Any number of processes share them; each job runs once. */
 export async function startJobs(
   database: Database,
   processName: string,
   log: JobLog,
+  syncTenders?: SyncTenders,
 ): Promise<Jobs> {
   const boss = new PgBoss({
     db: queueDatabase(database, "asWeb"),
@@ -27,13 +30,25 @@ export async function startJobs(
   boss.on("error", (error) => log.error({ error: error.message }, "background jobs"));
   await boss.start();
 
+  const leaving = new AbortController();
   const handlers: Handlers = {
     heartbeat: () => saveHeartbeat(database, processName),
+    ...(syncTenders && { "tenders-sync": () => syncTenders(leaving.signal) }),
   };
+  if (syncTenders) {
+    await boss.schedule("tenders-sync", tendersSyncSchedule);
+    // Not an hour from now; but processes that start together, or again and again, ask once.
+    await boss.send("tenders-sync", {}, { singletonSeconds: 1800 });
+  }
   for (const [name, handle] of Object.entries(handlers)) {
     await boss.work(name, async ([job]: Job[]) => {
       if (job) await handle(job);
     });
   }
-  return { stop: () => boss.stop({ graceful: true, close: false, timeout: 5_000 }) };
+  return {
+    stop() {
+      leaving.abort();
+      return boss.stop({ graceful: true, close: false, timeout: 5_000 });
+    },
+  };
 }

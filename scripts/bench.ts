@@ -3,6 +3,9 @@ import { exitWithMessage } from "./exit-with-message.ts";
 /** Measurements that anyone can rerun. Ratios within one run on one machine are what counts. */
 const benches: Record<string, () => Promise<{ run: () => Promise<void> }>> = {
   pages: () => import("./bench/pages.ts"),
+  cpv: () => import("./bench/cpv.ts"),
+  tenders: () => import("./bench/tenders.ts"),
+  "tenders-import": () => import("./bench/tenders-import.ts"),
 };
 
 try {

@@ -4,6 +4,8 @@ import pino from "pino";
 import type { ServerBuild } from "react-router";
 import { createServer as createVite } from "vite";
 import { readSettings } from "../app/env.server.ts";
+import { serveCpvDocuments } from "../app/features/cpv/cpv-documents.server.ts";
+import { CpvSource } from "../app/features/cpv/cpv-source.server.ts";
 import { createLeadCounter } from "../app/features/leads/lead-counter.server.ts";
 import { LeadFiles } from "../app/features/leads/lead-files.server.ts";
 import { createNotifier } from "../app/features/leads/notifier.server.ts";
@@ -30,11 +32,15 @@ try {
   const httpServer = createServer();
   const vite = await createVite({ server: { middlewareMode: true, hmr: { server: httpServer } } });
 
+  const versions = new DataVersions(database, () => {});
+  const query = createQuery(database);
+  const cpv = new CpvSource({ query, versions, log });
   const shared = {
     hosts: settings.hosts,
     signupUrl: settings.signupUrl,
     gtmId: settings.gtmId,
-    query: createQuery(database),
+    query,
+    cpv,
     leads: createLeadCounter({
       database,
       files: new LeadFiles(join(settings.dataDir, "leads")),
@@ -49,12 +55,12 @@ try {
   };
   const listener = createSiteServer({
     door: { resolveSite: createSiteResolver(settings.hosts), trustProxy: settings.trustProxy },
-    cache: new PageCache(new DataVersions(database, () => {}), 0),
+    cache: new PageCache(versions, 0),
     render,
     files: new Map(),
     baseHeaders: {},
     tagManager: false,
-    before: [createHealth(database).routes, vite.middlewares],
+    before: [createHealth(database).routes, serveCpvDocuments(cpv), vite.middlewares],
     report: {
       answered: () => {},
       failed: (error) => {

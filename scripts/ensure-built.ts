@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { build } from "./build.ts";
+import { build } from "./build-site.ts";
 
 const stamp = "build/.built-from";
 
@@ -13,7 +13,7 @@ const sources = [
   "public",
   "package-lock.json",
   "react-router.config.ts",
-  "scripts/build.ts",
+  "scripts/build-site.ts",
   "scripts/make-font.ts",
   "vite.config.ts",
 ];

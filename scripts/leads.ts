@@ -1,5 +1,6 @@
 import { exitWithMessage } from "./exit-with-message.ts";
 import { readCommand, usage } from "./leads/command.ts";
+import { explainFailure } from "./operator-database.ts";
 
 /** For the owners of the site: what came in, out of the database, and out of our hands. */
 try {
@@ -11,16 +12,5 @@ try {
     process.stdout.write(await workOnLeads(command));
   }
 } catch (error) {
-  exitWithMessage(explain(error as Error & { code?: string }));
-}
-
-/** One line. The query that failed stays out of it: it can hold what was searched for. */
-function explain(error: Error & { code?: string }): string {
-  let reason = error;
-  while (reason.cause instanceof Error) reason = reason.cause;
-  if (reason.code === "42501") {
-    return "this database user may not work with leads: set DATABASE_OWNER_URL";
-  }
-  if (reason.code === "ECONNREFUSED") return "the database does not answer";
-  return (reason.message || reason.name).replace(/\s*\n\s*/g, "; ");
+  exitWithMessage(explainFailure(error as Error, "leads"));
 }

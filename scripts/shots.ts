@@ -16,6 +16,10 @@ const allPages = [
   "/statybu-konkursai",
   "/blog",
   "/blog/viesuju-pirkimu-istatymas",
+  "/cpv-koodid",
+  "/cpv-koodid?q=jumt",
+  "/cpv-koodid?tab=hierarchy",
+  "/cpv-koodid/45260000-7",
 ];
 const hosts: Record<string, string> = {
   plain: "localhost",

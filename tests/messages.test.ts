@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { buyerMessages } from "../app/features/buyers/messages.ts";
 import { errorMessages } from "../app/features/frame/error-messages.ts";
 import { frameMessages } from "../app/features/frame/messages.ts";
 import { landingMessages } from "../app/features/landing/messages.ts";
+import { tendersMessages } from "../app/features/tenders/messages.ts";
 import { plainMessages } from "../app/http/messages.ts";
 import { type Language, languages } from "../app/site/languages.ts";
 
@@ -10,6 +12,8 @@ const catalogues: Record<string, Record<Language, object>> = {
   errors: errorMessages,
   "plain answers": plainMessages,
   landing: landingMessages,
+  tenders: tendersMessages,
+  buyers: buyerMessages,
 };
 
 describe.each(Object.entries(catalogues))("the texts of %s", (_, catalogue) => {

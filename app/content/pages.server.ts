@@ -29,9 +29,10 @@ export function listRelated(page: ContentPage): ContentPage[] {
 /** For the sitemap: every address made from content, and the day its text last changed. */
 export function listContentPages(language: Language): { path: string; lastmod: string }[] {
   const shown = pages.filter((page) => page.kind !== "legal" || page.language === language);
-  const newest = listArticles()
+  const [newest = ""] = listArticles()
     .map(({ updated }) => updated)
-    .reduce((latest, day) => (day > latest ? day : latest));
+    .toSorted()
+    .reverse();
   return [
     { path: paths.blog(), lastmod: newest },
     ...shown.map(({ path, updated }) => ({ path, lastmod: updated })),

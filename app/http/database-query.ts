@@ -16,6 +16,12 @@ export function createQuery(database: Database) {
   };
 }
 
+/** What a query throws when the database is away: a page may have something to say of its own. */
+export function isServiceDown(thrown: unknown): boolean {
+  const status = (thrown as { init?: { status?: number } | null } | null)?.init?.status;
+  return status === 503;
+}
+
 /** Drizzle wraps the driver's error; the driver has codes for both the network and the server. */
 export function isUnavailable(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {

@@ -8,7 +8,7 @@ let versions: Record<DataTopic, number>;
 const source = { of: (topic: DataTopic) => versions[topic] } as DataVersions;
 
 beforeEach(() => {
-  versions = { cpv: 1, tenders: 1 };
+  versions = { cpv: 1, tenders: 1, imports: 1 };
 });
 
 describe("the page cache", () => {

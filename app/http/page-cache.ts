@@ -70,7 +70,7 @@ export class PageCache {
     before: (topic: DataTopic) => number,
   ): void {
     const bytes = page.brotli.length + page.gzip.length + 1_024;
-    if (bytes > this.limit) return;
+    if (bytes > this.limit || lifetime.expiresAt <= Date.now()) return;
     const old = this.entries.get(key);
     if (old) this.remove(key, old);
     this.clock += 1;

@@ -2,7 +2,16 @@
 export type PathKind = "malformed" | "file" | "page";
 
 /** Routes whose address looks like a file's. */
-const servedFiles = new Set(["/blog/feed.xml"]);
+const servedFiles = new Set([
+  "/blog/feed.xml",
+  "/aktiivsed-hanked.atom",
+  "/aktiivsed-hanked.csv",
+  "/aktiivsed-hanked.ics",
+  "/aktiivsed-hanked.json",
+]);
+
+/** Names of organisations can end like a file's, and each tender has feeds of its own. */
+const servedPatterns = /^\/pirkejas\/|^\/hange\/[\w-]+\/hange\.(atom|csv|ics|json)$/;
 
 export function classifyPath(path: string): PathKind {
   let decoded: string;
@@ -17,7 +26,7 @@ export function classifyPath(path: string): PathKind {
   if (/[/\\]\.{1,2}([/\\]|$)/.test(decoded)) return "malformed";
   // React Router asks for a page's data at `<page>.data`.
   const address = decoded.replace(/\.data$/, "");
-  if (servedFiles.has(decoded)) return "page";
+  if (servedFiles.has(decoded) || servedPatterns.test(decoded)) return "page";
   if (/^\/(assets|api)(\/|$)/.test(address)) return "file";
   return /\.[a-z0-9]{1,8}$/i.test(address) ? "file" : "page";
 }

@@ -13,7 +13,7 @@ export type Render = (request: Request, visit: Visit, clientAddress: string) => 
 
 type SharedContext = Pick<
   RequestContext,
-  "hosts" | "signupUrl" | "gtmId" | "query" | "leads" | "log"
+  "hosts" | "signupUrl" | "gtmId" | "query" | "cpv" | "leads" | "log"
 >;
 
 /**
@@ -41,8 +41,9 @@ export function createRender(build: ServerBuild, mode: string, shared: SharedCon
  * A page is the same for everyone who asks for it, so it is asked for with nothing of the visitor:
  * the site's own address, no headers, and no signal, for a visitor who leaves must not spoil it.
  */
-export function pageRequest(visit: Visit): Request {
-  return new Request(`https://${visit.site.host}${collapseSlashes(visit.path)}`, {
+export function pageRequest(visit: Visit, query = ""): Request {
+  const search = query && `?${query}`;
+  return new Request(`https://${visit.site.host}${collapseSlashes(visit.path)}${search}`, {
     headers: { Accept: "text/html" },
   });
 }

@@ -1,5 +1,6 @@
 import { createContext } from "react-router";
 import type { Tx } from "../../db/database.ts";
+import type { CpvSource } from "../features/cpv/cpv-source.server.ts";
 import type { Submission, SubmissionOutcome } from "../features/leads/submission.ts";
 import type { SiteHosts } from "../site/host.ts";
 import type { Site } from "../site/sites.ts";
@@ -18,6 +19,8 @@ export interface RequestContext {
   lifetime: PageLifetime;
   /** A query as hanked_web; answers 503 when the database does not. */
   query<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** The CPV codes, in memory. */
+  cpv: CpvSource;
   leads: LeadCounter;
   log: { error(details: object, message: string): void };
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import express from "express";
+import { knownQuery } from "./known-query.ts";
 import type { PlainStatus } from "./messages.ts";
 import { createPage, isHtml, type Page, sendPage } from "./page.ts";
 import type { PageCache } from "./page-cache.ts";
@@ -104,14 +105,16 @@ async function answer(server: SiteServer, request: IncomingMessage, response: Se
 
 async function renderPage(server: SiteServer, visit: Visit, address: string): Promise<Page> {
   const before = server.cache.snapshot();
-  const { response, lifetime } = await server.render(pageRequest(visit), visit, address);
-  const keep = response.status === 200 && isHtml(response);
-  const page = await createPage(
-    response,
-    keep ? cdnCaching : "no-store",
-    server.baseHeaders,
-    server.tagManager,
+  const query = knownQuery(visit.path, visit.query);
+  const { response, lifetime } = await server.render(
+    pageRequest(visit, query.text),
+    visit,
+    address,
   );
+  const good = response.status === 200 && (isHtml(response) || lifetime.keepsFile);
+  const keep = good && query.keep;
+  const caching = keep ? cdnCaching : good ? searchCaching : "no-store";
+  const page = await createPage(response, caching, server.baseHeaders, server.tagManager);
   if (keep) server.cache.save(cacheKey(visit), page, lifetime, before);
   return page;
 }
@@ -122,6 +125,9 @@ async function renderPage(server: SiteServer, visit: Visit, address: string): Pr
  */
 const cdnCaching =
   "public, max-age=0, s-maxage=60, stale-while-revalidate=30, stale-if-error=86400";
+
+/** A page made for one visitor's words: who goes back to it soon finds it in the browser. */
+const searchCaching = "public, max-age=60";
 
 function sendPlain(
   server: SiteServer,
@@ -139,7 +145,10 @@ function sendPlain(
   response.end(request.method === "HEAD" ? undefined : body);
 }
 
-/** Never the raw Host, and no query: a page does not depend on parameters nobody asked for. */
+/** Never the raw Host, and of the query only what the page looks at. */
 function cacheKey(visit: Visit): string {
-  return `${visit.site.key} ${visit.path}`;
+  const key = `${visit.site.key} ${visit.path}`;
+  if (visit.query === "") return key;
+  const { text } = knownQuery(visit.path, visit.query);
+  return text === "" ? key : `${key}?${text}`;
 }

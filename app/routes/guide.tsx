@@ -2,6 +2,8 @@ import { findGuide } from "../content/pages.server.ts";
 import { GuidePage } from "../features/reading/guide-page.tsx";
 import { breadcrumbs } from "../features/reading/structured-data.ts";
 import { showReading } from "../features/reading/text.server.ts";
+import { showConstruction } from "../features/tenders/construction.server.ts";
+import { Construction } from "../features/tenders/construction.tsx";
 import { requestContext } from "../http/request-context.ts";
 import type { PageHandle, RootData } from "../root.tsx";
 import { pageMeta } from "../site/page-meta.ts";
@@ -11,8 +13,9 @@ import type { Route } from "./+types/guide.ts";
 
 export const handle = { surface: "guide" } satisfies PageHandle;
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  const { site } = context.get(requestContext);
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const request = context.get(requestContext);
+  const { site } = request;
   const page = findGuide(slugOf(url.pathname));
   if (!page) throw new Error(`no guide at ${url.pathname}`);
   const data = showReading(page, site);
@@ -20,7 +23,12 @@ export function loader({ context, url }: Route.LoaderArgs) {
     { path: paths.home(), name: data.t.home },
     { path: page.path, name: page.title },
   ];
-  return { ...data, structured: breadcrumbs(site.host, steps) };
+  const live = page.path === paths.guide("statybu-konkursai");
+  return {
+    ...data,
+    construction: live ? await showConstruction(request) : null,
+    structured: breadcrumbs(site.host, steps),
+  };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -33,5 +41,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function GuideRoute({ loaderData }: Route.ComponentProps) {
-  return <GuidePage data={loaderData} />;
+  const { construction } = loaderData;
+  return (
+    <GuidePage data={loaderData}>{construction && <Construction data={construction} />}</GuidePage>
+  );
 }

@@ -4,7 +4,9 @@ import { paths } from "./paths.ts";
 import { guideSlugs } from "./text-pages.ts";
 
 test("the addresses that links lead to stay as they are", () => {
-  const { section, article, guide, ...pages } = paths;
+  const { section, article, guide, offerFor, ...others } = paths;
+  const { cpvSearch, cpvTree, cpvCode, cpvDocument, cpvBasket, ...rest } = others;
+  const { tendersFeed, tender, tenderFeed, buyer, ...pages } = rest;
   const sections: (keyof typeof anchors)[] = [
     ...headerSections,
     "procurements",
@@ -16,10 +18,29 @@ test("the addresses that links lead to stay as they are", () => {
     pages: Object.values(pages).map((path) => path()),
     sections: sections.map(section),
     article: article("ebvpd"),
+    cpv: [
+      cpvSearch("jumta darbi"),
+      cpvTree(),
+      cpvTree("45261000-4"),
+      cpvCode("45261000-4"),
+      cpvDocument("lv", "abc"),
+      cpvBasket(["45261000-4", "45262000-1"]),
+      offerFor(["45261000-4", "45262000-1"]),
+    ],
     guides: guideSlugs.map(guide),
+    tenders: [tendersFeed("csv"), tender("12"), tenderFeed("12", "ics"), buyer('AS "A/B" Õ')],
   }).toMatchInlineSnapshot(`
     {
       "article": "/blog/ebvpd",
+      "cpv": [
+        "/cpv-koodid?q=jumta+darbi",
+        "/cpv-koodid?tab=hierarchy",
+        "/cpv-koodid?tab=hierarchy&code=45261000-4",
+        "/cpv-koodid/45261000-4",
+        "/cpv-koodid/data/lv-abc.txt",
+        "/cpv-koodid/basket?cpv=45261000-4,45262000-1",
+        "/?cpv=45261000-4,45262000-1#piedavajums",
+      ],
       "guides": [
         "/bvpz-kodai",
         "/cvp-is",
@@ -51,6 +72,12 @@ test("the addresses that links lead to stay as they are", () => {
         "/#privalumai",
         "/#meist",
         "/#piedavajums",
+      ],
+      "tenders": [
+        "/aktiivsed-hanked.csv",
+        "/hange/12",
+        "/hange/12/hange.ics",
+        "/pirkejas/AS%20%22A%2FB%22%20%C3%95",
       ],
     }
   `);

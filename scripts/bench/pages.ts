@@ -21,9 +21,9 @@ export async function run(): Promise<void> {
 
   const loads: Record<string, Load[]> = { bare: [], kept: [], uncached: [] };
   for (let round = 0; round < rounds; round++) {
-    loads["bare"]?.push(await measureLoad(`http://localhost:${bare.port}/`, 6));
-    loads["kept"]?.push(await measureLoad(`http://localhost:${kept.port}/`, 6));
-    loads["uncached"]?.push(await measureLoad(`http://localhost:${uncached.port}/`, 6));
+    loads.bare?.push(await measureLoad(`http://localhost:${bare.port}/`, 6));
+    loads.kept?.push(await measureLoad(`http://localhost:${kept.port}/`, 6));
+    loads.uncached?.push(await measureLoad(`http://localhost:${uncached.port}/`, 6));
   }
   bare.process.kill();
   await Promise.all([kept.stop(), uncached.stop()]);

@@ -3,7 +3,7 @@ import type { RequestContext } from "../../http/request-context.ts";
 import { languageOf } from "../../site/language.ts";
 import { paths } from "../../site/paths.ts";
 import type { FormFailure } from "./form-state.ts";
-import { activities, formKeyField } from "./lead-fields.ts";
+import { activities, cpvField, formKeyField } from "./lead-fields.ts";
 import { type FieldReader, findProblems } from "./lead-schema.ts";
 import { leadErrorMessages } from "./messages.ts";
 import { readSentLead, readSubmission, type Sender } from "./read-submission.server.ts";
@@ -69,6 +69,7 @@ function failure(
     delete values.activity;
   }
   if (sent) values[formKeyField] = sent.formKey;
+  if (sent?.cpv.length) values[cpvField] = sent.cpv.join(",");
   const answer: FormFailure = { values, problems: {}, ...rest };
   return data(answer, { status });
 }

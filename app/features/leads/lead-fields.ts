@@ -38,6 +38,8 @@ export const longestAddress = 2_000;
 
 /** Beside the lead's own columns the form sends these. */
 export const formKeyField = "form_key";
+/** CPV codes, for the notification only. */
+export const cpvField = "cpv";
 export const filledInField = "filled_in_ms";
 /** People do not see it; whoever fills in everything is a program. */
 export const honeypotField = "website";

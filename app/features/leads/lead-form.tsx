@@ -5,6 +5,7 @@ import { paths } from "../../site/paths.ts";
 import { leadFunnel } from "../analytics/lead-funnel.ts";
 import { ActivityChoice } from "./activity-choice.tsx";
 import { ConsentBox } from "./consent-box.tsx";
+import { CpvChoice } from "./cpv-choice.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
 import type { FormFailure } from "./form-state.ts";
 import { HiddenFields } from "./hidden-fields.tsx";
@@ -75,6 +76,7 @@ export function LeadForm({ data, failure }: LeadFormProps) {
     >
       <ErrorSummary data={data} problems={problems} banner={banner} attempt={attempt} />
       <HiddenFields label={t.honeypot} startedAt={startedAt} kept={kept} />
+      <CpvChoice kept={kept.cpv} />
       <p className="field-hint">{t.required}</p>
       <ActivityChoice data={data} value={kept.activity} problem={problems.activity} />
       <div className="lead-grid">

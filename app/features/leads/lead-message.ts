@@ -15,7 +15,11 @@ const activityTexts: Record<Activity, string> = {
   specific: "Looking for a specific tender",
 };
 
-export function composeNotification(lead: Lead, site: string): LeadNotification {
+export function composeNotification(
+  lead: Lead,
+  site: string,
+  cpvCodes: readonly string[] = [],
+): LeadNotification {
   const lines: [string, string][] = [
     ["Company name", lead.company],
     ["Company code", lead.company_code],
@@ -23,6 +27,7 @@ export function composeNotification(lead: Lead, site: string): LeadNotification 
     ["Phone", lead.phone],
     ["Email", lead.email],
     ["Industry", describeIndustry(lead.industry)],
+    ...(cpvCodes.length > 0 ? [["CPV codes", cpvCodes.join(", ")] as [string, string]] : []),
     ["Participation in tenders", describeActivity(lead.activity)],
     ["Referral source", lead.referral_source],
     ["Marketing consent", lead.marketing_consent ? "yes" : "no"],

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Language } from "../../site/languages.ts";
 import type { Site } from "../../site/sites.ts";
-import { filledInField, formKeyField, honeypotField, utmFields } from "./lead-fields.ts";
+import { parseCodes } from "../cpv/cpv-code.ts";
+import { cpvField, filledInField, formKeyField, honeypotField, utmFields } from "./lead-fields.ts";
 import { composeNotification } from "./lead-message.ts";
 import { cleanText, type FieldReader, type Lead, readLead } from "./lead-schema.ts";
 import { consentTextVersion } from "./messages.ts";
@@ -17,20 +18,27 @@ export interface Sender {
 }
 
 /** The lead with where it came from, and the key that makes a second try the same lead. */
-export function readSentLead(read: FieldReader, sender: Sender): { lead: Lead; formKey: string } {
-  return { lead: withSource(readLead(read), sender), formKey: formKeyOf(read, sender) };
+export function readSentLead(
+  read: FieldReader,
+  sender: Sender,
+): { lead: Lead; formKey: string; cpv: string[] } {
+  return {
+    lead: withSource(readLead(read), sender),
+    formKey: formKeyOf(read, sender),
+    cpv: readCpvCodes(read, sender),
+  };
 }
 
 export function readSubmission(read: FieldReader, sender: Sender): Submission {
-  const { lead, formKey } = readSentLead(read, sender);
+  const { lead, formKey, cpv } = readSentLead(read, sender);
   const { site, language } = sender;
-  const contentHash = hashOf(JSON.stringify(lead));
+  const contentHash = hashOf(JSON.stringify(lead) + cpv);
   return {
     receivedAt: new Date().toISOString(),
     formKey,
     contentHash,
     lead,
-    notification: composeNotification(lead, site.brand),
+    notification: composeNotification(lead, site.brand, cpv),
     honeypot: cleanText(read(honeypotField), 10) !== "",
     filledInMs: readMilliseconds(read(filledInField)),
     siteHost: site.host,
@@ -51,6 +59,13 @@ function withSource(lead: Lead, { site, referer }: Sender): Lead {
   const known = lead.landing_page !== "" || utmFields.some((name) => lead[name] !== "");
   if (known || !referer || !URL.canParse(referer)) return lead;
   return { ...lead, ...readVisitSource(onOurHost(referer, site)) };
+}
+
+/** Codes that were all removed in the form are sent as none; without JavaScript nothing is sent. */
+function readCpvCodes(read: FieldReader, { referer }: Sender): string[] {
+  const sent = read(cpvField);
+  if (sent !== undefined || !referer || !URL.canParse(referer)) return parseCodes(sent);
+  return parseCodes(new URL(referer).searchParams.get("cpv"));
 }
 
 /** The browser's word for its own address; only the path and the query are of interest. */

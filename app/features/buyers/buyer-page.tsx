@@ -1,0 +1,113 @@
+import "../../ui/tenders.css";
+import { Link } from "react-router";
+import { paths } from "../../site/paths.ts";
+import { ExternalLink } from "../frame/external-link.tsx";
+import { Offer } from "../tenders/offer.tsx";
+import { TenderTable } from "../tenders/tender-table.tsx";
+import type { BuyerData } from "./buyer.server.ts";
+
+export function BuyerPage({ data }: { data: BuyerData }) {
+  const { t, tenderTexts } = data;
+  return (
+    <article className="shell tender-page">
+      <header>
+        <nav aria-label={t.path} className="tender-trail">
+          <Link to={paths.home()}>{t.home}</Link>
+          <Link to={paths.activeTenders()}>{tenderTexts.title}</Link>
+        </nav>
+        <p className="eyebrow">{t.kind}</p>
+        <h1 className="title">{data.known ? data.name : t.unknownTitle}</h1>
+        {data.demo && <p className="callout callout-info tenders-note">{tenderTexts.demo}</p>}
+      </header>
+      <div className="tender-body">
+        <div>{data.known ? <Known data={data} /> : <Unknown data={data} />}</div>
+        <aside className="tender-side">
+          <Card data={data} />
+          <Offer t={tenderTexts.offer} />
+        </aside>
+      </div>
+    </article>
+  );
+}
+
+function Known({ data }: { data: BuyerData }) {
+  const { t, tenderTexts } = data;
+  return (
+    <section className="tenders-list">
+      <h2 className="subtitle">{t.active}</h2>
+      {data.items.length === 0 ? (
+        <div className="tenders-empty">
+          <p>{t.none}</p>
+          <Link to={paths.activeTenders()} className="text-link">
+            {t.allTenders}
+          </Link>
+        </div>
+      ) : (
+        <TenderTable
+          t={tenderTexts}
+          items={data.items}
+          caption={data.caption}
+          language={data.language}
+        />
+      )}
+      {data.more && <p className="market-hint">{data.more}</p>}
+    </section>
+  );
+}
+
+function Unknown({ data: { t, unknown } }: { data: BuyerData }) {
+  return (
+    <>
+      <p className="lead">{unknown}</p>
+      <h2 className="subtitle mt-8">{t.ways}</h2>
+      <ul className="tender-files">
+        <li>
+          <Link to={paths.activeTenders()}>{t.allTenders}</Link>
+        </li>
+        <li>
+          <Link to={paths.guide("pirkejai")} hrefLang="lt">
+            {t.guide}
+          </Link>
+        </li>
+      </ul>
+    </>
+  );
+}
+
+function Card({ data: { t, tenderTexts, card, code, seen } }: { data: BuyerData }) {
+  if (!card && !code && !seen) return null;
+  return (
+    <section className="buyer-card">
+      <h2>{card ? t.contacts : t.facts}</h2>
+      <dl>
+        {code && <Fact name={t.code}>{code}</Fact>}
+        {card && (
+          <>
+            <Fact name={t.address}>{card.address}</Fact>
+            <Fact name={t.phone}>
+              <a href={`tel:${card.phone.replaceAll(" ", "")}`}>{card.phone}</a>
+            </Fact>
+            <Fact name={t.email}>
+              <a href={`mailto:${card.email}`}>{card.email}</a>
+            </Fact>
+            <Fact name={t.website}>
+              <ExternalLink href={card.website} label={tenderTexts.external}>
+                {new URL(card.website).host}
+              </ExternalLink>
+            </Fact>
+          </>
+        )}
+      </dl>
+      {seen && <p className="market-hint">{seen}</p>}
+    </section>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

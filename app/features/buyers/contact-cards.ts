@@ -1,0 +1,30 @@
+import { foldName } from "../../../db/buyer-key.ts";
+
+export interface ContactCard {
+  name: string;
+  code: string;
+  address: string;
+  phone: string;
+  email: string;
+  website: string;
+}
+
+/**
+ * The one card that ships with the product. Public facts of the organisation, from its own website
+ * and the Lithuanian register of legal entities; not in any register that we read.
+ */
+const cards: ContactCard[] = [
+  {
+    name: "Vilniaus miesto savivaldybės administracija",
+    code: "188710061",
+    address: "Konstitucijos pr. 3, LT-09601 Vilnius",
+    phone: "+370 5 211 2000",
+    email: "savivaldybe@vilnius.lt",
+    website: "https://vilnius.lt/",
+  },
+];
+
+export function findContactCard(asked: string): ContactCard | null {
+  const name = foldName(asked);
+  return cards.find((card) => card.code === asked.trim() || foldName(card.name) === name) ?? null;
+}

@@ -1,0 +1,34 @@
+import type { RequestContext } from "../../http/request-context.ts";
+import { languageOf } from "../../site/language.ts";
+import { industryOfDivision } from "../leads/industry-divisions.server.ts";
+import { digitsOf, parseCodes } from "./cpv-code.ts";
+import { cpvMessages } from "./messages.ts";
+import { findPlace } from "./vocabulary.ts";
+
+/** The picked codes with their names in the form's language, and the industry that most belong to. */
+export async function showBasket({ cpv, site }: RequestContext, given: string | null) {
+  const catalogue = await cpv.catalogue();
+  const language = languageOf("lead-form", site);
+  const { codes, names } = catalogue.vocabulary(language);
+  const found = parseCodes(given)
+    .map((text) => catalogue.findByDigits(digitsOf(text) ?? "-"))
+    .filter((code) => code !== undefined);
+  const { chosen, note, remove } = cpvMessages[language].basket;
+  return {
+    t: { chosen, note, remove },
+    items: [...new Set(found)].map((code) => ({
+      code,
+      name: names[findPlace(codes, code)] ?? "",
+    })),
+    industry: mostCommon(found.map((code) => industryOfDivision(code.slice(0, 2)))),
+  };
+}
+
+export type BasketData = Awaited<ReturnType<typeof showBasket>>;
+
+/** The first of those that are there most often. */
+function mostCommon(values: (string | undefined)[]): string | undefined {
+  const counts = new Map<string, number>();
+  for (const value of values) if (value) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0];
+}

@@ -1,0 +1,56 @@
+import type { RequestContext } from "../../http/request-context.ts";
+import { languageOf } from "../../site/language.ts";
+import { paths } from "../../site/paths.ts";
+import { breadcrumbs } from "../reading/structured-data.ts";
+import { type CpvCatalogue, nameLanguages } from "./cpv-catalogue.server.ts";
+import { cpvMessages } from "./messages.ts";
+import { findPlace, pathTo } from "./vocabulary.ts";
+
+/** All there is to say about one code. */
+export async function showCode(context: RequestContext, catalogue: CpvCatalogue, code: string) {
+  const { site, cpv, lifetime } = context;
+  const language = languageOf("cpv-tool", site);
+  const { code: t, title, home, path: pathLabel, basket } = cpvMessages[language];
+  const vocabulary = catalogue.vocabulary(language);
+  const place = findPlace(vocabulary.codes, code);
+  const parent = vocabulary.parents[place] ?? -1;
+  const show = (at: number) => ({
+    code: vocabulary.codes[at] ?? "",
+    name: vocabulary.names[at] ?? "",
+  });
+  const { name } = show(place);
+  const ancestors = pathTo(vocabulary, place).slice(0, -1).map(show);
+  const siblings = parent < 0 ? vocabulary.roots : (vocabulary.children[parent] ?? []);
+  return {
+    t: { ...t, title, home, path: pathLabel, basket },
+    code,
+    name,
+    description: t.description.replace("{code}", code).replace("{name}", () => name),
+    names: nameLanguages
+      .filter((other) => other !== language)
+      .map((other) => ({ language: other, name: catalogue.vocabulary(other).names[place] ?? "" })),
+    ancestors,
+    children: (vocabulary.children[place] ?? []).map(show),
+    siblings: siblings.filter((at) => at !== place).map(show),
+    tenders: await cpv.countTenders(code, lifetime),
+    structured: [
+      breadcrumbs(site.host, [
+        { path: paths.home(), name: home },
+        { path: paths.cpvTool(), name: title },
+        ...[...ancestors, { code, name }].map((step) => ({
+          path: paths.cpvCode(step.code),
+          name: step.name,
+        })),
+      ]),
+      {
+        "@context": "https://schema.org",
+        "@type": "DefinedTerm",
+        termCode: code,
+        name,
+        inDefinedTermSet: `https://${site.host}${paths.cpvTool()}`,
+      },
+    ],
+  };
+}
+
+export type CodeData = Awaited<ReturnType<typeof showCode>>;

@@ -1,0 +1,33 @@
+import { useState } from "react";
+import { useAlive } from "./use-alive.ts";
+
+interface CopyButtonProps {
+  code: string;
+  t: { copy: string; copied: string };
+}
+
+/** Only where there is a clipboard to copy to. */
+export function CopyButton({ code, t }: CopyButtonProps) {
+  const alive = useAlive();
+  const [copied, setCopied] = useState(false);
+  if (!alive || !navigator.clipboard) return null;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(code);
+      setCopied(true);
+    } catch {
+      // The browser said no; the code is there to be selected by hand.
+      setCopied(false);
+    }
+  };
+  return (
+    <>
+      <button type="button" className="cpv-copy" onClick={copy}>
+        {t.copy}
+      </button>
+      <span role="status" className="cpv-copied">
+        {copied && t.copied}
+      </span>
+    </>
+  );
+}

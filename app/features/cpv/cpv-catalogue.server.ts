@@ -1,0 +1,126 @@
+import { asc } from "drizzle-orm";
+import type { Tx } from "../../../db/database.ts";
+import { cpvCodes } from "../../../db/schema.ts";
+import type { Language } from "../../site/languages.ts";
+import { paths } from "../../site/paths.ts";
+import { cpvCodePattern } from "./cpv-code.ts";
+import { encodeDocument } from "./cpv-document.ts";
+import { CpvDocument } from "./cpv-document-file.server.ts";
+import { buildSearchIndex, type SearchIndex } from "./cpv-search.ts";
+import { buildHierarchy, findPlace, type Vocabulary } from "./vocabulary.ts";
+
+export const nameLanguages = ["lv", "lt", "et", "en"] as const;
+
+export type NameLanguage = (typeof nameLanguages)[number];
+
+interface CodeRow extends Record<`name_${NameLanguage}`, string | null> {
+  code: string;
+  parent_code: string | null;
+}
+
+const rangeSize = 1_000;
+
+/** In ranges, until one is not full. */
+export async function listCodeRows(tx: Tx): Promise<CodeRow[]> {
+  const rows: CodeRow[] = [];
+  for (;;) {
+    const range = await tx
+      .select({
+        code: cpvCodes.code,
+        name_lv: cpvCodes.name_lv,
+        name_lt: cpvCodes.name_lt,
+        name_et: cpvCodes.name_et,
+        name_en: cpvCodes.name_en,
+        parent_code: cpvCodes.parent_code,
+      })
+      .from(cpvCodes)
+      .orderBy(asc(cpvCodes.code))
+      .limit(rangeSize)
+      .offset(rows.length);
+    rows.push(...range);
+    if (range.length < rangeSize) return rows;
+  }
+}
+
+/** All codes with all their names, made once and asked by every page. */
+export class CpvCatalogue {
+  private readonly vocabularies: Record<NameLanguage, Vocabulary>;
+  private readonly indexes = new Map<NameLanguage, SearchIndex>();
+  private readonly documents = new Map<Language, CpvDocument>();
+
+  constructor(rows: CodeRow[]) {
+    // An adopted table may hold what is no code, and the database may sort in its own way.
+    const sound = [
+      ...new Map(
+        rows.filter(({ code }) => cpvCodePattern.test(code)).map((row) => [row.code, row]),
+      ).values(),
+    ].sort((a, b) => (a.code < b.code ? -1 : 1));
+    const codes = sound.map(({ code }) => code);
+    const parents = Int32Array.from(sound, ({ code, parent_code }) =>
+      // A parent comes before its children; anything else would be a circle.
+      parent_code && parent_code < code ? findPlace(codes, parent_code) : -1,
+    );
+    const hierarchy = buildHierarchy(parents);
+    const inLanguage = (language: NameLanguage): Vocabulary => ({
+      codes,
+      names: sound.map((row) => nameOf(row, language)),
+      ...hierarchy,
+    });
+    this.vocabularies = {
+      lv: inLanguage("lv"),
+      lt: inLanguage("lt"),
+      et: inLanguage("et"),
+      en: inLanguage("en"),
+    };
+  }
+
+  get codes(): readonly string[] {
+    return this.vocabularies.lv.codes;
+  }
+
+  vocabulary(language: NameLanguage): Vocabulary {
+    return this.vocabularies[language];
+  }
+
+  searchIndex(language: NameLanguage): SearchIndex {
+    const known = this.indexes.get(language);
+    if (known) return known;
+    const index = buildSearchIndex(this.vocabulary(language));
+    this.indexes.set(language, index);
+    return index;
+  }
+
+  /** With any check digit or none. */
+  findByDigits(digits: string): string | undefined {
+    const { codes } = this;
+    // The check digit sorts after the digits, so the code is the first that is not less.
+    let low = 0;
+    let high = codes.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((codes[middle] ?? "") < digits) low = middle + 1;
+      else high = middle;
+    }
+    const found = codes[low];
+    return found?.startsWith(digits) ? found : undefined;
+  }
+
+  document(language: Language): CpvDocument {
+    const known = this.documents.get(language);
+    if (known) return known;
+    const made = new CpvDocument(language, encodeDocument(this.vocabulary(language)));
+    this.documents.set(language, made);
+    return made;
+  }
+}
+
+/** For the sitemap: the pages of all codes. */
+export function listCodePaths(catalogue: CpvCatalogue): string[] {
+  return catalogue.codes.map(paths.cpvCode);
+}
+
+/** Names in another language are better than none. */
+function nameOf(row: CodeRow, language: NameLanguage): string {
+  const name = row[`name_${language}`] || row.name_en || row.name_lv || row.code;
+  return name.toWellFormed().normalize("NFC").replace(/\s+/g, " ").trim();
+}

@@ -1,0 +1,97 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { readCpvCodes } from "../../../db/seed/seed-cpv.ts";
+import { CpvCatalogue } from "./cpv-catalogue.server.ts";
+import { cleanQuery, type SearchIndex, searchCodes } from "./cpv-search.ts";
+import { foldLetters } from "./fold-letters.ts";
+
+let index: SearchIndex;
+
+beforeAll(async () => {
+  index = new CpvCatalogue(await readCpvCodes()).searchIndex("lv");
+});
+
+const codesFor = (query: string, limit?: number) =>
+  searchCodes(index, query, limit).map(({ place }) => index.vocabulary.codes[place] ?? "");
+
+/** The specified rule, written as slowly and plainly as it can be. */
+function plainRule(query: string): string[] {
+  const { codes, names } = index.vocabulary;
+  const wanted = query.toLowerCase();
+  return codes.filter(
+    (code, place) => code.includes(wanted) || names[place]?.toLowerCase().includes(wanted),
+  );
+}
+
+describe("a search finds", () => {
+  test.each(["jumta", "JUMTA", "Ēkas", "4526", "45260000-7", "0-7", "un ", "a", "-", ","])(
+    "what the specified rule finds for %j, in code order, before anything else",
+    (query) => {
+      const exact = plainRule(query.trim()).slice(0, 100);
+      expect(codesFor(query).slice(0, exact.length)).toEqual(exact);
+    },
+  );
+
+  test("after them, and only then, what matches without diacritics", () => {
+    const found = codesFor("skola", 10_000);
+    const exact = plainRule("skola");
+    const folded = index.vocabulary.codes.filter(
+      (code, place) =>
+        !exact.includes(code) &&
+        foldLetters(index.vocabulary.names[place]?.toLowerCase() ?? "").includes("skola"),
+    );
+    expect(found).toEqual([...exact, ...folded]);
+    expect(folded.length).toBeGreaterThan(0);
+    expect(codesFor("jumtu segsana").length).toBe(codesFor("jumtu segšana").length);
+  });
+
+  test.each(["45 26 00 00", "45260000", "45260000 7", "452600007", " 45260000-7 "])(
+    "a code however it is written: %j",
+    (query) => {
+      expect(codesFor(query)).toEqual(["45260000-7"]);
+    },
+  );
+
+  test("nothing for an empty query, and a hundred at most", () => {
+    expect(codesFor("")).toEqual([]);
+    expect(codesFor(" \t ")).toEqual([]);
+    expect(codesFor("a")).toHaveLength(100);
+  });
+
+  test("the place of the match, also where it was folded", () => {
+    const marked = searchCodes(index, "KANALIZACIJ").map(
+      ({ place, nameSpan: [from, to] = [0, 0] }) =>
+        index.vocabulary.names[place]?.slice(from, to).toLowerCase(),
+    );
+    expect(marked.length).toBeGreaterThan(0);
+    expect(new Set(marked)).toEqual(new Set(["kanalizācij"]));
+    expect(searchCodes(index, "4526 1210")[0]?.codeSpan).toEqual([0, 8]);
+  });
+});
+
+describe("odd input is literal, quick and no error", () => {
+  test.each([
+    "(((",
+    "%",
+    ".*",
+    "\\",
+    "[a-z]",
+    "🏗️",
+    "\ud83c",
+    "\udfd7x",
+    "\u0000",
+    "ﬁ",
+    "İ",
+    `${"a".repeat(10_000)}`,
+  ])("odd input %#", (query) => {
+    const started = performance.now();
+    const found = codesFor(query);
+    expect(performance.now() - started).toBeLessThan(50);
+    expect(found).toEqual(plainRule(cleanQuery(query)).slice(0, 100));
+  });
+
+  test("a query is cut to a hundred characters, never through one", () => {
+    expect(cleanQuery("x".repeat(10_000))).toHaveLength(100);
+    expect(cleanQuery(`${"x".repeat(99)}🏗`).isWellFormed()).toBe(true);
+    expect(cleanQuery("e\u0304kas")).toBe("ēkas");
+  });
+});

@@ -1,0 +1,127 @@
+import { foldLetters, lowerLetters } from "./fold-letters.ts";
+import type { Vocabulary } from "./vocabulary.ts";
+
+export const resultLimit = 100;
+
+/** No name is much longer, and nobody types more. */
+export const longestQuery = 100;
+
+/** From and up to, in the text as it is shown. */
+export type Span = readonly [from: number, to: number];
+
+export interface SearchResult {
+  place: number;
+  /** Where the code or the name matches; at least one of them does. */
+  codeSpan?: Span;
+  nameSpan?: Span;
+}
+
+/** All codes, and all names, as one text each: the engine's own search runs through it in no time. */
+export interface SearchIndex {
+  vocabulary: Vocabulary;
+  codes: Haystack;
+  names: Haystack;
+  folded: Haystack;
+}
+
+interface Haystack {
+  text: string;
+  /** Where each entry begins, and where one after the last would. */
+  starts: Uint32Array;
+}
+
+export function buildSearchIndex(vocabulary: Vocabulary): SearchIndex {
+  const codes = stack(vocabulary.codes);
+  const shown = stack(vocabulary.names);
+  const names = { ...shown, text: lowerLetters(shown.text) };
+  return { vocabulary, codes, names, folded: { ...names, text: foldLetters(names.text) } };
+}
+
+/** What is searched for: one line, in composed letters, without odd halves of characters. */
+export function cleanQuery(text: string | null | undefined): string {
+  return (text ?? "")
+    .slice(0, 2 * longestQuery)
+    .toWellFormed()
+    .normalize("NFC")
+    .replace(/\s+/g, " ")
+    .trim()
+    .slice(0, longestQuery)
+    .toWellFormed();
+}
+
+/**
+ * The specified rule: every code whose code or name contains the query, whatever the case, in code
+ * order. After them those that contain it only once diacritics are folded. At most 100.
+ */
+export function searchCodes(
+  index: SearchIndex,
+  query: string,
+  limit = resultLimit,
+): SearchResult[] {
+  const wanted = lowerLetters(cleanQuery(query));
+  if (wanted === "") return [];
+  const results = findExact(index, wanted, limit);
+  if (results.length === limit) return results;
+  const exact = new Set(results.map(({ place }) => place));
+  const folded = foldLetters(wanted);
+  for (const { place, span } of occurrences(index.folded, folded)) {
+    if (exact.has(place)) continue;
+    results.push({ place, nameSpan: span });
+    if (results.length === limit) break;
+  }
+  return results;
+}
+
+/** Two rows of finds, each in code order, made into one. */
+function findExact(index: SearchIndex, wanted: string, limit: number): SearchResult[] {
+  const results: SearchResult[] = [];
+  const inCodes = occurrences(index.codes, codeQuery(wanted));
+  const inNames = occurrences(index.names, wanted);
+  let code = inCodes.next().value;
+  let name = inNames.next().value;
+  while (results.length < limit && (code || name)) {
+    const place = Math.min(code?.place ?? Number.MAX_VALUE, name?.place ?? Number.MAX_VALUE);
+    const result: SearchResult = { place };
+    if (code?.place === place) {
+      result.codeSpan = code.span;
+      code = inCodes.next().value;
+    }
+    if (name?.place === place) {
+      result.nameSpan = name.span;
+      name = inNames.next().value;
+    }
+    results.push(result);
+  }
+  return results;
+}
+
+/** `45 26 00 00` and `452600007` are ways to write a code; anything with a letter is none. */
+function codeQuery(wanted: string): string {
+  if (!/^[\d -]+$/.test(wanted)) return "";
+  const bare = wanted.replaceAll(" ", "");
+  return /^\d{9}$/.test(bare) ? `${bare.slice(0, 8)}-${bare[8]}` : bare;
+}
+
+/** The first occurrence in each entry that has one, in order. */
+function* occurrences(
+  { text, starts }: Haystack,
+  wanted: string,
+): Generator<{ place: number; span: Span }, undefined> {
+  if (wanted === "") return;
+  let place = 0;
+  for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, starts[place])) {
+    while ((starts[place + 1] ?? 0) <= at) place++;
+    const from = at - (starts[place] ?? 0);
+    yield { place, span: [from, from + wanted.length] };
+    place++;
+  }
+}
+
+/** Entries are lines; no query has a line break, so none is found across two of them. */
+function stack(entries: readonly string[]): Haystack {
+  const starts = new Uint32Array(entries.length + 1);
+  entries.forEach((entry, place) => {
+    starts[place + 1] = (starts[place] ?? 0) + entry.length + 1;
+  });
+  return { text: `${entries.join("\n")}\n`, starts };
+}

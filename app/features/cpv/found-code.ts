@@ -1,0 +1,15 @@
+import type { SearchResult, Span } from "./cpv-search.ts";
+import type { Vocabulary } from "./vocabulary.ts";
+
+/** A line of the results: what was found, and where in it. */
+export interface FoundCode {
+  code: string;
+  name: string;
+  codeSpan: Span | undefined;
+  nameSpan: Span | undefined;
+}
+
+export function showResult({ codes, names }: Vocabulary, result: SearchResult): FoundCode {
+  const { place, codeSpan, nameSpan } = result;
+  return { code: codes[place] ?? "", name: names[place] ?? "", codeSpan, nameSpan };
+}

@@ -1,0 +1,230 @@
+import type { Language } from "../../site/languages.ts";
+
+export interface CpvMessages {
+  title: string;
+  description: string;
+  lead: string;
+  home: string;
+  path: string;
+  tabs: { label: string; search: string; hierarchy: string };
+  search: {
+    label: string;
+    hint: string;
+    button: string;
+    prompt: string;
+    examples: string;
+    /** Three searches to try, each with results. */
+    words: [string, string, string];
+    found: string;
+    first: string;
+    none: string;
+    inTree: string;
+  };
+  tree: { label: string; empty: string; keys: string };
+  loading: string;
+  failed: string;
+  retry: string;
+  basket: {
+    add: string;
+    remove: string;
+    title: string;
+    full: string;
+    clear: string;
+    ask: string;
+    /** In the offer form. */
+    chosen: string;
+    note: string;
+  };
+  code: {
+    /** `{code}` and `{name}` of the code, for search engines. */
+    description: string;
+    copy: string;
+    copied: string;
+    below: string;
+    beside: string;
+    divisions: string;
+    elsewhere: string;
+    languages: Record<"lv" | "lt" | "et" | "en", string>;
+    tenders: string;
+    tendersLink: string;
+    ask: string;
+    askTitle: string;
+    askText: string;
+    tree: string;
+    again: string;
+  };
+}
+
+export const cpvMessages = {
+  lv: {
+    title: "CPV kodi",
+    description:
+      "Atrodiet īsto CPV kodu pēc nosaukuma vai cipariem: visi 9454 Eiropas Savienības iepirkumu vārdnīcas kodi ar oficiālajiem nosaukumiem latviešu valodā.",
+    lead: "Visi 9454 Eiropas Savienības iepirkumu vārdnīcas kodi ar oficiālajiem nosaukumiem. Rakstiet, un rezultāti parādīsies uzreiz.",
+    home: "Sākums",
+    path: "Atrašanās vieta vietnē",
+    tabs: { label: "CPV kodu skati", search: "Meklēšana", hierarchy: "Hierarhija" },
+    search: {
+      label: "Meklēt pēc koda vai nosaukuma",
+      hint: "Piemēram, jumta vai 4526",
+      button: "Meklēt",
+      prompt: "Ierakstiet koda ciparus vai nosaukuma daļu.",
+      examples: "Piemēri:",
+      words: ["jumta", "programmatūra", "4526"],
+      found: "Atrastie kodi: {count}",
+      first: "rāda pirmos 100",
+      none: "Nav atrasts neviens CPV kods. Mēģiniet mainīt meklēšanas kritērijus.",
+      inTree: "Rādīt hierarhijā",
+    },
+    tree: {
+      label: "CPV kodu hierarhija",
+      empty: "Nav atrasti CPV kodi.",
+      keys: "Ar tastatūru: bultiņas pārvieto, atver un aizver, Enter atver koda lapu, atstarpe pievieno kodu sarakstam.",
+    },
+    loading: "Ielādē CPV kodus…",
+    failed: "CPV kodus neizdevās ielādēt. Pārbaudiet savienojumu un mēģiniet vēlreiz.",
+    retry: "Mēģināt vēlreiz",
+    basket: {
+      add: "Pievienot {code}",
+      remove: "Noņemt {code}",
+      title: "Izvēlētie kodi: {count}",
+      full: "Sarakstā var būt ne vairāk kā 20 kodu.",
+      clear: "Notīrīt",
+      ask: "Saņemt iepirkumus ar šiem kodiem",
+      chosen: "Izvēlētie CPV kodi",
+      note: "Piedāvājumu sagatavosim tieši par šiem kodiem.",
+    },
+    code: {
+      description:
+        "CPV kods {code} – {name}. Nosaukums četrās valodās, vieta hierarhijā, apakškodi un saistītie kodi.",
+      copy: "Kopēt kodu",
+      copied: "Nokopēts",
+      below: "Apakškodi",
+      beside: "Tajā pašā grupā",
+      divisions: "Citas nodaļas",
+      elsewhere: "Citās valodās",
+      languages: { lv: "Latviešu", lt: "Lietuviešu", et: "Igauņu", en: "Angļu" },
+      tenders: "Aktīvie iepirkumi ar šo kodu vai tā apakškodiem: {count}",
+      tendersLink: "Skatīt aktīvos iepirkumus",
+      ask: "Saņemt šādus iepirkumus",
+      askTitle: "Šādi iepirkumi Jūsu e-pastā katru dienu",
+      askText: "Pastāstiet par savu uzņēmumu, un mēs sagatavosim piedāvājumu tieši par šo kodu.",
+      tree: "Rādīt hierarhijā",
+      again: "Meklēt citu kodu",
+    },
+  },
+  lt: {
+    title: "BVPŽ (CPV) kodai",
+    description:
+      "Raskite tinkamą BVPŽ (CPV) kodą pagal pavadinimą ar skaitmenis: visi 9454 Bendrojo viešųjų pirkimų žodyno kodai su oficialiais lietuviškais pavadinimais.",
+    lead: "Visi 9454 Bendrojo viešųjų pirkimų žodyno kodai su oficialiais pavadinimais. Rašykite – rezultatus matysite iš karto.",
+    home: "Pradžia",
+    path: "Vieta svetainėje",
+    tabs: { label: "BVPŽ kodų rodiniai", search: "Paieška", hierarchy: "Hierarchija" },
+    search: {
+      label: "Ieškoti pagal kodą ar pavadinimą",
+      hint: "Pavyzdžiui, stogo arba 4526",
+      button: "Ieškoti",
+      prompt: "Įveskite kodo skaitmenis arba pavadinimo dalį.",
+      examples: "Pavyzdžiai:",
+      words: ["stogo", "programinė įranga", "4526"],
+      found: "Rasta kodų: {count}",
+      first: "rodomi pirmieji 100",
+      none: "Nerasta nė vieno BVPŽ kodo. Pabandykite pakeisti paieškos kriterijus.",
+      inTree: "Rodyti hierarchijoje",
+    },
+    tree: {
+      label: "BVPŽ kodų hierarchija",
+      empty: "BVPŽ kodų nerasta.",
+      keys: "Klaviatūra: rodyklėmis judama, atveriama ir suveriama, „Enter“ atveria kodo puslapį, tarpo klavišas įtraukia kodą į sąrašą.",
+    },
+    loading: "Įkeliami BVPŽ kodai…",
+    failed: "BVPŽ kodų įkelti nepavyko. Patikrinkite ryšį ir bandykite dar kartą.",
+    retry: "Bandyti dar kartą",
+    basket: {
+      add: "Įtraukti {code}",
+      remove: "Pašalinti {code}",
+      title: "Pasirinkti kodai: {count}",
+      full: "Sąraše gali būti ne daugiau kaip 20 kodų.",
+      clear: "Išvalyti",
+      ask: "Gauti pirkimus pagal šiuos kodus",
+      chosen: "Pasirinkti BVPŽ kodai",
+      note: "Pasiūlymą parengsime būtent pagal šiuos kodus.",
+    },
+    code: {
+      description:
+        "BVPŽ (CPV) kodas {code} – {name}. Pavadinimas keturiomis kalbomis, vieta hierarchijoje, žemesnio lygmens ir gretimi kodai.",
+      copy: "Kopijuoti kodą",
+      copied: "Nukopijuota",
+      below: "Žemesnio lygmens kodai",
+      beside: "Toje pačioje grupėje",
+      divisions: "Kiti skyriai",
+      elsewhere: "Kitomis kalbomis",
+      languages: { lv: "Latvių", lt: "Lietuvių", et: "Estų", en: "Anglų" },
+      tenders: "Vykstantys pirkimai pagal šį ar žemesnio lygmens kodą: {count}",
+      tendersLink: "Žiūrėti vykstančius pirkimus",
+      ask: "Gauti tokius pirkimus",
+      askTitle: "Tokie pirkimai kasdien jūsų el. pašte",
+      askText: "Papasakokite apie savo įmonę – parengsime pasiūlymą būtent pagal šį kodą.",
+      tree: "Rodyti hierarchijoje",
+      again: "Ieškoti kito kodo",
+    },
+  },
+  et: {
+    title: "CPV-koodid",
+    description:
+      "Leidke õige CPV-kood nime või numbri järgi: kõik 9454 Euroopa Liidu riigihangete klassifikaatori koodi koos ametlike eestikeelsete nimetustega.",
+    lead: "Kõik 9454 Euroopa Liidu riigihangete klassifikaatori koodi ametlike nimetustega. Kirjutage ja tulemused ilmuvad kohe.",
+    home: "Avaleht",
+    path: "Asukoht veebilehel",
+    tabs: { label: "CPV-koodide vaated", search: "Otsing", hierarchy: "Hierarhia" },
+    search: {
+      label: "Otsige koodi või nimetuse järgi",
+      hint: "Näiteks katuse või 4526",
+      button: "Otsi",
+      prompt: "Sisestage koodi numbreid või osa nimetusest.",
+      examples: "Näited:",
+      words: ["katuse", "tarkvara", "4526"],
+      found: "Leitud koode: {count}",
+      first: "näidatakse esimest 100",
+      none: "Ühtegi CPV-koodi ei leitud. Proovige otsingut muuta.",
+      inTree: "Näita hierarhias",
+    },
+    tree: {
+      label: "CPV-koodide hierarhia",
+      empty: "CPV-koode ei leitud.",
+      keys: "Klaviatuuril: nooled liiguvad, avavad ja sulgevad, Enter avab koodi lehe, tühik lisab koodi nimekirja.",
+    },
+    loading: "CPV-koodide laadimine…",
+    failed: "CPV-koode ei õnnestunud laadida. Kontrollige ühendust ja proovige uuesti.",
+    retry: "Proovi uuesti",
+    basket: {
+      add: "Lisa {code}",
+      remove: "Eemalda {code}",
+      title: "Valitud koode: {count}",
+      full: "Nimekirjas võib olla kuni 20 koodi.",
+      clear: "Tühjenda",
+      ask: "Soovin nende koodidega hankeid",
+      chosen: "Valitud CPV-koodid",
+      note: "Koostame pakkumise just nende koodide järgi.",
+    },
+    code: {
+      description:
+        "CPV-kood {code} – {name}. Nimetus neljas keeles, koht hierarhias, alamkoodid ja samas rühmas olevad koodid.",
+      copy: "Kopeeri kood",
+      copied: "Kopeeritud",
+      below: "Alamkoodid",
+      beside: "Samas rühmas",
+      divisions: "Teised jaotised",
+      elsewhere: "Teistes keeltes",
+      languages: { lv: "Läti", lt: "Leedu", et: "Eesti", en: "Inglise" },
+      tenders: "Aktiivseid hankeid selle koodi või selle alamkoodidega: {count}",
+      tendersLink: "Vaata aktiivseid hankeid",
+      ask: "Soovin selliseid hankeid",
+      askTitle: "Sellised hanked iga päev teie postkastis",
+      askText: "Rääkige oma ettevõttest ja koostame pakkumise just selle koodi järgi.",
+      tree: "Näita hierarhias",
+      again: "Otsi teist koodi",
+    },
+  },
+} satisfies Record<Language, CpvMessages>;

@@ -1,0 +1,114 @@
+import { memo, startTransition, useEffect, useState } from "react";
+import { paths } from "../../site/paths.ts";
+import type { FoundCode } from "./found-code.ts";
+import { MarkedText } from "./marked-text.tsx";
+import type { CpvMessages } from "./messages.ts";
+
+interface ResultListProps {
+  results: readonly FoundCode[];
+  picked: readonly string[];
+  /** Picking needs JavaScript: no button before it is there. */
+  alive: boolean;
+  t: Pick<CpvMessages, "search" | "basket">;
+  onClick(event: React.MouseEvent): void;
+}
+
+/** As many as a screen shows. They follow every key at once; those below it when the typing rests. */
+const atOnce = 12;
+const restMs = 150;
+const nothing: readonly FoundCode[] = [];
+
+/** Plain elements with one listener for all: a hundred of them are made at every keystroke. */
+export function ResultList({ results, picked, alive, t, onClick }: ResultListProps) {
+  const settled = useSettled(results, alive);
+  const line = (found: FoundCode) => (
+    <ResultLine
+      key={found.code}
+      code={found.code}
+      name={found.name}
+      marks={`${found.codeSpan ?? ""};${found.nameSpan ?? ""}`}
+      pickLabel={alive ? (picked.includes(found.code) ? t.basket.remove : t.basket.add) : undefined}
+      picked={picked.includes(found.code)}
+      treeLabel={t.search.inTree}
+    />
+  );
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: the links and buttons inside have the keys
+    <div className={results.length > atOnce ? "cpv-many" : undefined} onClick={onClick}>
+      <ul className="cpv-results">{results.slice(0, atOnce).map(line)}</ul>
+      {results.length > atOnce && (
+        <ul className="cpv-results cpv-rest" hidden={settled !== results}>
+          <Rest results={settled} line={line} picked={picked} alive={alive} />
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** What came from the server is there at once. */
+function useSettled(results: readonly FoundCode[], alive: boolean): readonly FoundCode[] {
+  const [settled, setSettled] = useState(alive ? nothing : results);
+  useEffect(() => {
+    const timer = setTimeout(() => startTransition(() => setSettled(results)), restMs);
+    return () => clearTimeout(timer);
+  }, [results]);
+  return settled;
+}
+
+interface RestProps extends Pick<ResultListProps, "results" | "picked" | "alive"> {
+  line(found: FoundCode): React.ReactNode;
+}
+
+/** Left alone while the first ones change. */
+const Rest = memo(
+  ({ results, line }: RestProps) => results.slice(atOnce).map(line),
+  (before, now) =>
+    before.results === now.results && before.picked === now.picked && before.alive === now.alive,
+);
+
+interface ResultLineProps {
+  code: string;
+  name: string;
+  /** Both spans as text, so that a line whose marks stay the same is left alone. */
+  marks: string;
+  picked: boolean;
+  pickLabel: string | undefined;
+  treeLabel: string;
+}
+
+const ResultLine = memo(({ code, name, marks, picked, pickLabel, treeLabel }: ResultLineProps) => {
+  const [codeSpan, nameSpan] = marks.split(";").map(readSpan);
+  return (
+    <li className="cpv-line">
+      <a href={paths.cpvCode(code)} className="cpv-link">
+        <span className="cpv-code">
+          <MarkedText text={code} span={codeSpan} />
+        </span>{" "}
+        <span>
+          <MarkedText text={name} span={nameSpan} />
+        </span>
+      </a>
+      <a
+        href={paths.cpvTree(code)}
+        className="cpv-tool-button cpv-in-tree"
+        data-tree={code}
+        title={treeLabel}
+      >{`${treeLabel}: ${code}`}</a>
+      {pickLabel && (
+        <button
+          type="button"
+          className="cpv-tool-button cpv-pick"
+          data-pick={code}
+          data-picked={picked || undefined}
+          aria-label={pickLabel.replace("{code}", code)}
+        />
+      )}
+    </li>
+  );
+});
+
+function readSpan(text: string): [number, number] | undefined {
+  if (text === "") return undefined;
+  const [from, to] = text.split(",").map(Number);
+  return [from ?? 0, to ?? 0];
+}

@@ -1,0 +1,122 @@
+import { useEffect, useMemo, useRef } from "react";
+import { paths } from "../../site/paths.ts";
+import {
+  cleanQuery,
+  longestQuery,
+  resultLimit,
+  type SearchIndex,
+  searchCodes,
+} from "./cpv-search.ts";
+import { type FoundCode, showResult } from "./found-code.ts";
+import { LoadState } from "./load-state.tsx";
+import { ResultList } from "./result-list.tsx";
+import type { ToolData } from "./tool-data.server.ts";
+import type { useVocabulary } from "./use-vocabulary.ts";
+
+interface SearchPanelProps {
+  data: ToolData;
+  query: string;
+  vocabulary: ReturnType<typeof useVocabulary>;
+  picked: readonly string[];
+  alive: boolean;
+  onQuery(query: string): void;
+  onClick(event: React.MouseEvent): void;
+}
+
+/** A plain form that the server answers; with the codes at hand it answers itself, as one types. */
+export function SearchPanel(props: SearchPanelProps) {
+  const { data, query, vocabulary, picked, alive, onQuery, onClick } = props;
+  const { t } = data;
+  const results = useResults(data, query, vocabulary.index);
+  const field = useField(query, onQuery);
+  const submit = (event: React.FormEvent) => {
+    if (vocabulary.index) event.preventDefault();
+  };
+  return (
+    <>
+      <form method="get" action={paths.cpvTool()} className="cpv-form" onSubmit={submit}>
+        <label htmlFor="cpv-query">{t.search.label}</label>
+        <div className="cpv-field">
+          <input
+            id="cpv-query"
+            name="q"
+            type="search"
+            className="control"
+            placeholder={t.search.hint}
+            ref={field}
+            defaultValue={query}
+            maxLength={longestQuery}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="search"
+            onChange={(event) => onQuery(event.currentTarget.value)}
+          />
+          <noscript>
+            <button type="submit" className="button">
+              {t.search.button}
+            </button>
+          </noscript>
+        </div>
+      </form>
+      <p className="cpv-status" role="status">
+        {results && results.length > 0 && (
+          <>
+            {t.search.found.replace("{count}", String(results.length))}
+            {results.length === resultLimit && ` (${t.search.first})`}
+          </>
+        )}
+        {results?.length === 0 && query.trim() !== "" && t.search.none}
+      </p>
+      <LoadState t={t} vocabulary={vocabulary} alive={alive} />
+      {query.trim() === "" && (
+        <div className="cpv-prompt">
+          <p>{t.search.prompt}</p>
+          {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside have the keys */}
+          <p onClick={onClick}>
+            {t.search.examples}{" "}
+            {t.search.words.map((word) => (
+              <a key={word} href={paths.cpvSearch(word)} data-search={word} className="cpv-example">
+                {word}
+              </a>
+            ))}
+          </p>
+        </div>
+      )}
+      {results && results.length > 0 && (
+        <ResultList results={results} picked={picked} alive={alive} t={t} onClick={onClick} />
+      )}
+    </>
+  );
+}
+
+/**
+ * The field is the browser's own, so that what was typed before the page came alive stays; a search
+ * chosen elsewhere is written into it.
+ */
+function useField(query: string, onQuery: (query: string) => void) {
+  const field = useRef<HTMLInputElement>(null);
+  const first = useRef(true);
+  useEffect(() => {
+    const input = field.current;
+    if (!input || input.value === query) first.current = false;
+    else if (first.current) onQuery(input.value);
+    else input.value = query;
+    first.current = false;
+  }, [query, onQuery]);
+  return field;
+}
+
+/** Undefined while the codes for it are not there yet. */
+function useResults(
+  data: ToolData,
+  query: string,
+  index: SearchIndex | undefined,
+): readonly FoundCode[] | undefined {
+  return useMemo(() => {
+    if (index) return searchCodes(index, query).map((found) => showResult(index.vocabulary, found));
+    const wanted = cleanQuery(query);
+    if (wanted === "") return [];
+    return wanted === data.q ? data.results : undefined;
+  }, [data, query, index]);
+}

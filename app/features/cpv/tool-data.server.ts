@@ -1,0 +1,29 @@
+import type { RequestContext } from "../../http/request-context.ts";
+import { languageOf } from "../../site/language.ts";
+import { digitsOf } from "./cpv-code.ts";
+import { cleanQuery, searchCodes } from "./cpv-search.ts";
+import { type FoundCode, showResult } from "./found-code.ts";
+import { cpvMessages } from "./messages.ts";
+import { ancestorsOf, type TreeRow, visibleRows } from "./tree-rows.ts";
+
+export type Tab = "search" | "hierarchy";
+
+/** The tool as the address asks for it, complete without any JavaScript. */
+export async function showTool({ cpv, site, lifetime }: RequestContext, asked: URLSearchParams) {
+  const catalogue = await cpv.catalogue(lifetime);
+  const language = languageOf("cpv-tool", site);
+  const { code: _, ...t } = cpvMessages[language];
+  const q = cleanQuery(asked.get("q"));
+  const tab: Tab = asked.get("tab") === "hierarchy" ? "hierarchy" : "search";
+  const code = catalogue.findByDigits(digitsOf(asked.get("code") ?? "") ?? "-");
+  const vocabulary = catalogue.vocabulary(language);
+  const open = code ? ancestorsOf(vocabulary, code) : [];
+  const index = catalogue.searchIndex(language);
+  const results: FoundCode[] = searchCodes(index, q).map((result) =>
+    showResult(vocabulary, result),
+  );
+  const rows: TreeRow[] = tab === "hierarchy" ? visibleRows(vocabulary, new Set(open)) : [];
+  return { t, documentPath: catalogue.document(language).path, q, tab, code, open, results, rows };
+}
+
+export type ToolData = Awaited<ReturnType<typeof showTool>>;

@@ -1,0 +1,136 @@
+import { useEffect, useMemo, useRef } from "react";
+import { basket } from "./basket.ts";
+import { LoadState } from "./load-state.tsx";
+import type { ToolData } from "./tool-data.server.ts";
+import { TreeLine } from "./tree-line.tsx";
+import { findTyped, stepByKey, visibleRows } from "./tree-rows.ts";
+import type { useVocabulary } from "./use-vocabulary.ts";
+
+export interface TreeState {
+  open: ReadonlySet<string>;
+  /** The line that the keyboard is on. */
+  active: string | undefined;
+}
+
+interface TreePanelProps {
+  data: ToolData;
+  vocabulary: ReturnType<typeof useVocabulary>;
+  state: TreeState;
+  picked: readonly string[];
+  alive: boolean;
+  onState(state: TreeState): void;
+  onClick(event: React.MouseEvent): void;
+  onVisit(code: string): void;
+}
+
+/** How long the letters typed one after the other are one word. */
+const typingMs = 600;
+
+/**
+ * The ARIA tree pattern. The lines are a flat list, each with its level, place and number of
+ * siblings: what is next is then simply the next line, and opening one leaves the others alone.
+ */
+export function TreePanel(props: TreePanelProps) {
+  const { data, vocabulary, state, picked, alive, onState, onClick, onVisit } = props;
+  const { t } = data;
+  const { index } = vocabulary;
+  const rows = useMemo(
+    () => (index ? visibleRows(index.vocabulary, state.open) : data.rows),
+    [index, state.open, data.rows],
+  );
+  const tree = useRef<HTMLDivElement>(null);
+  const takesFocus = useRef(false);
+  const typed = useRef({ text: "", at: 0 });
+  const at = Math.max(
+    0,
+    rows.findIndex(({ code }) => code === state.active),
+  );
+
+  // A path opened from a search result arrives here after the lines have been made.
+  useEffect(() => {
+    const line = tree.current?.children[at];
+    if (!takesFocus.current || !(line instanceof HTMLElement)) return;
+    takesFocus.current = false;
+    line.focus();
+  }, [at]);
+
+  const goTo = (place: number) => {
+    const code = rows[place]?.code;
+    if (place === at || code === undefined) return;
+    takesFocus.current = true;
+    onState({ ...state, active: code });
+  };
+  const toggle = (codes: readonly string[], active: string, toOpen: boolean) => {
+    const open = new Set(state.open);
+    for (const code of codes) toOpen ? open.add(code) : open.delete(code);
+    onState({ open, active });
+  };
+  const press = (event: React.KeyboardEvent) => {
+    const row = rows[at];
+    const { key } = event;
+    if (!row || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (key === "Tab" || key === "Shift" || key === "Escape") return;
+    const step = stepByKey(rows, at, key);
+    if (step?.kind === "move") goTo(step.to);
+    else if (step) toggle(step.codes, row.code, step.kind === "open");
+    else if (key === "Enter") onVisit(row.code);
+    else if (key === " ") basket.toggle(row.code);
+    else if (key.length === 1) {
+      const { text, at: when } = typed.current;
+      const word = event.timeStamp - when < typingMs ? text + key : key;
+      typed.current = { text: word, at: event.timeStamp };
+      goTo(findTyped(rows, at, word));
+    } else if (!key.startsWith("Arrow")) return;
+    event.preventDefault();
+  };
+  const click = (event: React.MouseEvent) => {
+    onClick(event);
+    if (event.defaultPrevented) return;
+    const target = event.target as Element;
+    const code = target.closest<HTMLElement>("[data-code]")?.dataset.code;
+    const row = rows.find((candidate) => candidate.code === code);
+    if (!row || target.closest("a, button")) return;
+    if (row.open === undefined) onState({ ...state, active: row.code });
+    else toggle([row.code], row.code, !row.open);
+  };
+  const focus = (event: React.FocusEvent) => {
+    const code = (event.target as HTMLElement).closest<HTMLElement>("[data-code]")?.dataset.code;
+    if (code && code !== state.active) onState({ ...state, active: code });
+  };
+
+  return (
+    <>
+      <LoadState t={t} vocabulary={vocabulary} alive={alive} />
+      {rows.length === 0 && vocabulary.state === "ready" && <p>{t.tree.empty}</p>}
+      {rows.length > 0 && (
+        <>
+          <div
+            ref={tree}
+            className="cpv-tree"
+            role="tree"
+            aria-multiselectable="true"
+            aria-label={t.tree.label}
+            aria-describedby="cpv-keys"
+            onKeyDown={press}
+            onClick={click}
+            onFocus={focus}
+          >
+            {rows.map((row, place) => (
+              <TreeLine
+                key={row.code}
+                {...row}
+                active={place === at}
+                picked={picked.includes(row.code)}
+                pickLabel={picked.includes(row.code) ? t.basket.remove : t.basket.add}
+                alive={alive}
+              />
+            ))}
+          </div>
+          <p id="cpv-keys" className="cpv-keys">
+            {t.tree.keys}
+          </p>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { useCallback, useEffect, useState } from "react";
+import { decodeDocument } from "./cpv-document.ts";
+import { buildSearchIndex, type SearchIndex } from "./cpv-search.ts";
+
+interface Loaded {
+  state: "loading" | "failed" | "ready";
+  index?: SearchIndex;
+  retry(): void;
+}
+
+/** Kept for the visit: coming back to the tool finds it ready. */
+let kept: { path: string; index: SearchIndex } | undefined;
+
+/** The document is fetched when the tool is opened, once. */
+export function useVocabulary(path: string): Loaded {
+  const [attempt, setAttempt] = useState(0);
+  const [failed, setFailed] = useState(false);
+  const [index, setIndex] = useState<SearchIndex>();
+  useEffect(() => {
+    if (kept?.path === path) return setIndex(kept.index);
+    let gone = false;
+    loadIndex(path, attempt > 0).then(
+      (loaded) => {
+        kept = { path, index: loaded };
+        if (!gone) setIndex(loaded);
+      },
+      () => {
+        if (!gone) setFailed(true);
+      },
+    );
+    return () => {
+      gone = true;
+    };
+  }, [path, attempt]);
+  const retry = useCallback(() => {
+    setFailed(false);
+    setAttempt((count) => count + 1);
+  }, []);
+  if (index) return { state: "ready", index, retry };
+  return { state: failed ? "failed" : "loading", retry };
+}
+
+async function loadIndex(path: string, again: boolean): Promise<SearchIndex> {
+  // A copy that came broken must not be what the second try gets.
+  const answer = await fetch(path, again ? { cache: "reload" } : {});
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+  const text = await answer.text();
+  performance.mark("cpv-received");
+  const index = buildSearchIndex(decodeDocument(text));
+  performance.measure("cpv-index", "cpv-received");
+  return index;
+}

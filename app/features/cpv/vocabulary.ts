@@ -1,0 +1,75 @@
+/** The codes in code order with their names in one language. Everything else is a number into them. */
+export interface Vocabulary {
+  codes: readonly string[];
+  names: readonly string[];
+  /** -1 for a root. A parent always stands before its children. */
+  parents: Int32Array;
+  /** 1 for a root. */
+  levels: Uint8Array;
+  roots: readonly number[];
+  children: readonly (readonly number[])[];
+}
+
+export type Hierarchy = Omit<Vocabulary, "codes" | "names">;
+
+const noChildren: readonly number[] = [];
+
+export function buildHierarchy(parents: Int32Array): Hierarchy {
+  const levels = new Uint8Array(parents.length);
+  const roots: number[] = [];
+  const children: number[][] = new Array(parents.length).fill(noChildren);
+  parents.forEach((parent, place) => {
+    levels[place] = parent < 0 ? 1 : (levels[parent] ?? 0) + 1;
+    if (parent < 0) roots.push(place);
+    else if (children[parent] === noChildren) children[parent] = [place];
+    else children[parent]?.push(place);
+  });
+  return { parents, levels, roots, children };
+}
+
+/**
+ * The nearest ancestor that exists, found by its digits. In code order a code's ancestors are the last
+ * ones seen whose digits it begins with, so a stack is enough.
+ */
+export function deriveParents(codes: readonly string[]): Int32Array {
+  const parents = new Int32Array(codes.length);
+  const places: number[] = [];
+  const digits: string[] = [];
+  let depth = 0;
+  codes.forEach((code, place) => {
+    while (depth > 0 && !code.startsWith(digits[depth - 1] ?? "")) depth--;
+    parents[place] = depth > 0 ? (places[depth - 1] ?? -1) : -1;
+    places[depth] = place;
+    digits[depth] = significantDigits(code);
+    depth++;
+  });
+  return parents;
+}
+
+/** `45260000-7` → `4526`; a division keeps both its digits, as in `30`. */
+export function significantDigits(code: string): string {
+  let end = 8;
+  while (end > 2 && code[end - 1] === "0") end--;
+  return code.slice(0, end);
+}
+
+/** From the root down to the code itself. */
+export function pathTo({ parents }: Hierarchy, place: number): number[] {
+  const path: number[] = [];
+  for (let at = place; at >= 0; at = parents[at] ?? -1) path.unshift(at);
+  return path;
+}
+
+/** Codes are in order, so halving finds one. -1 where there is none. */
+export function findPlace(codes: readonly string[], code: string): number {
+  let low = 0;
+  let high = codes.length - 1;
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    const found = codes[middle] ?? "";
+    if (found === code) return middle;
+    if (found < code) low = middle + 1;
+    else high = middle - 1;
+  }
+  return -1;
+}

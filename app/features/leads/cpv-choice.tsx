@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import { paths } from "../../site/paths.ts";
+import { basket } from "../cpv/basket.ts";
+import type { BasketData } from "../cpv/basket-data.server.ts";
+import { parseCodes } from "../cpv/cpv-code.ts";
+import { cpvField } from "./lead-fields.ts";
+
+/**
+ * The CPV codes that the visitor came with, for the owners to read; no column of the lead. The page
+ * is kept and the same for all, so the address is looked at in the browser, and names are asked for.
+ */
+export function CpvChoice({ kept }: { kept: string | undefined }) {
+  const { search } = useLocation();
+  const [codes, setCodes] = useState(() => parseCodes(kept));
+  const [data, setData] = useState<BasketData>();
+  const field = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    const given = parseCodes(new URLSearchParams(search).get("cpv"));
+    if (given.length === 0) return;
+    setCodes(given);
+    let gone = false;
+    findNames(given).then((found) => {
+      if (gone || !found) return;
+      setData(found);
+      suggestIndustry(field.current?.form, found.industry);
+    });
+    return () => {
+      gone = true;
+    };
+  }, [search]);
+
+  // Once there was something, nothing is an answer too: the address still names what was removed.
+  if (codes.length === 0) {
+    return data ? <input type="hidden" name={cpvField} value="" /> : null;
+  }
+  const remove = (code: string) => {
+    setCodes(codes.filter((other) => other !== code));
+    if (basket.codes().includes(code)) basket.toggle(code);
+  };
+  const nameOf = (code: string) => data?.items.find((item) => item.code.startsWith(code))?.name;
+  return (
+    <div className="field">
+      <p id="cpv-chosen" className="font-semibold">
+        {data?.t.chosen ?? "CPV"}
+      </p>
+      <input ref={field} type="hidden" name={cpvField} value={codes.join(",")} />
+      <ul className="chips" aria-labelledby="cpv-chosen">
+        {codes.map((code) => (
+          <li key={code} className="chip">
+            <span>
+              <b>{code}</b> {nameOf(code)}
+            </span>
+            {data && (
+              <button
+                type="button"
+                className="chip-remove"
+                aria-label={data.t.remove.replace("{code}", code)}
+                onClick={() => remove(code)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {data && <p className="field-hint">{data.t.note}</p>}
+    </div>
+  );
+}
+
+/** Without names the codes are still sent. */
+async function findNames(codes: string[]): Promise<BasketData | undefined> {
+  try {
+    const answer = await fetch(paths.cpvBasket(codes));
+    return answer.ok ? await answer.json() : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Never over a choice of the visitor's. */
+function suggestIndustry(form: HTMLFormElement | null | undefined, industry: string | undefined) {
+  const select = form?.elements.namedItem("industry");
+  if (industry && select instanceof HTMLSelectElement && select.value === "") {
+    select.value = industry;
+  }
+}

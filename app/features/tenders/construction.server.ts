@@ -1,0 +1,49 @@
+import { isServiceDown } from "../../http/database-query.ts";
+import type { RequestContext } from "../../http/request-context.ts";
+import { fill } from "./fill.ts";
+import { constructionMessages, tendersMessages } from "./messages.ts";
+import { everything, listPath } from "./tender-filter.ts";
+import { tenderItem } from "./tender-item.ts";
+import { limitLifetime, readTenderList } from "./tender-list.server.ts";
+
+/** CPV division 45, works. */
+const sector = "45";
+const shown = 10;
+
+/** The live list of the guide to construction tenders, which is Lithuanian on every site. */
+export async function showConstruction({ query, lifetime }: RequestContext) {
+  const t = tendersMessages.lt;
+  const filter = { ...everything, sector };
+  const now = Date.now();
+  const texts = {
+    table: t.table,
+    new: t.new,
+    view: t.view,
+    external: t.external,
+    noDeadline: t.noDeadline,
+    demo: t.demo,
+    errorTitle: t.errorTitle,
+    errorText: t.errorText,
+    ...constructionMessages,
+  };
+  const path = listPath(filter);
+  try {
+    const parts = await query((tx) => readTenderList(tx, filter, "lt", now));
+    limitLifetime(lifetime, parts, now);
+    const where = { t, language: "lt", sectors: {}, now } as const;
+    return {
+      t: { ...texts, all: fill(texts.all, { count: parts.total }) },
+      path,
+      items: parts.tenders.slice(0, shown).map((tender) => tenderItem(tender, where)),
+      demo: parts.tenders.some(({ demo }) => demo),
+      failed: false,
+    };
+  } catch (error) {
+    if (!isServiceDown(error)) throw error;
+    // The guide is there without it; the next reader may have the list again.
+    lifetime.endsAtOnce();
+    return { t: texts, path, items: [], demo: false, failed: true };
+  }
+}
+
+export type ConstructionData = Awaited<ReturnType<typeof showConstruction>>;

@@ -1,0 +1,37 @@
+import "../../ui/tenders.css";
+import { useId } from "react";
+import { Link } from "react-router";
+import type { ConstructionData } from "./construction.server.ts";
+import { TenderTable } from "./tender-table.tsx";
+
+export function Construction({
+  data: { t, items, path, demo, failed },
+}: {
+  data: ConstructionData;
+}) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="tenders-list construction">
+      <h2 id={id}>{t.title}</h2>
+      <p className="market-hint">{t.text}</p>
+      {demo && <p className="callout callout-info tenders-note">{t.demo}</p>}
+      {failed && (
+        <div className="callout callout-error">
+          <p className="tenders-error-title">{t.errorTitle}</p>
+          <p>{t.errorText}</p>
+        </div>
+      )}
+      {!failed && items.length === 0 && <p className="tenders-empty">{t.empty}</p>}
+      {items.length > 0 && (
+        <>
+          <TenderTable t={t} items={items} caption={t.caption} language="lt" />
+          <p className="construction-all">
+            <Link to={path} className="text-link">
+              {t.all}
+            </Link>
+          </p>
+        </>
+      )}
+    </section>
+  );
+}

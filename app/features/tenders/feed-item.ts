@@ -1,0 +1,59 @@
+import { paths } from "../../site/paths.ts";
+import type { TendersMessages } from "./messages.ts";
+import { isNew, type Tender } from "./tender.ts";
+
+/**
+ * One tender in a feed. The names are those of the specified view; what it lacks is added. Moments
+ * are ISO, in UTC: every format writes them its own way.
+ */
+export interface FeedItem {
+  id: string;
+  title: string;
+  organization: string;
+  organizationCode: string;
+  publishDate: string | null;
+  deadline: string | null;
+  value: number | null;
+  currency: string | null;
+  description: string;
+  url: string | null;
+  createdAt: string | null;
+  updatedAt: string | null;
+  isNew: boolean;
+  reference: string;
+  cpv: string[];
+  region: string[];
+  /** Its page on this site. */
+  page: string;
+  demo: boolean;
+}
+
+export function feedItem(
+  tender: Tender,
+  { t, host, now }: { t: TendersMessages; host: string; now: number },
+): FeedItem {
+  return {
+    id: tender.id,
+    title: tender.title || t.untitled,
+    organization: tender.buyer || t.noBuyer,
+    organizationCode: tender.buyerCode,
+    publishDate: iso(tender.published),
+    deadline: iso(tender.deadline),
+    value: tender.value?.amount ?? null,
+    currency: tender.value?.currency ?? null,
+    description: tender.description.join("\n"),
+    url: tender.url,
+    createdAt: iso(tender.created),
+    updatedAt: iso(tender.updated),
+    isNew: isNew(tender, now),
+    reference: tender.reference,
+    cpv: tender.cpv,
+    region: tender.region,
+    page: `https://${host}${paths.tender(tender.id)}`,
+    demo: tender.demo,
+  };
+}
+
+function iso(moment: number | null): string | null {
+  return moment === null ? null : new Date(moment).toISOString();
+}

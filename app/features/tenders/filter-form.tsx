@@ -1,0 +1,102 @@
+import { useId } from "react";
+import { Link, useNavigate } from "react-router";
+import { paths } from "../../site/paths.ts";
+import { CopyLink } from "./copy-link.tsx";
+import { fill } from "./fill.ts";
+import {
+  everything,
+  filterQuery,
+  listAnchor,
+  listLink,
+  listPath,
+  longestSearch,
+  narrows,
+  parseFilter,
+} from "./tender-filter.ts";
+import type { TenderListData } from "./tender-list.server.ts";
+
+/** A plain GET form; with JavaScript the address also leaves out what was not filled in. */
+export function FilterForm({ data }: { data: TenderListData }) {
+  const { t, filter } = data;
+  const navigate = useNavigate();
+  const id = useId();
+  const submit = (event: React.FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const given = new FormData(event.currentTarget);
+    const params = new URLSearchParams([...given].map(([key, value]) => [key, String(value)]));
+    navigate(listLink(parseFilter(params)));
+  };
+  return (
+    <search aria-label={t.filter.title}>
+      <form
+        key={filterQuery({ ...filter, page: 1 })}
+        action={`${paths.activeTenders()}#${listAnchor}`}
+        onSubmit={submit}
+        className="tender-filter"
+      >
+        <div className="field filter-q">
+          <label htmlFor={`${id}-q`}>{t.filter.q}</label>
+          <input
+            id={`${id}-q`}
+            type="search"
+            name="q"
+            defaultValue={filter.q}
+            maxLength={longestSearch}
+            className="control"
+          />
+        </div>
+        <div className="field filter-sector">
+          <label htmlFor={`${id}-sector`}>{t.filter.sector}</label>
+          <select
+            id={`${id}-sector`}
+            name="sector"
+            defaultValue={filter.sector}
+            className="control"
+          >
+            <option value="">{t.filter.allSectors}</option>
+            {data.sectorChoices.map(({ sector, name, count }) => (
+              <option key={sector} value={sector}>
+                {name} ({count})
+              </option>
+            ))}
+          </select>
+        </div>
+        <div className="field">
+          <label htmlFor={`${id}-closing`}>{t.filter.closing}</label>
+          <select
+            id={`${id}-closing`}
+            name="closing"
+            defaultValue={filter.closing}
+            className="control"
+          >
+            <option value="">{t.filter.anyTime}</option>
+            <option value="7">{t.filter.within7}</option>
+            {filter.closing.length > 1 && (
+              <option value={filter.closing}>
+                {fill(t.filter.week, { day: data.closingWeek ?? filter.closing })}
+              </option>
+            )}
+          </select>
+        </div>
+        <div className="field">
+          <label htmlFor={`${id}-sort`}>{t.filter.sort}</label>
+          <select id={`${id}-sort`} name="sort" defaultValue={filter.sort} className="control">
+            <option value="deadline">{t.filter.byDeadline}</option>
+            <option value="published">{t.filter.byPublished}</option>
+          </select>
+        </div>
+        <button type="submit" className="button">
+          {t.filter.apply}
+        </button>
+      </form>
+      <p className="filter-links">
+        {narrows(filter) && (
+          <Link to={listPath({ ...everything, sort: filter.sort })} className="text-link">
+            {t.filter.clear}
+          </Link>
+        )}
+        <CopyLink t={t.filter} />
+      </p>
+    </search>
+  );
+}

@@ -1,0 +1,63 @@
+import { useId } from "react";
+import { Link } from "react-router";
+import type { Language } from "../../site/languages.ts";
+import type { TendersMessages } from "./messages.ts";
+import { listAnchor } from "./tender-filter.ts";
+import type { Bar, TenderListData } from "./tender-list.server.ts";
+
+interface MarketPictureProps {
+  t: Pick<TendersMessages, "market">;
+  market: TenderListData["market"];
+  language: Language;
+}
+
+/** Two lists of links, each with its bar: whoever cannot see the bars hears the same numbers. */
+export function MarketPicture({ t, market }: MarketPictureProps) {
+  const id = useId();
+  if (market.sectors.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="market">
+      <h2 id={id}>{t.market.title}</h2>
+      <p className="market-hint">{t.market.text}</p>
+      <h3>{t.market.bySector}</h3>
+      <ul className="market-sectors">
+        {market.sectors.map((bar) => (
+          <li key={bar.path}>
+            <BarLink bar={bar}>
+              <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+                <rect width="100" height="4" className="bar-ground" />
+                <rect width={bar.percent} height="4" />
+              </svg>
+            </BarLink>
+          </li>
+        ))}
+      </ul>
+      <h3>{t.market.byWeek}</h3>
+      <ul className="market-weeks">
+        {market.weeks.map((bar) => (
+          <li key={bar.path}>
+            <BarLink bar={bar}>
+              <svg viewBox="0 0 10 100" preserveAspectRatio="none" aria-hidden="true">
+                <rect width="10" height="100" className="bar-ground" />
+                <rect y={100 - bar.percent} width="10" height={bar.percent} />
+              </svg>
+            </BarLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function BarLink({ bar, children }: { bar: Bar; children: React.ReactNode }) {
+  return (
+    <Link
+      to={`${bar.path}#${listAnchor}`}
+      aria-current={bar.chosen ? "true" : undefined}
+      className="bar"
+    >
+      <span className="bar-name">{bar.name}</span> <span className="bar-count">{bar.count}</span>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,15 @@
+import { Link } from "react-router";
+import { paths } from "../../site/paths.ts";
+import type { TendersMessages } from "./messages.ts";
+
+export function Offer({ t }: { t: TendersMessages["offer"] }) {
+  return (
+    <aside className="tender-offer" aria-label={t.title}>
+      <h2>{t.title}</h2>
+      <p>{t.text}</p>
+      <Link to={paths.offer()} className="button button-small">
+        {t.button}
+      </Link>
+    </aside>
+  );
+}

@@ -1,0 +1,104 @@
+import { sql } from "drizzle-orm";
+import type { Tx } from "../../../db/database.ts";
+import type { RequestContext } from "../../http/request-context.ts";
+import { readTender, type Tender, type TenderRow } from "./tender.ts";
+import { columns } from "./tenders.server.ts";
+import { cleanText } from "./untrusted-text.ts";
+
+export interface Lot {
+  id: string;
+  title: string;
+  deadline: number | null;
+  cpv: string[];
+  value: Tender["value"];
+}
+
+export interface FullTender extends Tender {
+  buyers: { name: string; code: string }[];
+  lots: Lot[];
+}
+
+interface FullRow extends TenderRow, Record<string, unknown> {
+  buyers: unknown;
+  lots: unknown;
+}
+
+/** Ours are numbers; an adopted table may have UUIDs. Anything else would only anger the database. */
+const idPattern = /^(\d{1,18}|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/i;
+
+/** Also one that is closed: its page stays. */
+export async function findTender(
+  query: RequestContext["query"],
+  id: string,
+): Promise<FullTender | null> {
+  if (!idPattern.test(id)) return null;
+  try {
+    return await query((tx) => readOne(tx, id));
+  } catch (error) {
+    // Not how this table numbers its rows.
+    if (codeOf(error) === "22P02") return null;
+    throw error;
+  }
+}
+
+async function readOne(tx: Tx, id: string): Promise<FullTender | null> {
+  const { rows } = await tx.execute<FullRow>(sql`
+    select ${columns}, buyers, lots from tenders where id = ${id} and source = 1 and type = 6`);
+  const [row] = rows;
+  if (!row) return null;
+  return { ...readTender(row), buyers: readBuyers(row), lots: readLots(row.lots, row) };
+}
+
+function codeOf(error: unknown): string | undefined {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return (cause as { code?: string } | undefined)?.code;
+}
+
+const most = 100;
+
+function readBuyers(row: FullRow): FullTender["buyers"] {
+  const buyers = records(row.buyers)
+    .map(({ name, code }) => ({ name: cleanText(name, 200), code: cleanText(code, 30) }))
+    .filter(({ name }) => name !== "");
+  if (buyers.length > 0) return buyers;
+  const name = cleanText(row.buyer_name, 200);
+  return name ? [{ name, code: cleanText(row.buyer_code, 30) }] : [];
+}
+
+/** Read as a row is, so that nothing absurd comes through by another door. */
+function readLots(lots: unknown, row: FullRow): Lot[] {
+  return records(lots).map(({ id, title, deadline, cpv, value }) => {
+    const read = readTender({
+      ...row,
+      ...amountOf(value),
+      deadline: Date.parse(cleanText(deadline, 40)),
+      cpv: Array.isArray(cpv) ? cpv : [cpv],
+    });
+    return {
+      id: cleanText(id, 40),
+      title: cleanText(title),
+      deadline: read.deadline,
+      cpv: read.cpv,
+      value: read.value,
+    };
+  });
+}
+
+/** `{amount, currency}`, or the amount alone. */
+function amountOf(value: unknown): Pick<TenderRow, "value" | "currency"> {
+  if (typeof value === "number" || typeof value === "string") {
+    return { value: String(value), currency: null };
+  }
+  const { amount, currency } = records([value])[0] ?? {};
+  return {
+    value: typeof amount === "number" || typeof amount === "string" ? String(amount) : null,
+    currency: typeof currency === "string" ? currency : null,
+  };
+}
+
+function records(value: unknown): Record<string, unknown>[] {
+  if (!Array.isArray(value)) return [];
+  return value
+    .filter((entry): entry is Record<string, unknown> => typeof entry === "object" && !!entry)
+    .slice(0, most);
+}

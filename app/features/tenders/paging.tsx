@@ -1,0 +1,56 @@
+import { Link } from "react-router";
+import type { TendersMessages } from "./messages.ts";
+import { pageNumbers } from "./page-numbers.ts";
+import { listLink, type TenderFilter } from "./tender-filter.ts";
+
+interface PagingProps {
+  t: TendersMessages["paging"];
+  filter: TenderFilter;
+  pages: number;
+}
+
+/** Plain links: every page of every filter has its address. */
+export function Paging({ t, filter, pages }: PagingProps) {
+  if (pages < 2) return null;
+  const to = (page: number) => listLink({ ...filter, page });
+  const { page: current } = filter;
+  return (
+    <nav aria-label={t.label} className="paging">
+      <Step to={current > 1 ? to(current - 1) : null} rel="prev">
+        {t.previous}
+      </Step>
+      <ol>
+        {pageNumbers(current, pages).map((page, place) =>
+          page === null ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: an ellipsis is nothing but its place
+            <li key={`gap-${place}`} className="paging-gap">
+              …
+            </li>
+          ) : (
+            <li key={page}>
+              <Link
+                to={to(page)}
+                aria-label={t.page.replace("{page}", String(page))}
+                aria-current={page === current ? "page" : undefined}
+              >
+                {page}
+              </Link>
+            </li>
+          ),
+        )}
+      </ol>
+      <Step to={current < pages ? to(current + 1) : null} rel="next">
+        {t.next}
+      </Step>
+    </nav>
+  );
+}
+
+function Step({ to, rel, children }: { to: string | null; rel: string; children: string }) {
+  if (!to) return <span className="paging-step paging-off">{children}</span>;
+  return (
+    <Link to={to} rel={rel} className="paging-step">
+      {children}
+    </Link>
+  );
+}

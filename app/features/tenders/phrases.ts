@@ -1,0 +1,50 @@
+import type { Language } from "../../site/languages.ts";
+import { fill } from "./fill.ts";
+import type { Forms } from "./messages.ts";
+import { registerZone } from "./tallinn-time.ts";
+
+export function counted(forms: Forms, count: number, language: Language): string {
+  const rule = rules[language].select(count);
+  return fill(rule in forms ? forms[rule as keyof Forms] : forms.other, { count });
+}
+
+/** Two digits for the day and the month, as each country writes it: 15.11.2026, 2026-11-15. */
+export function shortDate(moment: number, language: Language): string {
+  return dates[language].format(moment);
+}
+
+/** For the scale of a picture, where the year goes without saying. */
+export function dayAndMonth(moment: number, language: Language): string {
+  return days[language].format(moment);
+}
+
+export function dateAndTime(moment: number, language: Language): string {
+  return moments[language].format(moment);
+}
+
+/** Whole euros: cents say nothing about an estimate. */
+export function money(amount: number, currency: string, language: Language): string {
+  return new Intl.NumberFormat(locales[language], {
+    style: "currency",
+    currency,
+    maximumFractionDigits: 0,
+  }).format(amount);
+}
+
+const locales: Record<Language, string> = { lv: "lv-LV", lt: "lt-LT", et: "et-EE" };
+
+const twoDigits = { day: "2-digit", month: "2-digit", year: "numeric" } as const;
+const dates = perLanguage((locale) => dateFormat(locale, twoDigits));
+const days = perLanguage((locale) => dateFormat(locale, { day: "2-digit", month: "2-digit" }));
+const moments = perLanguage((locale) =>
+  dateFormat(locale, { ...twoDigits, hour: "2-digit", minute: "2-digit" }),
+);
+const rules = perLanguage((locale) => new Intl.PluralRules(locale));
+
+function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(locale, { ...options, timeZone: registerZone });
+}
+
+function perLanguage<T>(make: (locale: string) => T): Record<Language, T> {
+  return { lv: make(locales.lv), lt: make(locales.lt), et: make(locales.et) };
+}

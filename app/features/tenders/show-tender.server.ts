@@ -1,0 +1,101 @@
+import type { PageLifetime } from "../../http/page-lifetime.ts";
+import type { RequestContext } from "../../http/request-context.ts";
+import type { Language } from "../../site/languages.ts";
+import { paths } from "../../site/paths.ts";
+import { fill } from "./fill.ts";
+import { tendersMessages } from "./messages.ts";
+import type { FullTender, Lot } from "./one-tender.server.ts";
+import { dateAndTime, money, shortDate } from "./phrases.ts";
+import { type NamedCode, nameCodes } from "./sectors.server.ts";
+import { nextMidnight, tallinnDay } from "./tallinn-time.ts";
+import { isNew, isOpen, newUntil, type Tender } from "./tender.ts";
+import { dueOf } from "./tender-item.ts";
+
+/** The full record of one tender, ready to be shown. */
+export async function showTender(
+  tender: FullTender,
+  query: RequestContext["query"],
+  language: Language,
+  now: number,
+) {
+  const { table: _, market: __, filter: ___, paging: ____, ...t } = tendersMessages[language];
+  const digits = [...new Set([...tender.cpv, ...tender.lots.flatMap(({ cpv }) => cpv)])];
+  const named = await query((tx) => nameCodes(tx, digits, language));
+  const byDigits = new Map(named.map((code) => [code.code.slice(0, 8), code]));
+  const pick = (codes: string[]) => codes.flatMap((code) => byDigits.get(code) ?? []);
+  const open = isOpen(tender, now);
+  const title = tender.title || t.untitled;
+  const due = dueOf(tender.deadline, { t: tendersMessages[language], language, now });
+  return {
+    t,
+    columns: tendersMessages[language].table,
+    language,
+    id: tender.id,
+    title,
+    path: paths.tender(tender.id),
+    open,
+    reason: open ? null : closedReason(tender, t.one),
+    isNew: open && isNew(tender, now),
+    demo: tender.demo,
+    due: { ...due, text: tender.deadline === null ? null : dateAndTime(tender.deadline, language) },
+    buyers: tender.buyers.map((buyer) => ({ ...buyer, path: paths.buyer(buyer.name) })),
+    facts: factsOf(tender, tendersMessages[language], language),
+    cpv: pick(tender.cpv),
+    description: tender.description,
+    lots: tender.lots.map((lot) => showLot(lot, pick(lot.cpv), language)),
+    url: tender.url,
+    summary: fill(t.one.description, {
+      title,
+      buyer: tender.buyers[0]?.name ?? t.noBuyer,
+      deadline: due.deadline?.text ?? t.noDeadline,
+    }).slice(0, 300),
+  };
+}
+
+export type TenderPageData = Awaited<ReturnType<typeof showTender>>;
+
+/** Days left turn over at midnight; a deadline closes the page, a day takes the badge away. */
+export function limitTenderLifetime(lifetime: PageLifetime, tender: Tender, now: number): void {
+  lifetime.dependsOn("tenders");
+  lifetime.dependsOn("cpv");
+  for (const end of [nextMidnight(now), tender.deadline, newUntil(tender)]) {
+    if (end !== null && end > now) lifetime.endsAt(new Date(end));
+  }
+}
+
+function closedReason(
+  { closed, closedReason: reason }: Tender,
+  t: { awarded: string; terminated: string; over: string },
+): string {
+  if (closed === null) return t.over;
+  if (reason === "awarded") return t.awarded;
+  return reason === "terminated" ? t.terminated : t.over;
+}
+
+function factsOf(tender: Tender, t: (typeof tendersMessages)[Language], language: Language) {
+  const { value } = tender;
+  const day = (moment: number | null) => (moment === null ? "" : `${shortDate(moment, language)}`);
+  return [
+    { name: t.value, text: value ? money(value.amount, value.currency, language) : t.noValue },
+    { name: t.one.reference, text: tender.reference },
+    { name: t.one.published, text: day(tender.published) },
+    { name: t.one.updated, text: changedLater(tender) ? day(tender.updated) : "" },
+    { name: t.one.region, text: tender.region.join(", ") },
+  ].filter(({ text }) => text !== "");
+}
+
+/** On the day it was published nothing is worth calling a change. */
+function changedLater({ published, updated }: Tender): boolean {
+  return updated !== null && (published === null || tallinnDay(updated) > tallinnDay(published));
+}
+
+function showLot(lot: Lot, cpv: NamedCode[], language: Language) {
+  const t = tendersMessages[language];
+  return {
+    id: lot.id,
+    title: lot.title || fill(t.one.lot, { id: lot.id }),
+    deadline: lot.deadline === null ? null : dateAndTime(lot.deadline, language),
+    value: lot.value ? money(lot.value.amount, lot.value.currency, language) : null,
+    cpv,
+  };
+}

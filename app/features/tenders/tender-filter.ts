@@ -1,0 +1,76 @@
+import { paths } from "../../site/paths.ts";
+
+/** What is in the address of the list. The specified view is the one without any of it. */
+export interface TenderFilter {
+  /** Searched in titles and buyers. */
+  q: string;
+  /** A CPV division: two digits. */
+  sector: string;
+  /** `7`: within seven days. A Monday, such as `2026-11-16`: in that week. */
+  closing: string;
+  sort: "deadline" | "published";
+  page: number;
+}
+
+export const everything: TenderFilter = {
+  q: "",
+  sector: "",
+  closing: "",
+  sort: "deadline",
+  page: 1,
+};
+
+export const longestSearch = 100;
+
+/** What makes no sense is as good as not there. */
+export function parseFilter(params: URLSearchParams): TenderFilter {
+  const read = (key: string, pattern: RegExp) => {
+    const value = params.get(key) ?? "";
+    return pattern.test(value) ? value : "";
+  };
+  const closing = read("closing", /^(7|20\d\d-\d\d-\d\d)$/);
+  return {
+    q: (params.get("q") ?? "")
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: the database refuses them
+      .replaceAll(/[\u0000-\u001f\u007f\s]+/g, " ")
+      .trim()
+      .slice(0, longestSearch)
+      .toWellFormed(),
+    sector: read("sector", /^\d\d$/),
+    closing: closing === "7" || isDay(closing) ? closing : "",
+    sort: params.get("sort") === "published" ? "published" : "deadline",
+    page: Number(read("page", /^[1-9]\d{0,5}$/)) || 1,
+  };
+}
+
+/** In the order that the page cache knows (app/http/known-query.ts); defaults are left out. */
+export function filterQuery(filter: Partial<TenderFilter>): string {
+  const params = new URLSearchParams();
+  if (filter.q) params.set("q", filter.q);
+  if (filter.sector) params.set("sector", filter.sector);
+  if (filter.closing) params.set("closing", filter.closing);
+  if (filter.sort === "published") params.set("sort", "published");
+  if (filter.page && filter.page > 1) params.set("page", String(filter.page));
+  return params.size === 0 ? "" : `?${params}`;
+}
+
+/** Where the list begins: links within the page lead there, with and without JavaScript. */
+export const listAnchor = "nimekiri";
+
+export function listPath(filter: Partial<TenderFilter>): string {
+  return `${paths.activeTenders()}${filterQuery(filter)}`;
+}
+
+export function listLink(filter: Partial<TenderFilter>): string {
+  return `${listPath(filter)}#${listAnchor}`;
+}
+
+/** Whether fewer than all are asked for. */
+export function narrows({ q, sector, closing }: TenderFilter): boolean {
+  return !!(q || sector || closing);
+}
+
+function isDay(text: string): boolean {
+  const moment = Date.parse(text);
+  return Number.isFinite(moment) && new Date(moment).toISOString().startsWith(text);
+}

@@ -1,0 +1,73 @@
+import type { Language } from "../../site/languages.ts";
+import { paths } from "../../site/paths.ts";
+import { fill } from "./fill.ts";
+import type { TendersMessages } from "./messages.ts";
+import { counted, money, shortDate } from "./phrases.ts";
+import { daysUntil, tallinnDay } from "./tallinn-time.ts";
+import { isNew, type Tender } from "./tender.ts";
+
+/** At so many days or fewer a deadline is red. */
+const urgentDays = 3;
+
+/** One line of a list, ready to be shown: the browser has nothing left to work out. */
+export interface TenderItem {
+  id: string;
+  path: string;
+  title: string;
+  buyer: { name: string; path: string | null };
+  deadline: { iso: string; text: string } | null;
+  daysLeft: string | null;
+  urgent: boolean;
+  isNew: boolean;
+  value: string;
+  sector: string;
+  url: string | null;
+}
+
+export interface ShownIn {
+  t: TendersMessages;
+  language: Language;
+  sectors: Record<string, string>;
+  now: number;
+}
+
+export function tenderItem(tender: Tender, shown: ShownIn): TenderItem {
+  const { t, language, sectors, now } = shown;
+  return {
+    id: tender.id,
+    path: paths.tender(tender.id),
+    title: tender.title || t.untitled,
+    buyer: {
+      name: tender.buyer || t.noBuyer,
+      path: tender.buyer ? paths.buyer(tender.buyer) : null,
+    },
+    ...dueOf(tender.deadline, shown),
+    isNew: isNew(tender, now),
+    value: valueText(tender.value, t, language),
+    sector: sectors[tender.division] ?? "",
+    url: tender.url,
+  };
+}
+
+export function dueOf(
+  deadline: number | null,
+  { t, language, now }: Omit<ShownIn, "sectors">,
+): Pick<TenderItem, "deadline" | "daysLeft" | "urgent"> {
+  if (deadline === null) return { deadline: null, daysLeft: null, urgent: false };
+  const days = daysUntil(deadline, now);
+  return {
+    deadline: { iso: tallinnDay(deadline), text: shortDate(deadline, language) },
+    daysLeft: days === 0 ? t.today : counted(t.days, days, language),
+    urgent: days <= urgentDays,
+  };
+}
+
+export function valueText(value: Tender["value"], t: TendersMessages, language: Language): string {
+  if (!value) return t.noValue;
+  return `${t.value}: ${money(value.amount, value.currency, language)}`;
+}
+
+export function captionText(t: TendersMessages, page: number, size: number, total: number): string {
+  const from = total === 0 ? 0 : (page - 1) * size + 1;
+  return fill(t.caption, { from, to: Math.min(page * size, total), total });
+}

@@ -1,0 +1,167 @@
+import "../../ui/tenders.css";
+import { Link } from "react-router";
+import { paths } from "../../site/paths.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { ExternalLink } from "../frame/external-link.tsx";
+import { feedFormats } from "./feed-formats.ts";
+import { Offer } from "./offer.tsx";
+import type { NamedCode } from "./sectors.server.ts";
+import type { TenderPageData } from "./show-tender.server.ts";
+
+export function TenderPage({ data }: { data: TenderPageData }) {
+  const { t, due } = data;
+  const lang = data.language === "et" ? undefined : "et";
+  return (
+    <article className="shell tender-page">
+      <header>
+        <nav aria-label={t.one.path} className="tender-trail">
+          <Link to={paths.home()}>{t.one.home}</Link>
+          <Link to={paths.activeTenders()}>{t.title}</Link>
+        </nav>
+        {data.isNew && <Badge type="tender">{t.new}</Badge>}
+        <h1 className="title" lang={lang}>
+          {data.title}
+        </h1>
+        {data.demo && <p className="callout callout-info tenders-note">{t.demo}</p>}
+        {!data.open && (
+          <div className="callout tenders-note tenders-stale">
+            <p className="font-semibold">{t.one.closed}</p>
+            <p>{data.reason}</p>
+          </div>
+        )}
+      </header>
+      <div className="tender-body">
+        <div>
+          <h2 className="subtitle">{t.one.facts}</h2>
+          <dl className="contacts tender-facts">
+            <div>
+              <dt>{data.columns.deadline}</dt>
+              <dd className={data.open && due.deadline ? dueClass(due.urgent) : undefined}>
+                {due.deadline ? <time dateTime={due.deadline.iso}>{due.text}</time> : t.noDeadline}
+                {data.open && due.daysLeft && <small>{due.daysLeft}</small>}
+              </dd>
+            </div>
+            <div>
+              <dt>{data.columns.buyer}</dt>
+              <dd>
+                {data.buyers.length === 0 && t.noBuyer}
+                {data.buyers.map((buyer) => (
+                  <span key={buyer.path} className="tender-party">
+                    <Link to={buyer.path} lang={lang}>
+                      {buyer.name}
+                    </Link>
+                    {buyer.code && (
+                      <small>
+                        {t.one.code} {buyer.code}
+                      </small>
+                    )}
+                  </span>
+                ))}
+              </dd>
+            </div>
+            {data.facts.map(({ name, text }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+            {data.cpv.length > 0 && (
+              <div>
+                <dt>{t.one.cpv}</dt>
+                <dd>
+                  <Codes codes={data.cpv} />
+                </dd>
+              </div>
+            )}
+          </dl>
+          {data.description.length > 0 && (
+            <section className="tender-about">
+              <h2 className="subtitle">{t.one.about}</h2>
+              {data.description.map((line, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: lines may repeat, and never move
+                <p key={place} lang={lang}>
+                  {line}
+                </p>
+              ))}
+            </section>
+          )}
+          {data.lots.length > 0 && <Lots data={data} lang={lang} />}
+        </div>
+        <aside className="tender-side">
+          {data.url ? (
+            <>
+              <ExternalLink href={data.url} label={t.external} className="button">
+                {t.one.original}
+              </ExternalLink>
+              <p className="market-hint">{t.one.originalNote}</p>
+            </>
+          ) : (
+            <p>{t.one.noOriginal}</p>
+          )}
+          <ul className="tender-files">
+            {feedFormats
+              .filter((format) => format !== "ics" || due.deadline)
+              .map((format) => (
+                <li key={format}>
+                  <a href={paths.tenderFeed(data.id, format)}>
+                    {format === "ics" ? t.one.calendar : t.feeds[format]}
+                  </a>
+                </li>
+              ))}
+            <li>
+              <Link to={paths.activeTenders()}>{t.one.more}</Link>
+            </li>
+          </ul>
+          <Offer t={t.offer} />
+        </aside>
+      </div>
+    </article>
+  );
+}
+
+function Lots({ data, lang }: { data: TenderPageData; lang: string | undefined }) {
+  const { t } = data;
+  return (
+    <section className="tender-about">
+      <h2 className="subtitle">{t.one.lots}</h2>
+      <ol className="tender-lots">
+        {data.lots.map((lot, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: ids of lots may repeat, and never move
+          <li key={place}>
+            <h3 lang={lang}>{lot.title}</h3>
+            <p>
+              {lot.deadline && (
+                <span>
+                  {data.columns.deadline}: {lot.deadline}
+                </span>
+              )}
+              {lot.value && (
+                <span>
+                  {t.value}: {lot.value}
+                </span>
+              )}
+            </p>
+            <Codes codes={lot.cpv} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Codes({ codes }: { codes: NamedCode[] }) {
+  if (codes.length === 0) return null;
+  return (
+    <ul className="tender-codes">
+      {codes.map(({ code, name }) => (
+        <li key={code}>
+          <Link to={paths.cpvCode(code)}>{code}</Link> {name}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function dueClass(urgent: boolean): string {
+  return urgent ? "due-red" : "due-green";
+}

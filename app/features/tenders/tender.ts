@@ -1,0 +1,111 @@
+import { dayMs } from "./tallinn-time.ts";
+import { cleanLines, cleanText, safeLink } from "./untrusted-text.ts";
+
+/** A row of `tenders`, as the database gives it: nothing in it is to be trusted. */
+export interface TenderRow {
+  id: string;
+  title: string | null;
+  buyer_name: string | null;
+  buyer_code: string | null;
+  /** Moments are milliseconds; `Infinity` is one too. */
+  published: number | null;
+  deadline: number | null;
+  created: number | null;
+  updated: number | null;
+  closed: number | null;
+  closed_reason: string | null;
+  description: string | null;
+  value: string | null;
+  currency: string | null;
+  url: string | null;
+  reference: string | null;
+  cpv: unknown;
+  division: string | null;
+  region: unknown;
+  demo: boolean | null;
+}
+
+/** The same, checked. Empty texts and `null` mean that it is not known. */
+export interface Tender {
+  id: string;
+  title: string;
+  buyer: string;
+  buyerCode: string;
+  published: number | null;
+  deadline: number | null;
+  created: number | null;
+  updated: number | null;
+  closed: number | null;
+  closedReason: string;
+  description: string[];
+  value: { amount: number; currency: string } | null;
+  url: string | null;
+  reference: string;
+  cpv: string[];
+  division: string;
+  region: string[];
+  demo: boolean;
+}
+
+export function readTender(row: TenderRow): Tender {
+  const cpv = texts(row.cpv).flatMap((code) => code.match(/^\d{8}(?=-\d$|$)/)?.[0] ?? []);
+  return {
+    id: row.id,
+    title: cleanText(row.title),
+    buyer: cleanText(row.buyer_name, 200),
+    buyerCode: cleanText(row.buyer_code, 30),
+    published: plausible(row.published),
+    deadline: plausible(row.deadline),
+    created: plausible(row.created),
+    updated: plausible(row.updated),
+    closed: plausible(row.closed),
+    closedReason: row.closed_reason ?? "",
+    description: cleanLines(row.description),
+    value: readValue(row.value, row.currency),
+    url: safeLink(row.url),
+    reference: cleanText(row.reference, 60),
+    cpv: [...new Set(cpv)].slice(0, 50),
+    division: row.division ?? cpv[0]?.slice(0, 2) ?? "",
+    region: texts(row.region).slice(0, 20),
+    demo: row.demo === true,
+  };
+}
+
+const newForMs = dayMs;
+
+/** Created in the last 24 hours; a clock that is a little ahead does not matter. */
+export function isNew({ created }: Pick<Tender, "created">, now: number): boolean {
+  if (created === null) return false;
+  const age = now - created;
+  return age > -300_000 && age < newForMs;
+}
+
+/** When its badge goes, if it has one. */
+export function newUntil({ created }: Pick<Tender, "created">): number | null {
+  return created === null ? null : created + newForMs;
+}
+
+export function isOpen(tender: Pick<Tender, "closed" | "deadline">, now: number): boolean {
+  return tender.closed === null && (tender.deadline === null || tender.deadline > now);
+}
+
+/** A deadline in the year 9999 is a placeholder, and one of 1900 a mistake. */
+function plausible(moment: number | null): number | null {
+  if (moment === null || !Number.isFinite(moment)) return null;
+  return moment >= earliest && moment < latest ? moment : null;
+}
+
+const earliest = Date.UTC(1990, 0, 1);
+const latest = Date.UTC(2100, 0, 1);
+
+/** Nought is the register's placeholder for none; more than a hundred milliards is a slip. */
+function readValue(value: string | null, currency: string | null): Tender["value"] {
+  const amount = Number(value ?? Number.NaN);
+  if (!(amount > 0 && amount < 1e11)) return null;
+  return { amount, currency: /^[A-Z]{3}$/.test(currency ?? "") ? (currency as string) : "EUR" };
+}
+
+function texts(value: unknown): string[] {
+  if (!Array.isArray(value)) return [];
+  return value.map((entry) => cleanText(entry, 60)).filter((entry) => entry !== "");
+}

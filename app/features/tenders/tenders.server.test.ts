@@ -1,0 +1,107 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Database } from "../../../db/database.ts";
+import { databases } from "../../../tests/setup/databases.ts";
+import { addTenders, inDays } from "../../../tests/setup/sample-tenders.ts";
+import { everything, type TenderFilter } from "./tender-filter.ts";
+import { readTenderList } from "./tender-list.server.ts";
+import { findFreshness, listTendersOfBuyer } from "./tenders.server.ts";
+
+describe.each(databases)("active tenders on $name", ({ available, open }) => {
+  describe.skipIf(!available)("a table of all kinds", () => {
+    let database: Database;
+    let remove: () => Promise<void>;
+    const list = (filter: Partial<TenderFilter> = {}) =>
+      database.asWeb((tx) => readTenderList(tx, { ...everything, ...filter }, "et", Date.now()));
+    const titles = async (filter: Partial<TenderFilter> = {}) =>
+      (await list(filter)).tenders.map(({ title }) => title);
+
+    beforeAll(async () => {
+      ({ database, remove } = await open());
+      await database.asOwner((tx) => tx.execute(sql`delete from tenders`));
+      await addTenders(database, [
+        { title: "no deadline", deadline_date: null, publication_date: inDays(-1) },
+        { title: "in ten days", deadline_date: inDays(10), division: "72", cpv: ["72000000"] },
+        { title: "in two days", deadline_date: inDays(2), buyer_name: "50%_Vald", buyer_key: "x" },
+        { title: "past", deadline_date: inDays(-0.001) },
+        { title: "closed", closed_at: inDays(-1), closed_reason: "awarded" },
+        { title: "of another source", source: 2 },
+        { title: "a plan", type: 5 },
+        { title: "for ever", deadline_date: "infinity" },
+        { title: "no sector", deadline_date: inDays(30), division: null, cpv: null },
+      ]);
+    });
+    afterAll(() => remove());
+
+    test("are listed soonest deadline first, those without one last", async () => {
+      expect(await titles()).toEqual([
+        "in two days",
+        "in ten days",
+        "no sector",
+        "for ever",
+        "no deadline",
+      ]);
+      expect((await list()).total).toBe(5);
+    });
+
+    test("can be sorted by publication", async () => {
+      expect((await titles({ sort: "published" }))[0]).toBe("no deadline");
+      expect(await titles({ sort: "published" })).toHaveLength(5);
+    });
+
+    test.each<[Partial<TenderFilter>, string[]]>([
+      [{ sector: "72" }, ["in ten days"]],
+      [{ sector: "99" }, []],
+      [{ closing: "7" }, ["in two days"]],
+      [{ closing: "2020-01-06" }, []],
+      [{ q: "DAYS" }, ["in two days", "in ten days"]],
+      [{ q: "%" }, ["in two days"]],
+      [{ q: "_vald" }, ["in two days"]],
+      [{ q: "'; drop table tenders; --" }, []],
+      [{ q: "\\" }, []],
+      [{ q: "days", sector: "72", closing: "7" }, []],
+    ])("are filtered by %j", async (filter, found) => {
+      const parts = await list(filter);
+      expect(parts.tenders.map(({ title }) => title)).toEqual(found);
+      expect(parts.total).toBe(found.length);
+    });
+
+    test("tell when the next one closes", async () => {
+      const { nextDeadline: next } = await database.asWeb((tx) => findFreshness(tx, Date.now()));
+      expect(next).toBeGreaterThan(Date.now() + 1.9 * 86_400_000);
+      expect(next).toBeLessThan(Date.now() + 2.1 * 86_400_000);
+    });
+
+    test("belong to a buyer", async () => {
+      const found = await database.asWeb((tx) => listTendersOfBuyer(tx, ["x"], Date.now(), 10));
+      expect(found.map(({ title }) => title)).toEqual(["in two days"]);
+    });
+
+    test("are as new as the last import that went well", async () => {
+      const before = await database.asWeb((tx) => findFreshness(tx, Date.now()));
+      expect(before.imported).toBe(false);
+      await database.asOwner((tx) =>
+        tx.execute(sql`insert into tender_imports (source_name, finished_at, error) values
+          ('a', '2026-11-01T10:00:00Z', null), ('b', '2026-11-02T10:00:00Z', 'truncated')`),
+      );
+      const after = await database.asWeb((tx) => findFreshness(tx, Date.now()));
+      expect(after).toMatchObject({ moment: Date.parse("2026-11-01T10:00:00Z"), imported: true });
+    });
+
+    test("fill pages, across the end of those with a deadline", async () => {
+      const more = Array.from({ length: 37 }, (_, place) => ({
+        title: `more ${place}`,
+        deadline_date: place < 17 ? inDays(40 + place) : null,
+      }));
+      await addTenders(database, more);
+      const pages = await Promise.all([1, 2, 3, 4].map((page) => list({ page })));
+      expect(pages.map(({ tenders }) => tenders.length)).toEqual([20, 20, 2, 0]);
+      expect(pages[0]?.total).toBe(42);
+      const seen = pages.flatMap(({ tenders }) => tenders);
+      expect(new Set(seen.map(({ id }) => id)).size).toBe(42);
+      // 'For ever' is no deadline to show, but sorts as the last one.
+      const firstWithout = seen.findIndex(({ deadline }) => deadline === null);
+      expect(seen.slice(firstWithout).every(({ deadline }) => deadline === null)).toBe(true);
+    });
+  });
+});

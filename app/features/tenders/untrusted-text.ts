@@ -1,0 +1,38 @@
+/**
+ * What comes from a register was written by strangers. React escapes it; what is left is text that
+ * would break lines, reverse the reading direction of what follows, or never end.
+ */
+export function cleanText(value: unknown, longest = 300): string {
+  if (typeof value !== "string") return "";
+  const clean = value
+    .toWellFormed()
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are the point
+    .replaceAll(/[\u0000-\u001f\u007f-\u009f\u2028\u2029\s]+/g, " ")
+    .replaceAll(/[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, "")
+    .trim();
+  if (clean.length <= longest) return clean;
+  return `${clean
+    .slice(0, longest)
+    .toWellFormed()
+    .replace(/\ufffd$/, "")
+    .trimEnd()}…`;
+}
+
+/** A paragraph may have lines. */
+export function cleanLines(value: unknown, longest = 5_000): string[] {
+  if (typeof value !== "string") return [];
+  return value
+    .slice(0, longest)
+    .split(/\r?\n/)
+    .map((line) => cleanText(line, longest))
+    .filter((line) => line !== "");
+}
+
+/** Only `http:` and `https:` become links. The parser sees through `java\nscript:`, as browsers do. */
+export function safeLink(value: unknown): string | null {
+  if (typeof value !== "string" || value.length > 2_000 || !URL.canParse(value)) return null;
+  const url = new URL(value);
+  if (url.protocol !== "http:" && url.protocol !== "https:") return null;
+  // A name before the host is there to be mistaken for it.
+  return url.username || url.password ? null : url.href;
+}

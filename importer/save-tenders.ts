@@ -1,0 +1,210 @@
+import { sql } from "drizzle-orm";
+import { buyerKey } from "../db/buyer-key.ts";
+import type { Tx } from "../db/database.ts";
+import { type Closure, closureOf, type Outcome } from "./closure.ts";
+import type { OutcomeNotice, TenderNotice } from "./notice.ts";
+
+/** Which tables' rows these are: see db/schema.ts. */
+export interface Kind {
+  source: number;
+  type: number;
+}
+
+export interface Saved {
+  added: number;
+  changed: number;
+}
+
+/**
+ * Adds or replaces tenders, where the notice is not older than the one that is stored. Asks first
+ * and writes only what differs: a statement that changes no row would still make every process
+ * drop its pages.
+ */
+export async function saveTenders(tx: Tx, kind: Kind, notices: TenderNotice[]): Promise<Saved> {
+  const rows = notices.map(rowOf);
+  const { rows: found } = await tx.execute<{ procedure_id: string; is_new: boolean }>(sql`
+    select given.procedure_id, there.procedure_id is null as is_new
+    from ${recordset(rows)}
+    left join tenders there
+      on there.source = ${kind.source} and there.procedure_id = given.procedure_id
+    where there.procedure_id is null
+      or (${rankOf("there")} <= ${rankOf("given")}) is not false
+      and (${columnsOf("there")}) is distinct from (${columnsOf("given")})`);
+  if (found.length === 0) return { added: 0, changed: 0 };
+
+  const differing = new Set(found.map((row) => row.procedure_id));
+  const wanted = rows.filter((row) => differing.has(row.procedure_id));
+  await tx.execute(sql`
+    insert into tenders (source, type, procedure_id, updated_at, ${columnsOf()})
+    select ${kind.source}::int, ${kind.type}::int, given.procedure_id, now(), ${columnsOf("given")}
+    from ${recordset(wanted)}
+    on conflict (source, procedure_id) where procedure_id is not null do update set
+      type = excluded.type, updated_at = now(), ${assignments}`);
+  const added = found.filter((row) => row.is_new).length;
+  return { added, changed: found.length - added };
+}
+
+export async function saveOutcomes(
+  tx: Tx,
+  { source }: Kind,
+  outcomes: OutcomeNotice[],
+): Promise<void> {
+  const rows = outcomes.map((outcome) => ({
+    notice_id: outcome.noticeId,
+    notice_version: outcome.noticeVersion,
+    procedure_id: outcome.procedureId,
+    published_at: outcome.published,
+    reason: outcome.reason,
+    lots: outcome.lots,
+  }));
+  await tx.execute(sql`
+    insert into tender_outcomes
+      (notice_id, notice_version, source, procedure_id, published_at, reason, lots)
+    select notice_id, notice_version, ${source}::int, procedure_id, published_at, reason, lots
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(notice_id text,
+      notice_version text, procedure_id text, published_at timestamptz, reason text, lots text[])
+    on conflict (notice_id) do update set notice_version = excluded.notice_version,
+      procedure_id = excluded.procedure_id, published_at = excluded.published_at,
+      reason = excluded.reason, lots = excluded.lots
+    where tender_outcomes.notice_version < excluded.notice_version`);
+}
+
+/** Closes what has ended, and opens again what was published anew. Returns how many changed. */
+export async function settleTenders(
+  tx: Tx,
+  { source }: Kind,
+  procedures: string[],
+): Promise<number> {
+  const { rows } = await tx.execute<Candidate>(sql`
+    select there.procedure_id, there.publication_date as published, there.closed_at,
+      there.closed_reason,
+      (select coalesce(jsonb_agg(lot ->> 'id'), '[]') from jsonb_array_elements(there.lots) lot)
+        as lots,
+      (select coalesce(jsonb_agg(jsonb_build_object('published', published_at, 'reason', reason,
+          'lots', to_jsonb(o.lots))), '[]')
+        from tender_outcomes o
+        where o.source = there.source and o.procedure_id = there.procedure_id) as outcomes
+    from jsonb_array_elements_text(${JSON.stringify(procedures)}::jsonb) as given(procedure_id)
+    join tenders there on there.source = ${source} and there.procedure_id = given.procedure_id`);
+  const changes = rows.flatMap((row) => changeOf(row));
+  if (changes.length === 0) return 0;
+  await tx.execute(sql`
+    update tenders there set closed_at = given.at, closed_reason = given.reason, updated_at = now()
+    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
+      as given(procedure_id text, at timestamptz, reason text)
+    where there.source = ${source} and there.procedure_id = given.procedure_id`);
+  return changes.length;
+}
+
+/** Made-up tenders give way to the first real ones. */
+export async function removeDemonstration(tx: Tx): Promise<void> {
+  const isDemonstration = sql`raw_data ->> 'demo' = 'true'`;
+  const { rows } = await tx.execute(sql`select 1 from tenders where ${isDemonstration} limit 1`);
+  if (rows.length > 0) await tx.execute(sql`delete from tenders where ${isDemonstration}`);
+}
+
+interface Candidate extends Record<string, unknown> {
+  procedure_id: string;
+  published: string | null;
+  closed_at: string | null;
+  closed_reason: string | null;
+  lots: string[];
+  outcomes: Outcome[];
+}
+
+function changeOf(row: Candidate): ({ procedure_id: string } & Partial<Closure>)[] {
+  const outcomes = row.outcomes.map((outcome) => ({
+    ...outcome,
+    published: new Date(outcome.published).toISOString(),
+  }));
+  const closure = closureOf({ published: isoOf(row.published), lots: row.lots }, outcomes);
+  const same =
+    isoOf(row.closed_at) === (closure?.at ?? null) &&
+    row.closed_reason === (closure?.reason ?? null);
+  return same ? [] : [{ procedure_id: row.procedure_id, ...closure }];
+}
+
+function isoOf(moment: string | null): string | null {
+  return moment === null ? null : new Date(moment).toISOString();
+}
+
+/** All that a notice says, by column. */
+const columns = {
+  title: "text",
+  buyer_name: "text",
+  publication_date: "timestamptz",
+  deadline_date: "timestamptz",
+  description: "text",
+  raw_data: "jsonb",
+  notice_id: "text",
+  notice_version: "text",
+  reference: "text",
+  url: "text",
+  buyer_code: "text",
+  buyer_key: "text",
+  buyers: "jsonb",
+  cpv: "text[]",
+  division: "text",
+  value_amount: "numeric",
+  value_currency: "text",
+  region: "text[]",
+  lots: "jsonb",
+} as const;
+
+type Row = Record<keyof typeof columns, unknown> & { procedure_id: string };
+
+function rowOf(notice: TenderNotice): Row {
+  const [buyer] = notice.buyers;
+  return {
+    procedure_id: notice.procedureId,
+    title: notice.title,
+    buyer_name: buyer?.name ?? null,
+    publication_date: notice.published,
+    deadline_date: notice.deadline,
+    description: notice.description,
+    raw_data: withoutNulls({
+      value: notice.value?.amount ?? null,
+      currency: notice.value?.currency ?? null,
+      url: notice.url,
+      cpv: notice.cpv,
+      changes: notice.changes,
+    }),
+    notice_id: notice.noticeId,
+    notice_version: notice.noticeVersion,
+    reference: notice.reference,
+    url: notice.url,
+    buyer_code: buyer?.code ?? null,
+    buyer_key: buyer ? buyerKey(buyer) : null,
+    buyers: notice.buyers,
+    cpv: notice.cpv,
+    division: notice.cpv[0]?.slice(0, 2) ?? null,
+    value_amount: notice.value?.amount ?? null,
+    value_currency: notice.value?.currency ?? null,
+    region: notice.region,
+    lots: notice.lots,
+  };
+}
+
+function withoutNulls(record: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== null));
+}
+
+const names = Object.keys(columns);
+
+function columnsOf(table?: string) {
+  return sql.raw(names.map((name) => (table ? `${table}.${name}` : name)).join(", "));
+}
+
+const assignments = sql.raw(names.map((name) => `${name} = excluded.${name}`).join(", "));
+
+/** As in `isNewer` of notice.ts. */
+function rankOf(table: string) {
+  return sql.raw(`(${table}.publication_date, ${table}.notice_version collate "C",
+    (${table}.raw_data ->> 'changes') is not null, ${table}.notice_id collate "C")`);
+}
+
+function recordset(rows: Row[]) {
+  const types = Object.entries(columns).map(([name, type]) => `${name} ${type}`);
+  return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+    as given(procedure_id text, ${sql.raw(types.join(", "))})`;
+}

@@ -1,0 +1,200 @@
+import { describe, expect, test } from "vitest";
+import {
+  oldForms,
+  type SampleAward,
+  type SampleCall,
+  sampleAward,
+  sampleCall,
+  sampleMonth,
+} from "../../tests/setup/sample-notices.ts";
+import { NoticeError } from "../document-error.ts";
+import type { Notice, OutcomeNotice, TenderNotice } from "../notice.ts";
+import { readElements } from "../read-elements.ts";
+import { addressesOfMonth, nameNotice, parseNotice, registerShape } from "./estonian-register.ts";
+
+describe("an open call", () => {
+  test("becomes a tender, whatever prefixes the document uses", async () => {
+    expect(await call({ id: "n-1", title: "  Katuse\n  remont " })).toMatchObject({
+      kind: "tender",
+      noticeId: "n-1",
+      noticeVersion: "01",
+      procedureId: "procedure-of-n-1",
+      published: "2026-11-02T07:00:00.000Z",
+      changes: null,
+      title: "Katuse remont",
+      description: "Kirjeldus",
+      reference: "313192",
+      url: "https://riigihanked.riik.ee/rhr-web/#/procurement/777/general-info",
+      deadline: "2026-12-01T09:00:00.000Z",
+      buyers: [{ name: "Näidisvalla Valitsus", code: "75000000" }],
+      cpv: ["45000000"],
+      value: { amount: 100_000, currency: "EUR" },
+      region: ["EE001"],
+    });
+  });
+
+  test.each(["submission", "participation", "interest"] as const)(
+    "has its deadline in the period of %s",
+    async (period) => {
+      expect((await call({ period })).deadline).toBe("2026-12-01T09:00:00.000Z");
+    },
+  );
+
+  test("ends with its last lot, and lots may have no deadline", async () => {
+    const tender = await call({
+      deadlines: [["2026-12-01+02:00", "11:00:00+02:00"], null, ["2026-12-09Z", "10:30:00Z"]],
+    });
+    expect(tender.deadline).toBe("2026-12-09T10:30:00.000Z");
+    expect(tender.lots.map((lot) => lot.deadline)).toEqual([
+      "2026-12-01T09:00:00.000Z",
+      null,
+      "2026-12-09T10:30:00.000Z",
+    ]);
+    expect((await call({ deadlines: [null] })).deadline).toBeNull();
+  });
+
+  test("may have several buyers, and placeholders are no registry codes", async () => {
+    const buyers = [
+      { name: "Esimene", code: "75000001" },
+      { name: "Teine", code: "1000123" },
+      { name: "Kolmas", code: "TED64" },
+      { name: "Neljas" },
+    ];
+    expect((await call({ buyers })).buyers).toEqual([
+      { name: "Esimene", code: "75000001" },
+      { name: "Teine", code: null },
+      { name: "Kolmas", code: null },
+      { name: "Neljas", code: null },
+    ]);
+  });
+
+  test.each([
+    ["0", null],
+    ["0.00", null],
+    ["-5", null],
+    ["1e400", null],
+    ["99999999999999999999", null],
+    ["NaN", null],
+    ["14800.005", { amount: 14_800.01, currency: "EUR" }],
+  ])("worth %s is worth %j", async (value, expected) => {
+    expect((await call({ value })).value).toEqual(expected);
+  });
+
+  test("takes codes of eight digits, the main one first", async () => {
+    const cpv = ["45000000-7", "nonsense", "71000000", "45000000"];
+    expect((await call({ cpv })).cpv).toEqual(["45000000", "71000000"]);
+  });
+
+  test.each([
+    ["260949", "260949"],
+    ["313192-0000", "313192"],
+    ["PMLP2023/36", "PMLP2023/36"],
+  ])("of the number %s is known as %s", async (reference, expected) => {
+    expect((await call({ reference })).reference).toBe(expected);
+  });
+
+  const page = (id: number) =>
+    `https://riigihanked.riik.ee/rhr-web/#/procurement/${id}/general-info`;
+  test.each([
+    [page(5), "", page(5)],
+    [
+      "https://elsewhere.example/docs",
+      "https://riigihanked.riik.ee/rhr-web/#/procurement/6/tenders",
+      page(6),
+    ],
+    ["https://elsewhere.example/procurement/7/x", "", "https://elsewhere.example/procurement/7/x"],
+    ["javascript:alert(1)//procurement/8/", "", null],
+    ["java\nscript:alert(1)", "", null],
+    ["", "", null],
+  ])("with documents at %j is found at the right page", async (documents, endpoint, expected) => {
+    expect((await call({ documents, endpoint })).url).toBe(expected);
+  });
+
+  test("says what it changes; an empty element changes nothing", async () => {
+    expect((await call({ changes: "n-0-01" })).changes).toBe("n-0-01");
+    expect((await call({ changes: "" })).changes).toBeNull();
+  });
+
+  test.each<[string, Partial<SampleCall>]>([
+    ["belongs to no procedure", { procedure: null }],
+    ["has no version", { version: "one" }],
+    ["has no id", { id: "" }],
+    ["has no such moment: 2026-02-30", { deadlines: [["2026-02-30", "11:00:00"]] }],
+    ["has no such moment: soon", { deadlines: [["soon"]] }],
+    ["has no such moment: 0000-01-01", { issued: ["0000-01-01"] }],
+    ["has no such moment: 9999-12-31", { deadlines: [["9999-12-31", "23:00:00-05:00"]] }],
+  ])("that %s is reported", async (reason, given) => {
+    await expect(call(given)).rejects.toThrow(NoticeError);
+    await expect(call(given)).rejects.toThrow(reason);
+  });
+});
+
+describe("a result", () => {
+  test.each<[string[], Partial<OutcomeNotice>]>([
+    [["selec-w"], { reason: "awarded", lots: ["LOT-0001"] }],
+    [["clos-nw"], { reason: "terminated", lots: ["LOT-0001"] }],
+    [["clos-nw", "selec-w"], { reason: "awarded", lots: ["LOT-0001", "LOT-0002"] }],
+    [["clos-nw", "open-nw"], { reason: "terminated", lots: ["LOT-0001"] }],
+  ])("of %j ends those lots", async (results, expected) => {
+    expect(await award({ results })).toMatchObject({ kind: "outcome", ...expected });
+  });
+
+  test("without the names of lots ends the whole", async () => {
+    expect(await award({ results: ["clos-nw"], nameless: true })).toMatchObject({ lots: [] });
+  });
+
+  test("that settles nothing is skipped", async () => {
+    expect(await award({ results: ["open-nw"] })).toMatchObject({ kind: "skipped" });
+  });
+});
+
+describe("everything else is skipped for a stated reason", () => {
+  test.each([
+    [oldForms[0] ?? "", "form from before eForms"],
+    [oldForms[1] ?? "", "form from before eForms"],
+    [sampleCall({ id: "p", kind: "planning", procedure: null }), "planning notice"],
+    [sampleCall({ id: "p", kind: "constructor" }), "notice of the kind constructor"],
+    [sampleAward({ id: "v", kind: "dir-awa-pre", procedure: "p", results: [] }), "direct award"],
+    [sampleAward({ id: "v", kind: "cont-modif", procedure: "p", results: [] }), "change of a"],
+    ["<ContractNotice/>", "unknown element ContractNotice"],
+  ])("%#", async (xml, reason) => {
+    const [notice] = await parseAll(sampleMonth(xml));
+    expect(notice).toEqual({ kind: "skipped", reason: expect.stringContaining(reason) });
+  });
+});
+
+test("a notice stands alone or in a month, and is named by its id", async () => {
+  const xml = sampleCall({ id: "n-9", version: "02" });
+  expect(await parseAll(xml)).toEqual(await parseAll(sampleMonth(xml)));
+  for await (const { element } of read(xml)) expect(nameNotice(element)).toBe("n-9-02");
+});
+
+test("a month has two documents, its number without a leading zero", () => {
+  expect(addressesOfMonth("https://register.example/opendata/", { year: 2026, month: 3 })).toEqual([
+    "https://register.example/opendata/notice/2026/month/3/xml",
+    "https://register.example/opendata/notice_award/2026/month/3/xml",
+  ]);
+});
+
+async function call(given: Partial<SampleCall>): Promise<TenderNotice> {
+  const [notice] = await parseAll(sampleMonth(sampleCall({ id: "n-1", ...given })));
+  return notice as TenderNotice;
+}
+
+async function award(given: Pick<SampleAward, "results"> & Partial<SampleAward>): Promise<Notice> {
+  const [notice] = await parseAll(sampleMonth(sampleAward({ id: "a", procedure: "p", ...given })));
+  return notice as Notice;
+}
+
+async function parseAll(xml: string): Promise<Notice[]> {
+  const notices: Notice[] = [];
+  for await (const element of read(xml)) notices.push(parseNotice(element));
+  return notices;
+}
+
+function read(xml: string) {
+  async function* chunks() {
+    yield Buffer.from(xml);
+  }
+  return readElements(chunks(), registerShape);
+}

@@ -1,0 +1,90 @@
+import { closeSync, mkdtempSync, openSync, readSync, rmSync, writeSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { isNewer, type OutcomeNotice, type TenderNotice } from "./notice.ts";
+
+interface Place {
+  at: number;
+  bytes: number;
+}
+
+/** What a document held, waiting in a file until the document has proved sound to its end. */
+export class Stage {
+  private readonly folder = mkdtempSync(join(tmpdir(), "hanked-import-"));
+  private readonly file = openSync(join(this.folder, "notices"), "w+", 0o600);
+  private end = 0;
+  private readonly tenders = new Map<string, Place>();
+  private readonly outcomes = new Map<string, Place>();
+
+  constructor() {
+    // Where a file may be removed while it is open, nothing is left behind even by a kill.
+    if (process.platform !== "win32") rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  /** Of one procurement the newest notice stays. */
+  add(notice: TenderNotice | OutcomeNotice): void {
+    const places = notice.kind === "tender" ? this.tenders : this.outcomes;
+    const key = notice.kind === "tender" ? notice.procedureId : notice.noticeId;
+    const before = places.get(key);
+    if (before && !this.replaces(notice, before)) return;
+    places.set(detach(key), this.write(notice));
+  }
+
+  get tenderCount(): number {
+    return this.tenders.size;
+  }
+
+  get outcomeCount(): number {
+    return this.outcomes.size;
+  }
+
+  tenderBatches(size: number): Generator<TenderNotice[]> {
+    return this.batches<TenderNotice>(this.tenders, size);
+  }
+
+  outcomeBatches(size: number): Generator<OutcomeNotice[]> {
+    return this.batches<OutcomeNotice>(this.outcomes, size);
+  }
+
+  close(): void {
+    closeSync(this.file);
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  private replaces(notice: TenderNotice | OutcomeNotice, place: Place): boolean {
+    if (notice.kind === "tender") return isNewer(notice, this.read<TenderNotice>(place));
+    return notice.noticeVersion > this.read<OutcomeNotice>(place).noticeVersion;
+  }
+
+  private *batches<T>(places: Map<string, Place>, size: number): Generator<T[]> {
+    const waiting = [...places.values()];
+    for (let from = 0; from < waiting.length; from += size) {
+      yield waiting.slice(from, from + size).map((place) => this.read<T>(place));
+    }
+  }
+
+  private write(notice: object): Place {
+    const bytes = Buffer.from(JSON.stringify(notice));
+    const place = { at: this.end, bytes: bytes.length };
+    for (let done = 0; done < bytes.length; ) {
+      done += writeSync(this.file, bytes, done, bytes.length - done, this.end + done);
+    }
+    this.end += bytes.length;
+    return place;
+  }
+
+  private read<T>({ at, bytes }: Place): T {
+    const buffer = Buffer.alloc(bytes);
+    for (let done = 0; done < bytes; ) {
+      const got = readSync(this.file, buffer, done, bytes - done, at + done);
+      if (got === 0) throw new Error("the file of staged notices is shorter than it was");
+      done += got;
+    }
+    return JSON.parse(buffer.toString("utf8"));
+  }
+}
+
+/** A piece of a string keeps the whole of it in memory, here a quarter of a megabyte of document. */
+function detach(text: string): string {
+  return Buffer.from(text).toString();
+}

@@ -1,0 +1,33 @@
+import { Agent, get } from "node:http";
+
+const perSecond = 100;
+
+/** A request every ten milliseconds for as long as `until` lasts. Loopback only. */
+export async function measureLatency(
+  url: string,
+  until: Promise<unknown>,
+): Promise<{ p50: number; p99: number }> {
+  if (!/^http:\/\/(localhost|127\.0\.0\.1)[:/]/.test(url)) throw new Error("loopback only");
+  const agent = new Agent({ keepAlive: true });
+  const asked: Promise<number>[] = [];
+  const timer = setInterval(() => asked.push(ask(url, agent)), 1000 / perSecond);
+  await until;
+  clearInterval(timer);
+  const times = (await Promise.all(asked)).sort((a, b) => a - b);
+  agent.destroy();
+  const at = (share: number) => times[Math.floor((times.length - 1) * share)] ?? Number.NaN;
+  return { p50: at(0.5), p99: at(0.99) };
+}
+
+function ask(url: string, agent: Agent): Promise<number> {
+  const started = performance.now();
+  return new Promise((resolve, reject) => {
+    get(url, { agent, headers: { "Accept-Encoding": "br" } }, (answer) => {
+      answer.resume();
+      answer.once("end", () => {
+        if (answer.statusCode === 200) resolve(performance.now() - started);
+        else reject(new Error(`the site answered ${answer.statusCode}`));
+      });
+    }).once("error", reject);
+  });
+}

@@ -1,0 +1,31 @@
+import { existsSync } from "node:fs";
+import type { Settings } from "../app/env.server.ts";
+import type { Database } from "../db/database.ts";
+import { isMigrated } from "../db/migrate.ts";
+import { embeddedFolder, openDatabase } from "../db/open-database.ts";
+
+/** Beside a running server too. Asking must not create a database where there is none. */
+export async function openForOperator(settings: Settings): Promise<Database> {
+  if (!settings.databaseUrl && !existsSync(embeddedFolder(settings.dataDir))) {
+    throw new Error(`there is no database in ${settings.dataDir}; set DATA_DIR or DATABASE_URL`);
+  }
+  const database = await openDatabase(settings, "operate");
+  const ready = await isMigrated(database).catch(async (error) => {
+    await database.close();
+    throw error;
+  });
+  if (ready) return database;
+  await database.close();
+  throw new Error("the database is not up to date: run npm run db:migrate");
+}
+
+/** One line. The query that failed stays out of it: it can hold what was searched for. */
+export function explainFailure(error: Error & { code?: string }, subject: string): string {
+  let reason = error;
+  while (reason.cause instanceof Error) reason = reason.cause;
+  if (reason.code === "42501") {
+    return `this database user may not work with ${subject}: set DATABASE_OWNER_URL`;
+  }
+  if (reason.code === "ECONNREFUSED") return "the database does not answer";
+  return (reason.message || reason.name).replace(/\s*\n\s*/g, "; ");
+}

@@ -1,0 +1,50 @@
+import type { Database } from "../../db/database.ts";
+import type { Document } from "../../importer/document.ts";
+import { DocumentError, NoSuchDocument } from "../../importer/document-error.ts";
+import { type ImportReport, importDocument } from "../../importer/import-document.ts";
+import { createProgress, type Terminal } from "./progress.ts";
+
+/** One after the other. One that is refused does not keep the next from its turn. */
+export async function importDocuments(
+  database: Database,
+  documents: Document[],
+  out: Terminal,
+): Promise<{ refused: number; missing: number }> {
+  const result = { refused: 0, missing: 0 };
+  for (const document of documents) {
+    const progress = createProgress(out, document.name);
+    try {
+      const report = await importDocument(database, document, progress.show);
+      progress.end();
+      out.write(describeReport(document.name, report));
+    } catch (error) {
+      progress.end();
+      if (!(error instanceof DocumentError)) throw error;
+      if (error instanceof NoSuchDocument) result.missing += 1;
+      else result.refused += 1;
+      out.write(`${document.name}: refused, nothing was changed: it ${error.message}\n`);
+    }
+  }
+  return result;
+}
+
+/** Names the bad notices; a flood of them is cut short. */
+const mostNamed = 20;
+
+function describeReport(name: string, report: ImportReport): string {
+  const skipped = Object.entries(report.skipped).map(
+    ([reason, count]) => `  skipped ${count}: ${reason}`,
+  );
+  const failed = report.failed
+    .slice(0, mostNamed)
+    .map(({ notice, reason }) => `  left out notice ${notice}: it ${reason}`);
+  const more = report.failed.length - failed.length;
+  return [
+    `${name}: ${report.notices} notices (${report.tenders} open calls, ${report.outcomes} outcomes): ` +
+      `${report.added} new, ${report.changed} changed, ${report.settled} closed or reopened`,
+    ...skipped,
+    ...failed,
+    ...(more > 0 ? [`  … and ${more} more`] : []),
+    "",
+  ].join("\n");
+}

@@ -1,0 +1,184 @@
+import AxeBuilder from "@axe-core/playwright";
+import { paths } from "../../app/site/paths.ts";
+import { expect, test } from "./site-test.ts";
+
+const tool = paths.cpvTool();
+const line = "a.cpv-link";
+
+test("typing finds codes, marks the match and keeps the search in the address", async ({
+  page,
+  address,
+}) => {
+  await page.goto(address("plain", tool));
+  await expect(page.locator(line)).toHaveCount(0);
+  const field = page.getByRole("searchbox");
+  await field.fill("jumta seg");
+  await expect(page.locator(line).first()).toContainText("45261200-6");
+  await expect(page.locator("mark").first()).toHaveText(/jumta seg/i);
+  await expect(page).toHaveURL(/\?q=jumta\+seg$/);
+  await expect(field).toBeFocused();
+
+  await field.fill("a");
+  await expect(page.getByText("rāda pirmos 100")).toBeVisible();
+  await expect(page.locator(line)).toHaveCount(100);
+  await field.fill("(((");
+  await expect(
+    page.getByText("Nav atrasts neviens CPV kods. Mēģiniet mainīt meklēšanas kritērijus."),
+  ).toBeVisible();
+  await field.fill("");
+  await expect(page.locator(line)).toHaveCount(0);
+  await expect(page).toHaveURL(address("plain", tool));
+});
+
+test("the back button returns from a code to the search", async ({ page, address }) => {
+  await page.goto(address("lt", tool));
+  await page.getByRole("searchbox").fill("stogo");
+  const found = page.locator(line).first();
+  const name = await found.textContent();
+  await found.click();
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("BVPŽ (CPV) kodai");
+  await page.goBack();
+  await expect(page.getByRole("searchbox")).toHaveValue("stogo");
+  await expect(page.locator(line).first()).toHaveText(name ?? "");
+});
+
+test("the way to a found code opens in the hierarchy", async ({ page, address }) => {
+  await page.goto(address("ee", paths.cpvSearch("45261210")));
+  await page.locator("[data-tree]").click();
+  const item = page.getByRole("treeitem", { name: "45261210-9" });
+  await expect(item).toBeFocused();
+  await expect(item).toHaveAttribute("aria-level", "6");
+  await page.reload();
+  await expect(item).toBeVisible();
+});
+
+test("search, tree, basket and form, by keyboard alone", async ({ page, address }) => {
+  await page.goto(address("plain", tool));
+  await page.getByRole("searchbox").focus();
+  await page.keyboard.type("jumtu");
+  await expect(page.locator(line).first()).toBeVisible();
+  for (const _ of ["code", "hierarchy", "pick"]) await page.keyboard.press("Tab");
+  await expect(page.locator("[data-pick]").first()).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".chip")).toHaveCount(1);
+
+  await page.getByRole("tab", { name: "Meklēšana" }).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("tab", { name: "Hierarhija" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  const items = page.getByRole("treeitem");
+  const focused = page.locator("[role=treeitem]:focus");
+  await expect(items).toHaveCount(45);
+  await expect(items.first()).toBeFocused();
+  await page.keyboard.press("End");
+  await expect(items.last()).toBeFocused();
+  await page.keyboard.type("celtn");
+  await expect(focused).toHaveAttribute("data-code", "45000000-7");
+  await page.keyboard.press("ArrowRight");
+  await expect(focused).toHaveAttribute("aria-expanded", "true");
+  await page.keyboard.press("ArrowRight");
+  await expect(focused).toHaveAttribute("aria-level", "2");
+  await page.keyboard.press("*");
+  expect(await items.count()).toBeGreaterThan(55);
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("ArrowLeft");
+  await expect(items).toHaveCount(45);
+  await page.keyboard.press("Space");
+  await expect(focused).toHaveAttribute("aria-selected", "true");
+  await expect(page.locator(".chip")).toHaveCount(2);
+
+  await page.getByRole("link", { name: "Saņemt iepirkumus ar šiem kodiem" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\?cpv=[\d-]+,45000000-7#piedavajums$/);
+  await expect(page.locator(".lead-form .chip")).toHaveCount(2);
+  await expect(page.locator(".lead-form .chip").last()).toContainText("Celtniecības darbi");
+  await expect(page.locator("input[name=cpv]")).toHaveValue(/,45000000-7$/);
+  await expect(page.locator("#industry")).not.toHaveValue("");
+  await page.getByRole("button", { name: "Noņemt 45000000-7" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("input[name=cpv]")).toHaveValue(/^\d{8}-\d$/);
+});
+
+test("a picked code stays on the way through the pages and after a reload", async ({
+  page,
+  address,
+}) => {
+  await page.goto(address("plain", paths.cpvCode("45261210-9")));
+  await page.getByRole("button", { name: "Pievienot 45261210-9" }).click();
+  await expect(page).toHaveURL(/\?cpv=45261210-9$/);
+  await page.locator(line).first().click();
+  await expect(page.locator(".cpv-number")).toContainText("45000000-7");
+  await expect(page.locator(".chip")).toHaveText("45261210-9");
+  await page.reload();
+  await expect(page.locator(".chip")).toHaveText("45261210-9");
+  await page.getByRole("link", { name: "Saņemt šādus iepirkumus" }).click();
+  await expect(page).toHaveURL(/\?cpv=45261210-9,45000000-7#piedavajums$/);
+});
+
+test("a code can be copied", async ({ page, context, address }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto(address("plain", paths.cpvCode("45261210-9")));
+  await page.getByRole("button", { name: "Kopēt kodu" }).click();
+  await expect(page.getByText("Nokopēts")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("45261210-9");
+});
+
+test.describe("when the codes cannot be loaded", () => {
+  // A failed request is an error in the console, and here it is meant to be.
+  test("a message says so, and trying again helps", async ({ browser, address }) => {
+    const page = await browser.newPage();
+    let broken = true;
+    await page.route(/\/cpv-koodid\/data\//, (route) =>
+      broken ? route.fulfill({ status: 503 }) : route.continue(),
+    );
+    await page.goto(address("plain", tool));
+    const message = page.getByRole("alert");
+    await expect(message).toContainText("CPV kodus neizdevās ielādēt");
+    broken = false;
+    await message.getByRole("button").click();
+    await expect(message).toHaveCount(0);
+    await page.getByRole("searchbox").fill("jumta");
+    await expect(page.locator(line).first()).toBeVisible();
+    await page.close();
+  });
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("search, hierarchy and code pages work", async ({ page, address }) => {
+    await page.goto(address("plain", tool));
+    await page.getByRole("searchbox").fill("jumta seg");
+    await page.getByRole("button", { name: "Meklēt" }).click();
+    await expect(page).toHaveURL(/\?q=jumta\+seg$/);
+    await expect(page.locator("mark").first()).toBeVisible();
+    await expect(page.locator(".cpv-pick, .cpv-loading")).toHaveCount(0);
+    await page.getByRole("tab", { name: "Hierarhija" }).click();
+    await page.getByRole("link", { name: "45000000-7" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Celtniecības darbi");
+    await page.getByRole("link", { name: "Saņemt šādus iepirkumus" }).click();
+    await expect(page).toHaveURL(/\?cpv=45000000-7#piedavajums$/);
+  });
+});
+
+test.describe("the tool", () => {
+  for (const [name, path] of [
+    ["with results", paths.cpvSearch("jumta")],
+    ["with the hierarchy", paths.cpvTree("45261210-9")],
+    ["on a code's page", paths.cpvCode("45261210-9")],
+  ] as const) {
+    for (const width of [390, 1440]) {
+      test(`${name} at ${width} pixels has no accessibility faults`, async ({ page, address }) => {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(address("lv", `${path}${path.includes("?") ? "&" : "?"}cpv=45000000-7`));
+        await expect(page.locator(".chip")).toBeVisible();
+        await expect(page.locator(".cpv-loading")).toHaveCount(0);
+        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+        ).toBeLessThanOrEqual(0);
+      });
+    }
+  }
+});

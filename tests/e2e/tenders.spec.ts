@@ -1,0 +1,169 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { paths } from "../../app/site/paths.ts";
+import { expect, test } from "./site-test.ts";
+
+/** The demonstration tenders of an empty embedded database: some sixty. */
+const list = paths.activeTenders();
+const isRefresh = (url: URL) => url.pathname === `${list}.data`;
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the list is complete, pages and filters are addresses", async ({ page, address }) => {
+    await page.goto(address("plain", list));
+    await expect(page.locator("thead th")).toHaveText([
+      "Hange",
+      "Hankija",
+      "Tähtaeg",
+      "Päevi jäänud",
+      "Link",
+    ]);
+    await expect(page.locator("tbody tr")).toHaveCount(20);
+    await expect(page.locator("caption")).toHaveText(/^Näidatud 1-20 \/ \d+$/);
+    await page.getByRole("link", { name: "Järgmine" }).click();
+    await expect(page.locator("caption")).toHaveText(/^Näidatud 21-40 \/ \d+$/);
+    await page.getByLabel("Valdkond").selectOption({ index: 1 });
+    await page.getByRole("button", { name: "Otsi" }).click();
+    await expect(page).toHaveURL(/[?&]sector=\d\d/);
+    await expect(page.locator("caption")).toHaveText(/^Näidatud 1-/);
+  });
+});
+
+test("another page shows that it loads, and takes the keyboard along", async ({
+  page,
+  address,
+}) => {
+  await page.goto(address("plain", list));
+  await expect(page.locator(".copy-link")).toBeVisible();
+  let go = () => {};
+  const held = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  await page.route(isRefresh, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole("link", { name: "Järgmine" }).click();
+  await expect(page.getByText("Laadin hangete andmeid...")).toBeVisible();
+  go();
+  await expect(page.getByText("Laadin hangete andmeid...")).toBeHidden();
+  await expect(page).toHaveURL(address("plain", `${list}?page=2#nimekiri`));
+  await expect(page.locator("#nimekiri")).toBeFocused();
+  await page.goBack();
+  await expect(page.locator("caption")).toHaveText(/^Näidatud 1-20/);
+});
+
+test("the list is read again every five minutes, silently", async ({ page, address }) => {
+  await page.clock.install();
+  await page.goto(address("plain", list));
+  await expect(page.locator(".copy-link")).toBeVisible();
+  const link = page.locator("tbody tr").nth(3).getByRole("link").first();
+  await link.focus();
+  const before = await page.evaluate(() => window.scrollY);
+  const refreshed = page.waitForResponse((response) => isRefresh(new URL(response.url())));
+  await page.clock.runFor(5 * 60_000 + 1_000);
+  await refreshed;
+  await expect(page.getByText(/^Nimekiri uuendati kell \d\d:\d\d, kokku \d+ hanget\.$/)).toHaveRole(
+    "status",
+  );
+  await expect(page.getByText("Laadin hangete andmeid...")).toBeHidden();
+  await expect(link).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(before);
+});
+
+test("and when the tab is looked at again", async ({ page, address }) => {
+  await page.goto(address("plain", list));
+  await expect(page.locator(".copy-link")).toBeVisible();
+  const refreshed = page.waitForResponse((response) => isRefresh(new URL(response.url())));
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  expect((await refreshed).status()).toBe(200);
+});
+
+test("a refresh that fails empties the list and says so, until one succeeds", async ({
+  browser,
+  address,
+}) => {
+  // A page of its own: the browser writes a failed request to the console.
+  const page = await browser.newPage();
+  await page.goto(address("plain", list));
+  await expect(page.locator(".copy-link")).toBeVisible();
+  await page.route(isRefresh, (route) => route.abort());
+  await lookAgain(page);
+  const box = page.getByRole("alert");
+  await expect(box).toContainText("Viga andmete laadimisel");
+  await expect(box).toContainText("Hangeinfo laadimine ebaõnnestus");
+  await expect(page.locator("tbody tr")).toHaveCount(0);
+  await page.unroute(isRefresh);
+  await lookAgain(page);
+  await expect(page.locator("tbody tr")).toHaveCount(20);
+  await expect(box).toBeHidden();
+  await page.close();
+});
+
+test("a search leaves a clean address, to be copied", async ({ page, context, address }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto(address("plain", list));
+  await expect(page.locator(".copy-link")).toBeVisible();
+  await page.getByRole("searchbox").fill("zzz%");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(address("plain", `${list}?q=zzz%25#nimekiri`));
+  await expect(page.getByText("Nendele tingimustele ei vasta praegu ükski hange")).toBeVisible();
+  await page.getByRole("button", { name: "Kopeeri link" }).click();
+  await expect(page.getByText("Link on kopeeritud")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    address("plain", `${list}?q=zzz%25`),
+  );
+});
+
+test("a bar of the market filters by it, and shows all again", async ({ page, address }) => {
+  await page.goto(address("plain", list));
+  const bar = page.locator(".market-sectors .bar").first();
+  const count = await bar.locator(".bar-count").textContent();
+  await bar.click();
+  await expect(page.locator("caption")).toHaveText(new RegExp(` / ${count}$`));
+  await expect(page.locator(".bar[aria-current]")).toHaveCount(1);
+  await page.locator(".bar[aria-current]").click();
+  await expect(page).toHaveURL(address("plain", `${list}#nimekiri`));
+});
+
+test("a tender and its buyer have pages of their own", async ({ page, address }) => {
+  await page.goto(address("lt", list));
+  const title = page.locator(".tender-title").first();
+  const name = (await title.textContent()) ?? "";
+  await title.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+  await page.locator(".tender-party a").first().click();
+  await expect(page.locator(".tender-title", { hasText: name }).first()).toBeVisible();
+});
+
+for (const width of [390, 768, 1440]) {
+  test(`the list at ${width} pixels has no accessibility faults`, async ({ page, address }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(address("ee", list), { waitUntil: "networkidle" });
+    await look(page);
+  });
+}
+
+test("a tender and a buyer have no accessibility faults", async ({ page, address }) => {
+  test.slow();
+  await page.setViewportSize({ width: 390, height: 900 });
+  await page.goto(address("lv", list));
+  await page.locator(".tender-title").first().click();
+  await expect(page.locator(".tender-facts")).toBeVisible();
+  await look(page);
+  await page.locator(".tender-party a").first().click();
+  await expect(page.locator(".tender-page .eyebrow")).toBeVisible();
+  await look(page);
+});
+
+async function look(page: Page): Promise<void> {
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+  ).toBeLessThanOrEqual(0);
+}
+
+function lookAgain(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+}

@@ -1,0 +1,68 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "../../db/database.ts";
+
+export interface SampleTender {
+  title?: string | null;
+  buyer_name?: string | null;
+  buyer_code?: string | null;
+  buyer_key?: string | null;
+  buyers?: unknown;
+  publication_date?: string | null;
+  deadline_date?: string | null;
+  created_at?: string;
+  updated_at?: string | null;
+  description?: string | null;
+  source?: number;
+  type?: number;
+  raw_data?: unknown;
+  url?: string | null;
+  reference?: string | null;
+  cpv?: string[] | null;
+  division?: string | null;
+  region?: string[] | null;
+  value_amount?: string | null;
+  value_currency?: string | null;
+  lots?: unknown;
+  closed_at?: string | null;
+  closed_reason?: string | null;
+}
+
+/** A moment so many days from now. */
+export function inDays(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString();
+}
+
+/** An open call of three weeks, unless told otherwise. Gives the ids, in order. */
+export async function addTenders(database: Database, tenders: SampleTender[]): Promise<string[]> {
+  const rows = tenders.map((tender, place) => ({
+    title: `Hange ${place + 1}`,
+    buyer_name: "Tartu Linnavalitsus",
+    buyer_key: "75006546",
+    publication_date: inDays(-3),
+    deadline_date: inDays(21),
+    created_at: inDays(-3),
+    source: 1,
+    type: 6,
+    url: "https://riigihanked.riik.ee/rhr-web/#/procurement/1/general-info",
+    cpv: ["45260000"],
+    division: "45",
+    ...tender,
+  }));
+  const ids: string[] = [];
+  for (const row of rows) {
+    const result = await database.asOwner((tx) =>
+      tx.execute<{ id: string }>(sql`
+        insert into tenders (${sql.join(
+          Object.keys(row).map((name) => sql.identifier(name)),
+          sql`, `,
+        )})
+        select ${sql.join(
+          Object.keys(row).map((name) => sql.identifier(name)),
+          sql`, `,
+        )} from jsonb_populate_record(null::tenders, ${JSON.stringify(row)}::jsonb)
+        returning id::text`),
+    );
+    ids.push(String(result.rows[0]?.id));
+  }
+  return ids;
+}
