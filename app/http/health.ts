@@ -45,8 +45,8 @@ const unavailable: State = {
 function readState(database: Database): Promise<State> {
   return database.asWeb(async (tx) => {
     const { rows } = await tx.execute<{ age: number | null }>(sql`
-      select extract(epoch from now() - max(changed_at))::int as age
-      from data_versions where topic = 'tenders'`);
+      select extract(epoch from now() - max(finished_at))::int as age
+      from tender_imports where error is null`);
     return {
       database: "ok",
       lastImportAgeSeconds: rows[0]?.age ?? null,

@@ -10,8 +10,8 @@ export interface ContactCard {
 }
 
 /**
- * The one card that ships with the product. Public facts of the organisation, from its own website
- * and the Lithuanian register of legal entities; not in any register that we read.
+ * The one card that ships with the product. Not in any register that we read, and not checked against
+ * the organisation's own website yet: to be done before going live.
  */
 const cards: ContactCard[] = [
   {
