@@ -6,6 +6,9 @@ const { CHROMIUM } = process.env;
 export default defineConfig({
   testDir: "tests/e2e",
   workers: 2,
+  // A busy machine is slow, not wrong.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   forbidOnly: !!process.env["CI"],
   reporter: [["list"], ["json", { outputFile: "reports/playwright.json" }]],
   use: {
