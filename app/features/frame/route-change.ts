@@ -18,13 +18,15 @@ export function useRouteChange(): void {
     if (first.current) first.current = false;
     else arrive(hash, kind === "POP" ? remembered.get(key) : undefined);
     const remember = () => remembered.set(key, window.scrollY);
+    // Somebody may have scrolled before the page came alive.
+    remember();
     window.addEventListener("scroll", remember, { passive: true });
     return () => window.removeEventListener("scroll", remember);
   }, [pathname, hash, key, kind]);
 }
 
 function arrive(hash: string, position: number | undefined): void {
-  const anchor = hash && document.getElementById(decodeURIComponent(hash.slice(1)));
+  const anchor = findAnchor(hash);
   if (position !== undefined) window.scrollTo(0, position);
   else if (anchor) anchor.scrollIntoView();
   else window.scrollTo(0, 0);
@@ -33,4 +35,13 @@ function arrive(hash: string, position: number | undefined): void {
   if (!target) return;
   if (!target.hasAttribute("tabindex")) target.setAttribute("tabindex", "-1");
   target.focus({ preventScroll: true });
+}
+
+/** A hash can be anything, also `#100%`, which is no encoded text. */
+function findAnchor(hash: string): HTMLElement | null {
+  try {
+    return hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+  } catch {
+    return null;
+  }
 }
