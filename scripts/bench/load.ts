@@ -21,7 +21,17 @@ export async function measureLoad(url: string, seconds: number): Promise<Load> {
 }
 
 function loadOf(url: string, seconds: number): string[] {
-  return ["-t1", "-c32", `-d${seconds}s`, "--latency", "-H", "Accept-Encoding: br", url];
+  return [
+    "-t1",
+    "-c32",
+    `-d${seconds}s`,
+    "--timeout",
+    "10s",
+    "--latency",
+    "-H",
+    "Accept-Encoding: br",
+    url,
+  ];
 }
 
 function runWrk(args: string[]): string {

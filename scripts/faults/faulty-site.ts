@@ -86,7 +86,8 @@ export class FaultySite {
     this.expectedToDie = false;
     const leaveNoOrphan = () => child.kill("SIGKILL");
     process.once("exit", leaveNoOrphan);
-    return new Promise((resolve) => {
+    return new Promise((resolve, reject) => {
+      child.once("error", reject);
       let announced = "";
       const listen = (chunk: Buffer) => {
         this.note(String(chunk));
