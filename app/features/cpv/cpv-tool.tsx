@@ -27,7 +27,6 @@ export function CpvTool({ data }: { data: ToolData }) {
   const [query, setQuery] = useState(data.q);
   const [tab, setTab] = useState(data.tab);
   const [tree, setTree] = useState<TreeState>(() => treeOf(data));
-  const panels = useRef<HTMLDivElement>(null);
   const later = useAddress(query);
 
   // Going back, or choosing the tool again from the menu, brings another address and its data.
@@ -49,12 +48,9 @@ export function CpvTool({ data }: { data: ToolData }) {
   };
   const showInTree = (code: string) => {
     const above = vocabulary.index ? ancestorsOf(vocabulary.index.vocabulary, code) : [];
-    setTree({ open: new Set([...tree.open, ...above]), active: code });
+    setTree({ open: new Set([...tree.open, ...above]), active: code, takesFocus: true });
     setTab("hierarchy");
     replaceQuery({ tab: "hierarchy", code });
-    requestAnimationFrame(() => {
-      panels.current?.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]')?.focus();
-    });
   };
   /** One listener for all lines. What is not plain is left to the browser, as a link in a new tab. */
   const click = (event: React.MouseEvent) => {
@@ -75,44 +71,42 @@ export function CpvTool({ data }: { data: ToolData }) {
     <div className="shell cpv-page">
       <ToolHead t={t} />
       <TabList t={t.tabs} tab={tab} query={query} alive={alive} onTab={changeTab} />
-      <div ref={panels}>
-        <div
-          id="cpv-search"
-          role="tabpanel"
-          aria-labelledby="cpv-tab-search"
-          hidden={tab !== "search"}
-        >
-          {tab === "search" && (
-            <SearchPanel
-              data={data}
-              query={query}
-              vocabulary={vocabulary}
-              picked={picked}
-              alive={alive}
-              onQuery={setQuery}
-              onClick={click}
-            />
-          )}
-        </div>
-        <div
-          id="cpv-hierarchy"
-          role="tabpanel"
-          aria-labelledby="cpv-tab-hierarchy"
-          hidden={tab !== "hierarchy"}
-        >
-          {tab === "hierarchy" && (
-            <TreePanel
-              data={data}
-              vocabulary={vocabulary}
-              state={tree}
-              picked={picked}
-              alive={alive}
-              onState={setTree}
-              onClick={click}
-              onVisit={visit}
-            />
-          )}
-        </div>
+      <div
+        id="cpv-search"
+        role="tabpanel"
+        aria-labelledby="cpv-tab-search"
+        hidden={tab !== "search"}
+      >
+        {tab === "search" && (
+          <SearchPanel
+            data={data}
+            query={query}
+            vocabulary={vocabulary}
+            picked={picked}
+            alive={alive}
+            onQuery={setQuery}
+            onClick={click}
+          />
+        )}
+      </div>
+      <div
+        id="cpv-hierarchy"
+        role="tabpanel"
+        aria-labelledby="cpv-tab-hierarchy"
+        hidden={tab !== "hierarchy"}
+      >
+        {tab === "hierarchy" && (
+          <TreePanel
+            data={data}
+            vocabulary={vocabulary}
+            state={tree}
+            picked={picked}
+            alive={alive}
+            onState={setTree}
+            onClick={click}
+            onVisit={visit}
+          />
+        )}
       </div>
       <BasketBar t={t.basket} />
     </div>
@@ -136,7 +130,7 @@ const ToolHead = memo(({ t }: { t: ToolData["t"] }) => (
 ));
 
 function treeOf(data: ToolData): TreeState {
-  return { open: new Set(data.open), active: data.code };
+  return { open: new Set(data.open), active: data.code, takesFocus: data.code !== undefined };
 }
 
 function useAddress(query: string): { now(): void } {

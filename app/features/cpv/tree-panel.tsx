@@ -10,6 +10,8 @@ export interface TreeState {
   open: ReadonlySet<string>;
   /** The line that the keyboard is on. */
   active: string | undefined;
+  /** Set when the keyboard has to be brought to that line. */
+  takesFocus?: boolean;
 }
 
 interface TreePanelProps {
@@ -39,26 +41,23 @@ export function TreePanel(props: TreePanelProps) {
     [index, state.open, data.rows],
   );
   const tree = useRef<HTMLDivElement>(null);
-  const takesFocus = useRef(false);
   const typed = useRef({ text: "", at: 0 });
   const at = Math.max(
     0,
     rows.findIndex(({ code }) => code === state.active),
   );
 
-  // A path opened from a search result arrives here after the lines have been made.
+  // After the lines have been made, be it by a key, a search result or an address with a code.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change of state
   useEffect(() => {
     const line = tree.current?.children[at];
-    if (!takesFocus.current || !(line instanceof HTMLElement)) return;
-    takesFocus.current = false;
-    line.focus();
-  }, [at]);
+    if (alive && state.takesFocus && line instanceof HTMLElement) line.focus();
+  }, [state, alive]);
 
   const goTo = (place: number) => {
     const code = rows[place]?.code;
     if (place === at || code === undefined) return;
-    takesFocus.current = true;
-    onState({ ...state, active: code });
+    onState({ open: state.open, active: code, takesFocus: true });
   };
   const toggle = (codes: readonly string[], active: string, toOpen: boolean) => {
     const open = new Set(state.open);
@@ -90,12 +89,12 @@ export function TreePanel(props: TreePanelProps) {
     const code = target.closest<HTMLElement>("[data-code]")?.dataset.code;
     const row = rows.find((candidate) => candidate.code === code);
     if (!row || target.closest("a, button")) return;
-    if (row.open === undefined) onState({ ...state, active: row.code });
+    if (row.open === undefined) onState({ open: state.open, active: row.code });
     else toggle([row.code], row.code, !row.open);
   };
   const focus = (event: React.FocusEvent) => {
     const code = (event.target as HTMLElement).closest<HTMLElement>("[data-code]")?.dataset.code;
-    if (code && code !== state.active) onState({ ...state, active: code });
+    if (code && code !== state.active) onState({ open: state.open, active: code });
   };
 
   return (
