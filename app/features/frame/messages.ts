@@ -6,7 +6,6 @@ import type { GuideSlug } from "../../site/text-pages.ts";
 export interface FrameMessages {
   skip: string;
   menu: string;
-  closeMenu: string;
   mainNavigation: string;
   /** Screen readers hear it after a link that leaves the site. */
   external: string;
@@ -36,7 +35,6 @@ export const frameMessages = {
   lv: {
     skip: "Pāriet uz saturu",
     menu: "Izvēlne",
-    closeMenu: "Aizvērt izvēlni",
     mainNavigation: "Galvenā izvēlne",
     external: "ārēja saite",
     sections: {
@@ -77,7 +75,6 @@ export const frameMessages = {
   lt: {
     skip: "Pereiti prie turinio",
     menu: "Meniu",
-    closeMenu: "Užverti meniu",
     mainNavigation: "Pagrindinis meniu",
     external: "išorinė nuoroda",
     sections: {
@@ -118,7 +115,6 @@ export const frameMessages = {
   et: {
     skip: "Otse sisu juurde",
     menu: "Menüü",
-    closeMenu: "Sulgege menüü",
     mainNavigation: "Peamenüü",
     external: "väline link",
     sections: {
