@@ -21,6 +21,7 @@ export interface FrameMessages {
   privacy: string;
   terms: string;
   marketingRules: string;
+  accessibility: string;
   cpvCodes: string;
   activeTenders: string;
   blog: string;
@@ -55,6 +56,7 @@ export const frameMessages = {
     privacy: "Privātuma politika",
     terms: "Lietošanas noteikumi",
     marketingRules: "Mārketinga noteikumi",
+    accessibility: "Piekļūstamība",
     cpvCodes: "CPV kodi",
     activeTenders: "Aktuālie iepirkumi Igaunijā",
     blog: "Blogs (lietuviski)",
@@ -95,6 +97,7 @@ export const frameMessages = {
     privacy: "Privatumo politika",
     terms: "Naudojimo sąlygos",
     marketingRules: "Rinkodaros taisyklės",
+    accessibility: "Prieinamumas",
     cpvCodes: "BVPŽ (CPV) kodai",
     activeTenders: "Vykstantys pirkimai Estijoje",
     blog: "Tinklaraštis",
@@ -135,6 +138,7 @@ export const frameMessages = {
     privacy: "Privaatsuspoliitika",
     terms: "Kasutustingimused",
     marketingRules: "Turundusreeglid",
+    accessibility: "Ligipääsetavus",
     cpvCodes: "CPV-koodid",
     activeTenders: "Aktiivsed hanked",
     blog: "Blogi (leedu keeles)",
