@@ -8,7 +8,8 @@ export default [
   index("routes/landing.tsx"),
   route("paldies", "routes/thank-you.tsx"),
 
-  // Texts, see content/. The legal pages: privatuma-politika, noteikumi, marketinga-noteikumi.
+  // Texts, see content/. The legal pages: privatuma-politika, noteikumi, marketinga-noteikumi,
+  // pieejamiba.
   ...Object.keys(legalSections).map((slug) =>
     route(slug, "routes/legal.tsx", { id: `legal/${slug}` }),
   ),

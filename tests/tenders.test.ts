@@ -207,6 +207,7 @@ describe("tenders on a site", () => {
       expect(body).toContain('<html lang="lt"');
       expect(textOf(body)).toContain("Esimene");
       expect(body).toContain('rel="canonical" href="https://hanked.ee/pirkejas/Tartu');
+      expect(body).toMatch(/<h1 [^>]*lang="et"/);
     }
   });
 
@@ -222,6 +223,7 @@ describe("tenders on a site", () => {
     const name = encodeURIComponent("Vilniaus miesto savivaldybės administracija");
     const { body } = await get(`/pirkejas/${name}`, "lt.localhost");
     expect(textOf(body)).toContain("188710061");
+    expect(body).toMatch(/<h1 [^>]*lang="lt"/);
     expect(body).not.toContain("noindex");
   });
 

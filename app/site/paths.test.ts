@@ -57,6 +57,7 @@ test("the addresses that links lead to stay as they are", () => {
         "/privatuma-politika",
         "/noteikumi",
         "/marketinga-noteikumi",
+        "/pieejamiba",
         "/cpv-koodid",
         "/aktiivsed-hanked",
         "/blog",

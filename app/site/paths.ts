@@ -10,6 +10,7 @@ export const paths = {
   privacy: () => "/privatuma-politika",
   terms: () => "/noteikumi",
   marketingRules: () => "/marketinga-noteikumi",
+  accessibility: () => "/pieejamiba",
   cpvTool: () => "/cpv-koodid",
   cpvSearch: (query: string) => `/cpv-koodid?${new URLSearchParams({ q: query })}`,
   cpvTree: (code?: string) => `/cpv-koodid?tab=hierarchy${code ? `&code=${code}` : ""}`,

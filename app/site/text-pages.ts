@@ -11,11 +11,15 @@ export const guideSlugs = [
 
 export type GuideSlug = (typeof guideSlugs)[number];
 
-/** The legal pages, with as many numbered sections as the specification gives each. */
+/**
+ * The legal pages, with their numbered sections: as many as the specification gives each. The last, on
+ * accessibility, is not in it.
+ */
 export const legalSections = {
   "privatuma-politika": 11,
   noteikumi: 13,
   "marketinga-noteikumi": 9,
+  pieejamiba: 6,
 } as const;
 
 export type LegalSlug = keyof typeof legalSections;

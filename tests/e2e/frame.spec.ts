@@ -87,7 +87,13 @@ test("the footer names the company and links the sister sites", async ({ page, a
   await page.goto(address("ee"));
   const footer = page.locator(".footer");
   await expect(footer).toContainText(company.registrationNumber);
-  const required = [paths.privacy(), paths.terms(), paths.cpvTool(), paths.section("aboutEt")];
+  const required = [
+    paths.privacy(),
+    paths.terms(),
+    paths.accessibility(),
+    paths.cpvTool(),
+    paths.section("aboutEt"),
+  ];
   const sisters = siteIds.map((id) => `https://${sisterSites[id].host}/`);
   for (const href of [...required, ...sisters]) {
     await expect(footer.locator(`a[href="${href}"]`)).toBeVisible();

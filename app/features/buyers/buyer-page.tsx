@@ -16,7 +16,9 @@ export function BuyerPage({ data }: { data: BuyerData }) {
           <Link to={paths.activeTenders()}>{tenderTexts.title}</Link>
         </nav>
         <p className="eyebrow">{t.kind}</p>
-        <h1 className="title">{data.known ? data.name : t.unknownTitle}</h1>
+        <h1 className="title" lang={data.nameLanguage}>
+          {data.known ? data.name : t.unknownTitle}
+        </h1>
         {data.demo && <p className="callout callout-info tenders-note">{tenderTexts.demo}</p>}
       </header>
       <div className="tender-body">

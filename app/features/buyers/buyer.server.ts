@@ -58,6 +58,8 @@ export function showBuyer(parts: BuyerParts, language: Language, now: number) {
     tenderTexts,
     language,
     name,
+    /** What the register wrote is Estonian. */
+    nameLanguage: card?.language ?? (buyer ? "et" : undefined),
     path: paths.buyer(name),
     known: !!(card || buyer),
     code: card?.code ?? buyer?.code ?? "",

@@ -1,7 +1,10 @@
 import { foldName } from "../../../db/buyer-key.ts";
+import type { Language } from "../../site/languages.ts";
 
 export interface ContactCard {
   name: string;
+  /** Of the name. */
+  language: Language;
   code: string;
   address: string;
   phone: string;
@@ -16,6 +19,7 @@ export interface ContactCard {
 const cards: ContactCard[] = [
   {
     name: "Vilniaus miesto savivaldybės administracija",
+    language: "lt",
     code: "188710061",
     address: "Konstitucijos pr. 3, LT-09601 Vilnius",
     phone: "+370 5 211 2000",

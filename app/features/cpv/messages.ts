@@ -59,10 +59,10 @@ export const cpvMessages = {
   lv: {
     title: "CPV kodi",
     description:
-      "Atrodiet īsto CPV kodu pēc nosaukuma vai cipariem: visi 9454 Eiropas Savienības iepirkumu vārdnīcas kodi ar oficiālajiem nosaukumiem latviešu valodā.",
-    lead: "Visi 9454 Eiropas Savienības iepirkumu vārdnīcas kodi ar oficiālajiem nosaukumiem. Rakstiet, un rezultāti parādīsies uzreiz.",
+      "Atrodiet īsto CPV kodu pēc nosaukuma vai cipariem: visi 9454 Eiropas Savienības kopējās iepirkuma vārdnīcas kodi ar oficiālajiem nosaukumiem latviešu valodā.",
+    lead: "Visi 9454 Eiropas Savienības kopējās iepirkuma vārdnīcas kodi ar oficiālajiem nosaukumiem. Rakstiet, un rezultāti parādīsies uzreiz.",
     home: "Sākums",
-    path: "Atrašanās vieta vietnē",
+    path: "Navigācijas ceļš",
     tabs: { label: "CPV kodu skati", search: "Meklēšana", hierarchy: "Hierarhija" },
     search: {
       label: "Meklēt pēc koda vai nosaukuma",
@@ -79,7 +79,7 @@ export const cpvMessages = {
     tree: {
       label: "CPV kodu hierarhija",
       empty: "Nav atrasti CPV kodi.",
-      keys: "Ar tastatūru: bultiņas pārvieto, atver un aizver, Enter atver koda lapu, atstarpe pievieno kodu sarakstam.",
+      keys: "Tastatūra: ar bultiņām pārvietojas, atver un aizver zarus, ar Enter atver koda lapu, ar atstarpes taustiņu pievieno kodu sarakstam.",
     },
     loading: "Ielādē CPV kodus…",
     failed: "CPV kodus neizdevās ielādēt. Pārbaudiet savienojumu un mēģiniet vēlreiz.",
@@ -92,7 +92,7 @@ export const cpvMessages = {
       clear: "Notīrīt",
       ask: "Saņemt iepirkumus ar šiem kodiem",
       chosen: "Izvēlētie CPV kodi",
-      note: "Piedāvājumu sagatavosim tieši par šiem kodiem.",
+      note: "Piedāvājumu sagatavosim tieši šiem kodiem.",
     },
     code: {
       description:
@@ -104,11 +104,11 @@ export const cpvMessages = {
       divisions: "Citas nodaļas",
       elsewhere: "Citās valodās",
       languages: { lv: "Latviešu", lt: "Lietuviešu", et: "Igauņu", en: "Angļu" },
-      tenders: "Aktīvie iepirkumi ar šo kodu vai tā apakškodiem: {count}",
-      tendersLink: "Skatīt aktīvos iepirkumus",
+      tenders: "Aktuālie iepirkumi Igaunijā ar šo kodu vai tā apakškodiem: {count}",
+      tendersLink: "Skatīt aktuālos iepirkumus",
       ask: "Saņemt šādus iepirkumus",
       askTitle: "Šādi iepirkumi Jūsu e-pastā katru dienu",
-      askText: "Pastāstiet par savu uzņēmumu, un mēs sagatavosim piedāvājumu tieši par šo kodu.",
+      askText: "Pastāstiet par savu uzņēmumu, un mēs sagatavosim piedāvājumu tieši šim kodam.",
       tree: "Rādīt hierarhijā",
       again: "Meklēt citu kodu",
     },
@@ -119,7 +119,7 @@ export const cpvMessages = {
       "Raskite tinkamą BVPŽ (CPV) kodą pagal pavadinimą ar skaitmenis: visi 9454 Bendrojo viešųjų pirkimų žodyno kodai su oficialiais lietuviškais pavadinimais.",
     lead: "Visi 9454 Bendrojo viešųjų pirkimų žodyno kodai su oficialiais pavadinimais. Rašykite – rezultatus matysite iš karto.",
     home: "Pradžia",
-    path: "Vieta svetainėje",
+    path: "Naršymo kelias",
     tabs: { label: "BVPŽ kodų rodiniai", search: "Paieška", hierarchy: "Hierarchija" },
     search: {
       label: "Ieškoti pagal kodą ar pavadinimą",
@@ -136,7 +136,7 @@ export const cpvMessages = {
     tree: {
       label: "BVPŽ kodų hierarchija",
       empty: "BVPŽ kodų nerasta.",
-      keys: "Klaviatūra: rodyklėmis judama, atveriama ir suveriama, „Enter“ atveria kodo puslapį, tarpo klavišas įtraukia kodą į sąrašą.",
+      keys: "Klaviatūra: rodyklėmis judama, šakos išskleidžiamos ir suskleidžiamos, „Enter“ atveria kodo puslapį, tarpo klavišas įtraukia kodą į sąrašą.",
     },
     loading: "Įkeliami BVPŽ kodai…",
     failed: "BVPŽ kodų įkelti nepavyko. Patikrinkite ryšį ir bandykite dar kartą.",
@@ -161,10 +161,10 @@ export const cpvMessages = {
       divisions: "Kiti skyriai",
       elsewhere: "Kitomis kalbomis",
       languages: { lv: "Latvių", lt: "Lietuvių", et: "Estų", en: "Anglų" },
-      tenders: "Vykstantys pirkimai pagal šį ar žemesnio lygmens kodą: {count}",
+      tenders: "Vykstantys pirkimai Estijoje pagal šį ar žemesnio lygmens kodą: {count}",
       tendersLink: "Žiūrėti vykstančius pirkimus",
       ask: "Gauti tokius pirkimus",
-      askTitle: "Tokie pirkimai kasdien jūsų el. pašte",
+      askTitle: "Tokie pirkimai – kasdien jūsų el. pašte",
       askText: "Papasakokite apie savo įmonę – parengsime pasiūlymą būtent pagal šį kodą.",
       tree: "Rodyti hierarchijoje",
       again: "Ieškoti kito kodo",
@@ -173,13 +173,13 @@ export const cpvMessages = {
   et: {
     title: "CPV-koodid",
     description:
-      "Leidke õige CPV-kood nime või numbri järgi: kõik 9454 Euroopa Liidu riigihangete klassifikaatori koodi koos ametlike eestikeelsete nimetustega.",
+      "Leidke õige CPV-kood nimetuse või numbri järgi: kõik 9454 Euroopa Liidu riigihangete klassifikaatori koodi koos ametlike eestikeelsete nimetustega.",
     lead: "Kõik 9454 Euroopa Liidu riigihangete klassifikaatori koodi ametlike nimetustega. Kirjutage ja tulemused ilmuvad kohe.",
     home: "Avaleht",
     path: "Asukoht veebilehel",
     tabs: { label: "CPV-koodide vaated", search: "Otsing", hierarchy: "Hierarhia" },
     search: {
-      label: "Otsige koodi või nimetuse järgi",
+      label: "Otsi koodi või nimetuse järgi",
       hint: "Näiteks katuse või 4526",
       button: "Otsi",
       prompt: "Sisestage koodi numbreid või osa nimetusest.",
@@ -193,7 +193,7 @@ export const cpvMessages = {
     tree: {
       label: "CPV-koodide hierarhia",
       empty: "CPV-koode ei leitud.",
-      keys: "Klaviatuuril: nooled liiguvad, avavad ja sulgevad, Enter avab koodi lehe, tühik lisab koodi nimekirja.",
+      keys: "Klaviatuuril: nooleklahvidega saab liikuda ning harusid avada ja sulgeda, Enter avab koodi lehe, tühikuklahv lisab koodi nimekirja.",
     },
     loading: "CPV-koodide laadimine…",
     failed: "CPV-koode ei õnnestunud laadida. Kontrollige ühendust ja proovige uuesti.",

@@ -33,6 +33,7 @@ export function Footer({ root }: { root: RootData }) {
           <Link to={paths.privacy()}>{t.privacy}</Link>
           <Link to={paths.terms()}>{t.terms}</Link>
           <Link to={paths.marketingRules()}>{t.marketingRules}</Link>
+          <Link to={paths.accessibility()}>{t.accessibility}</Link>
           <Link to={paths.cpvTool()}>{t.cpvCodes}</Link>
           <Link to={paths.section("aboutEt")}>{t.aboutUs}</Link>
         </FooterColumn>

@@ -6,7 +6,6 @@ import type { GuideSlug } from "../../site/text-pages.ts";
 export interface FrameMessages {
   skip: string;
   menu: string;
-  closeMenu: string;
   mainNavigation: string;
   /** Screen readers hear it after a link that leaves the site. */
   external: string;
@@ -22,6 +21,7 @@ export interface FrameMessages {
   privacy: string;
   terms: string;
   marketingRules: string;
+  accessibility: string;
   cpvCodes: string;
   activeTenders: string;
   blog: string;
@@ -36,7 +36,6 @@ export const frameMessages = {
   lv: {
     skip: "Pāriet uz saturu",
     menu: "Izvēlne",
-    closeMenu: "Aizvērt izvēlni",
     mainNavigation: "Galvenā izvēlne",
     external: "ārēja saite",
     sections: {
@@ -57,6 +56,7 @@ export const frameMessages = {
     privacy: "Privātuma politika",
     terms: "Lietošanas noteikumi",
     marketingRules: "Mārketinga noteikumi",
+    accessibility: "Piekļūstamība",
     cpvCodes: "CPV kodi",
     activeTenders: "Aktuālie iepirkumi Igaunijā",
     blog: "Blogs (lietuviski)",
@@ -77,7 +77,6 @@ export const frameMessages = {
   lt: {
     skip: "Pereiti prie turinio",
     menu: "Meniu",
-    closeMenu: "Užverti meniu",
     mainNavigation: "Pagrindinis meniu",
     external: "išorinė nuoroda",
     sections: {
@@ -98,6 +97,7 @@ export const frameMessages = {
     privacy: "Privatumo politika",
     terms: "Naudojimo sąlygos",
     marketingRules: "Rinkodaros taisyklės",
+    accessibility: "Prieinamumas",
     cpvCodes: "BVPŽ (CPV) kodai",
     activeTenders: "Vykstantys pirkimai Estijoje",
     blog: "Tinklaraštis",
@@ -118,7 +118,6 @@ export const frameMessages = {
   et: {
     skip: "Otse sisu juurde",
     menu: "Menüü",
-    closeMenu: "Sulgege menüü",
     mainNavigation: "Peamenüü",
     external: "väline link",
     sections: {
@@ -139,6 +138,7 @@ export const frameMessages = {
     privacy: "Privaatsuspoliitika",
     terms: "Kasutustingimused",
     marketingRules: "Turundusreeglid",
+    accessibility: "Ligipääsetavus",
     cpvCodes: "CPV-koodid",
     activeTenders: "Aktiivsed hanked",
     blog: "Blogi (leedu keeles)",

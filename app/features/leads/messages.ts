@@ -61,7 +61,7 @@ export const leadFormMessages = {
     codeHint: "Iespējams, reģistrācijas numurā ir kļūda. Ja numurs ir pareizs, turpiniet.",
     infoTitle: "Meklējat konkrētu iepirkumu?",
     infoText:
-      "Ja zināt, kuru iepirkumu meklējat, visātrāk to atradīsiet Iepirkumu uzraudzības biroja tīmekļvietnē. Mēs palīdzam sekot visiem iepirkumiem, kas Jums piemēroti.",
+      "Ja zināt, kuru iepirkumu meklējat, visātrāk to atradīsiet Iepirkumu uzraudzības biroja tīmekļvietnē. Mēs palīdzam sekot līdzi visiem iepirkumiem, kas Jums ir piemēroti.",
     infoVisit: "Atvērt iub.gov.lv",
     infoClose: "Aizvērt",
     honeypot: "Atstājiet šo lauku tukšu",

@@ -10,7 +10,12 @@ export interface LegalMessages {
 export const legalMessages = {
   lv: { home: "Sākums", path: "Navigācijas ceļš", contents: "Saturs", version: "Redakcija:" },
   lt: { home: "Pradžia", path: "Naršymo kelias", contents: "Turinys", version: "Redakcijos data:" },
-  et: { home: "Avaleht", path: "Asukoht", contents: "Sisukord", version: "Viimati muudetud:" },
+  et: {
+    home: "Avaleht",
+    path: "Asukoht veebilehel",
+    contents: "Sisukord",
+    version: "Viimati muudetud:",
+  },
 } satisfies Record<Language, LegalMessages>;
 
 /** Guides and articles are Lithuanian on every site. */

@@ -176,7 +176,7 @@ export const tendersMessages = {
     },
     feeds: {
       title: "Sama nimekiri mujal",
-      text: "Vood ja failid järgivad valitud filtreid.",
+      text: "Vood ja failid vastavad valitud filtritele.",
       atom: "Uudisvoog (Atom)",
       csv: "Tabel (CSV)",
       ics: "Tähtajad kalendrisse (iCalendar)",
@@ -204,7 +204,7 @@ export const tendersMessages = {
       more: "Kõik aktiivsed hanked",
       calendar: "Tähtaeg kalendrisse",
       home: "Avaleht",
-      path: "Asukoht",
+      path: "Asukoht veebilehel",
     },
     offer: {
       title: "Teie valdkonna hanked iga päev postkasti",
@@ -254,7 +254,7 @@ export const tendersMessages = {
     noValue: "Līgumcena nav publicēta",
     refreshed: "Saraksts atjaunināts plkst. {time}, kopā {tenders}.",
     demo: "Šie ir parauga dati: iepirkumi ir izdomāti, un piedāvājumu tajos iesniegt nevar.",
-    asOf: "Dati uz {time}",
+    asOf: "Dati atjaunināti {time}",
     source: "Avots:",
     sourceName: "Igaunijas publisko iepirkumu reģistrs",
     licence: "CC BY-SA 3.0 EE",
@@ -267,7 +267,7 @@ export const tendersMessages = {
     },
     filter: {
       title: "Meklēšana un filtri",
-      q: "Meklēt nosaukumā vai pasūtītāja nosaukumā",
+      q: "Meklēt pēc iepirkuma vai pasūtītāja nosaukuma",
       sector: "Nozare",
       allSectors: "Visas nozares",
       closing: "Termiņš",
@@ -381,7 +381,7 @@ export const tendersMessages = {
     },
     filter: {
       title: "Paieška ir filtrai",
-      q: "Ieškoti pavadinime arba tarp pirkėjų",
+      q: "Ieškoti pagal pirkimo pavadinimą arba pirkėją",
       sector: "Sritis",
       allSectors: "Visos sritys",
       closing: "Terminas",
@@ -436,7 +436,7 @@ export const tendersMessages = {
       path: "Naršymo kelias",
     },
     offer: {
-      title: "Jūsų srities pirkimai kasdien el. pašte",
+      title: "Jūsų srities pirkimai – kasdien el. pašte",
       text: "Kasdien atsiųsime viešuosius ir privačius pirkimus, atrinktus pagal jūsų veiklos sritį ir regioną.",
       button: "Gauti pasiūlymą",
     },
@@ -446,8 +446,8 @@ export const tendersMessages = {
 /** On the guide to construction tenders, which is Lithuanian. */
 export const constructionMessages = {
   title: "Vykstantys statybos pirkimai",
-  text: "Estijos viešųjų pirkimų registre skelbiami darbų pirkimai, kurių BVPŽ kodas prasideda 45.",
-  caption: "Artimiausio termino pirkimai",
+  text: "Estijos viešųjų pirkimų registre skelbiami darbų pirkimai, kurių BVPŽ kodas prasideda skaitmenimis 45.",
+  caption: "Pirkimai, kurių terminas artimiausias",
   empty: "Šiuo metu vykstančių statybos pirkimų nėra",
   all: "Visi vykstantys statybos pirkimai ({count})",
 };
