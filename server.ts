@@ -67,6 +67,7 @@ async function main(): Promise<void> {
   const cpv = new CpvSource({ query, versions, log });
   const build: ServerBuild = await import(new URL("./build/server/index.js", import.meta.url).href);
 
+  const report = createRequestReport(log, destination, metrics);
   const server = createServer(
     {
       maxHeaderSize: 16 * 1024,
@@ -90,7 +91,7 @@ async function main(): Promise<void> {
       baseHeaders: headers,
       tagManager: settings.gtmId !== undefined,
       before: [health.routes, serveCpvDocuments(cpv)],
-      report: createRequestReport(log, destination, metrics),
+      report,
     }),
   );
   const port = await listen(server, settings);
@@ -120,6 +121,7 @@ async function main(): Promise<void> {
     setTimeout(() => process.exit(1), 15_000).unref();
     await Promise.all([closeServer(server), jobs.stop(), rounds.stop()]);
     await database.close();
+    report.flush();
     log.flush(() => process.exit(0));
   };
   process.once("SIGTERM", leave);

@@ -63,6 +63,7 @@ try {
     before: [createHealth(database).routes, serveCpvDocuments(cpv), vite.middlewares],
     report: {
       answered: () => {},
+      flush: () => {},
       failed: (error) => {
         vite.ssrFixStacktrace(error as Error);
         log.error(error);

@@ -1,8 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { ensureBuilt } from "./ensure-built.ts";
+import { serverFlags } from "./server-flags.ts";
 
 export interface RunningSite {
   port: number;
@@ -17,8 +19,11 @@ export interface RunningSite {
 export async function startSite(env: NodeJS.ProcessEnv = {}): Promise<RunningSite> {
   await ensureBuilt();
   const folder = mkdtempSync(join(tmpdir(), "hanked-"));
-  const child = spawn(process.execPath, ["--max-semi-space-size=16", "server.ts"], {
-    stdio: ["ignore", "pipe", "pipe"],
+  // To a file, as in production. A pipe that nobody empties for a while would slow the site down.
+  const logFile = join(folder, "site.log");
+  const log = openSync(logFile, "a");
+  const child = spawn(process.execPath, [...serverFlags, "server.ts"], {
+    stdio: ["ignore", log, log],
     env: {
       ...process.env,
       NODE_ENV: "production",
@@ -28,20 +33,15 @@ export async function startSite(env: NodeJS.ProcessEnv = {}): Promise<RunningSit
       ...env,
     },
   });
-  let output = "";
-  child.stdout.on("data", (chunk) => {
-    output += chunk;
-  });
-  child.stderr.on("data", (chunk) => {
-    output += chunk;
-  });
+  closeSync(log);
+  const output = () => readFileSync(logFile, "utf8");
   const exited = new Promise<number | null>((resolve) => child.once("exit", resolve));
-  const [, port, metricsPort] = await announced(child, () => output);
+  const [, port, metricsPort] = await announced(child, output);
   return {
     port: Number(port),
     metricsPort: Number(metricsPort),
     process: child,
-    output: () => output,
+    output,
     async stop(signal = "SIGTERM") {
       child.kill(signal);
       const code = await exited;
@@ -51,17 +51,13 @@ export async function startSite(env: NodeJS.ProcessEnv = {}): Promise<RunningSit
   };
 }
 
-function announced(child: ChildProcess, output: () => string): Promise<RegExpExecArray> {
-  return new Promise((resolve, reject) => {
-    const look = () => {
-      const found = /http:\/\/localhost:(\d+)\/[\s\S]*metrics {2}http:\/\/127\.0\.0\.1:(\d+)/.exec(
-        output(),
-      );
-      if (!found) return;
-      child.stdout?.off("data", look);
-      resolve(found);
-    };
-    child.stdout?.on("data", look);
-    child.once("exit", () => reject(new Error(`the site did not start:\n${output()}`)));
-  });
+async function announced(child: ChildProcess, output: () => string): Promise<RegExpExecArray> {
+  const lines = /http:\/\/localhost:(\d+)\/[\s\S]*metrics {2}http:\/\/127\.0\.0\.1:(\d+)/;
+  for (;;) {
+    const found = lines.exec(output());
+    if (found) return found;
+    if (child.exitCode !== null || child.signalCode)
+      throw new Error(`the site did not start:\n${output()}`);
+    await setTimeout(50);
+  }
 }

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { readSettings } from "../app/env.server.ts";
 import { ensureBuilt } from "./ensure-built.ts";
 import { exitWithMessage } from "./exit-with-message.ts";
+import { serverFlags } from "./server-flags.ts";
 
 /** Builds what has changed, makes a first database, and serves. */
 try {
@@ -19,7 +20,7 @@ try {
     });
     if (status !== 0) process.exit(1);
   }
-  const server = spawn(process.execPath, [...serverFlags(), "server.ts"], {
+  const server = spawn(process.execPath, [...serverFlags, "server.ts"], {
     stdio: "inherit",
     env,
   });
@@ -29,9 +30,4 @@ try {
   server.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 } catch (error) {
   exitWithMessage(error);
-}
-
-/** A small nursery for new objects halves the memory of a process that mostly sends kept pages. */
-function serverFlags(): string[] {
-  return ["--max-semi-space-size=16"];
 }

@@ -14,7 +14,7 @@ export interface Metrics {
 export function createMetrics(cache: PageCache, versions: DataVersions): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const tallies = new Map<string, Tally>();
+  const tallies = new Tallies();
   new Counter({
     name: "hanked_requests_total",
     help: "Requests answered",
@@ -22,7 +22,7 @@ export function createMetrics(cache: PageCache, versions: DataVersions): Metrics
     registers: [registry],
     collect() {
       this.reset();
-      for (const { labels, count } of tallies.values()) this.inc(labels, count);
+      for (const { labels, count } of tallies.all) this.inc(labels, count);
     },
   });
   new Counter({
@@ -32,7 +32,7 @@ export function createMetrics(cache: PageCache, versions: DataVersions): Metrics
     registers: [registry],
     collect() {
       this.reset();
-      for (const { labels, seconds } of tallies.values()) this.inc(labels, seconds);
+      for (const { labels, seconds } of tallies.all) this.inc(labels, seconds);
     },
   });
   new Gauge({
@@ -75,12 +75,7 @@ export function createMetrics(cache: PageCache, versions: DataVersions): Metrics
     registry,
     countGivenUp: () => givenUp.inc(),
     countRequest(site, status, outcome, seconds) {
-      const key = `${site} ${status} ${outcome}`;
-      let tally = tallies.get(key);
-      if (!tally) {
-        tally = { labels: { site, status, cache: outcome }, count: 0, seconds: 0 };
-        tallies.set(key, tally);
-      }
+      const tally = tallies.find(site, status, outcome);
       tally.count += 1;
       tally.seconds += seconds;
       if (outcome === "miss") rendering.observe(seconds);
@@ -88,11 +83,25 @@ export function createMetrics(cache: PageCache, versions: DataVersions): Metrics
   };
 }
 
-/** Plain sums on the way of every request; the metrics library only sees them when it is asked. */
 interface Tally {
   labels: { site: string; status: number; cache: Outcome };
   count: number;
   seconds: number;
+}
+
+/** Plain sums on the way of every request; the metrics library only sees them when it is asked. */
+class Tallies {
+  readonly all: Tally[] = [];
+
+  find(site: string, status: number, cache: Outcome): Tally {
+    for (const tally of this.all) {
+      const { labels } = tally;
+      if (labels.status === status && labels.cache === cache && labels.site === site) return tally;
+    }
+    const tally = { labels: { site, status, cache }, count: 0, seconds: 0 };
+    this.all.push(tally);
+    return tally;
+  }
 }
 
 const usualPort = 9464;

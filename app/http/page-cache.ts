@@ -4,7 +4,7 @@ import { type DataTopic, dataTopics, type PageLifetime } from "./page-lifetime.t
 
 interface Entry {
   page: Page;
-  madeFrom: [DataTopic, number][];
+  madeFrom: { topic: DataTopic; version: number }[];
   expiresAt: number;
   bytes: number;
   /** The cache's own clock when it was last asked for. */
@@ -69,7 +69,7 @@ export class PageCache {
     lifetime: PageLifetime,
     before: (topic: DataTopic) => number,
   ): void {
-    const bytes = page.brotli.length + page.gzip.length + 1_024;
+    const bytes = page.brotli.bytes.length + page.gzip.bytes.length + 1_024;
     if (bytes > this.limit || lifetime.expiresAt <= Date.now()) return;
     const old = this.entries.get(key);
     if (old) this.remove(key, old);
@@ -79,7 +79,7 @@ export class PageCache {
       page,
       bytes,
       usedAt: this.clock,
-      madeFrom: [...lifetime.topics].map((topic) => [topic, before(topic)]),
+      madeFrom: [...lifetime.topics].map((topic) => ({ topic, version: before(topic) })),
       expiresAt: lifetime.expiresAt,
     });
     if (this.bytes > this.limit) this.makeRoom();
@@ -100,9 +100,10 @@ export class PageCache {
   }
 
   private isFresh(entry: Entry): boolean {
-    return (
-      Date.now() < entry.expiresAt &&
-      entry.madeFrom.every(([topic, version]) => this.versions.of(topic) === version)
-    );
+    if (Date.now() >= entry.expiresAt) return false;
+    for (const { topic, version } of entry.madeFrom) {
+      if (this.versions.of(topic) !== version) return false;
+    }
+    return true;
   }
 }

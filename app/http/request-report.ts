@@ -15,7 +15,13 @@ export interface RequestReport {
     outcome: Outcome,
   ): void;
   failed(error: unknown, visit: Visit): void;
+  /** Hands over the lines gathered so far. */
+  flush(): void;
 }
+
+/** Lines are handed to the log together: one by one they cost a tenth of a kept page's time. */
+const gatheredLength = 16_000;
+const gatheredMs = 200;
 
 /**
  * One line per request. No address, no user agent, no query: none of it is ours to keep. The line
@@ -27,16 +33,24 @@ export function createRequestReport(
   metrics: Metrics,
 ): RequestReport {
   const logging = log.isLevelEnabled("info");
+  let gathered = "";
+  const flush = () => {
+    if (gathered === "") return;
+    destination.write(gathered);
+    gathered = "";
+  };
+  if (logging) setInterval(flush, gatheredMs).unref();
   return {
+    flush,
     answered(request, visit, status, bytes, started, outcome) {
       const ms = performance.now() - started;
       metrics.countRequest(visit.site.key, status, outcome, ms / 1000);
       if (!logging) return;
-      destination.write(
+      gathered +=
         `{"level":30,"time":${Date.now()},"id":"${visit.requestId}","method":"${request.method}",` +
-          `"site":"${visit.site.key}","path":${quote(visit.path)},"status":${status},` +
-          `"ms":${ms.toFixed(2)},"bytes":${bytes},"cache":"${outcome}"}\n`,
-      );
+        `"site":"${visit.site.key}","path":${quote(visit.path)},"status":${status},` +
+        `"ms":${Math.round(ms * 100) / 100},"bytes":${bytes},"cache":"${outcome}"}\n`;
+      if (gathered.length > gatheredLength) flush();
     },
     failed(error, visit) {
       log.error({ id: visit.requestId, error: explain(error) }, "request failed");

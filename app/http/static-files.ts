@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join, relative, sep } from "node:path";
-import { acceptsEncoding, matchesEtag } from "./page.ts";
+import { acceptsEncoding } from "./accepted-encoding.ts";
+import { matchesEtag } from "./page.ts";
 
 interface StaticFile {
   headers: Record<string, string>;

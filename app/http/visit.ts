@@ -70,5 +70,5 @@ let requestCount = 0;
 
 function nextRequestId(): string {
   requestCount += 1;
-  return `${bootId}-${requestCount.toString(36)}`;
+  return `${bootId}-${requestCount}`;
 }

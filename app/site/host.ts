@@ -11,8 +11,16 @@ export function createSiteResolver(hosts: SiteHosts): (host: string | undefined)
     known.set(site.localHost, site);
   }
   const plain: Site = { ...sisterSites.ee, host: hosts.ee, key: "plain" };
-  // Most visitors write the name just as it is; only the others need tidying first.
-  return (host) => (host && (known.get(host) ?? known.get(normaliseHost(host)))) || plain;
+  // The same few texts come again and again: each is tidied once. There is no end to what strangers
+  // make up, so only some are remembered.
+  const remembered = new Map<string, Site>();
+  return (host = "") => {
+    const before = remembered.get(host);
+    if (before) return before;
+    const site = known.get(normaliseHost(host)) ?? plain;
+    if (remembered.size < 50) remembered.set(host, site);
+    return site;
+  };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { serverFlags } from "../server-flags.ts";
 import { pause, waitFor } from "./pause.ts";
 
 /** Our server and the supervisor that starts it again, on the same port and folder. */
@@ -78,7 +79,7 @@ export class FaultySite {
   /** True once it is ready; false when it ended before. */
   private launch(): Promise<boolean> {
     if (this.retired) throw new Error("the site is not needed any more");
-    const child = spawn(process.execPath, ["--max-semi-space-size=16", "server.ts"], {
+    const child = spawn(process.execPath, [...serverFlags, "server.ts"], {
       stdio: ["ignore", "pipe", "pipe"],
       env: { ...this.env, PORT: String(this.port) },
     });

@@ -1,5 +1,5 @@
 import type { RequestHandler } from "express";
-import { acceptsEncoding } from "../../http/page.ts";
+import { acceptsEncoding } from "../../http/accepted-encoding.ts";
 import { inertPolicy } from "../../http/security-headers.ts";
 import { type Language, languages } from "../../site/languages.ts";
 import type { CpvSource } from "./cpv-source.server.ts";

@@ -1,0 +1,40 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { findPostgres, startPostgres } from "../../tests/setup/postgres.ts";
+import { startSite } from "../running-site.ts";
+
+const restMs = 10_000;
+
+/** Of the serving process, some seconds after a start like that of `npm start`. */
+export async function measureMemory() {
+  const folder = mkdtempSync(join(tmpdir(), "hanked-memory-"));
+  const embedded = await siteAtRest({ DATA_DIR: folder });
+  rmSync(folder, { recursive: true, force: true });
+  if (!findPostgres()) return { ...embedded, embedded: embedded.memory };
+  const server = await startPostgres();
+  const postgres = await siteAtRest({ DATABASE_URL: server.url });
+  server.stop();
+  return { startMs: embedded.startMs, embedded: embedded.memory, postgres: postgres.memory };
+}
+
+async function siteAtRest(env: NodeJS.ProcessEnv) {
+  // As `npm start` does it: what it takes to make a database is not part of what serving takes.
+  spawnSync(process.execPath, ["scripts/db-migrate.ts"], { env: { ...process.env, ...env } });
+  const started = performance.now();
+  const site = await startSite(env);
+  await fetch(`http://localhost:${site.port}/healthz`);
+  const startMs = Math.round(performance.now() - started);
+  await setTimeout(restMs);
+  const memory = await readMemory(site.metricsPort);
+  await site.stop();
+  return { startMs, memory };
+}
+
+async function readMemory(metricsPort: number): Promise<number> {
+  const metrics = await fetch(`http://127.0.0.1:${metricsPort}/`).then((answer) => answer.text());
+  const bytes = /^process_resident_memory_bytes (\S+)/m.exec(metrics)?.[1];
+  return Math.round(Number(bytes) / 1024 / 1024);
+}
