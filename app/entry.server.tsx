@@ -7,7 +7,9 @@ import {
   isRouteErrorResponse,
   ServerRouter,
 } from "react-router";
+import { addWakeData, readWakeData } from "./features/wake/wake-data.server.ts";
 import { requestContext } from "./http/request-context.ts";
+import type { PageHandle } from "./root.tsx";
 
 /** The server sets the context, so it needs the very key that the routes read it with. */
 export { requestContext };
@@ -15,12 +17,32 @@ export { requestContext };
 export const streamTimeout = 5_000;
 
 /** Rendered to the end before a byte is sent: the page is then hashed, compressed and kept. */
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   routerContext: EntryContext,
 ): Promise<Response> {
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  if (import.meta.env.DEV)
+    return new Response(await render(request, routerContext), { status, headers });
+  const data = await readWakeData(routerContext);
+  // Its data goes another way: nothing of it in the HTML.
+  const { serverHandoffStream: _, ...quiet } = routerContext;
+  const html = await render(request, quiet);
+  // The answer to a form, or to a failure, cannot be asked for again: it carries all along.
+  const rests = request.method === "GET" && status === 200 && mayRest(routerContext);
+  return new Response(addWakeData(html, data, rests), { status, headers });
+}
+
+function mayRest({ staticHandlerContext, routeModules }: EntryContext): boolean {
+  return staticHandlerContext.matches.every(({ route }) => {
+    const handle = routeModules[route.id]?.handle as PageHandle | undefined;
+    return handle?.wakes !== "at once";
+  });
+}
+
+function render(request: Request, routerContext: EntryContext): Promise<string> {
   return new Promise((resolve, reject) => {
     const timeout = setTimeout(() => abort(), streamTimeout + 1_000);
     const { pipe, abort } = renderToPipeableStream(
@@ -30,11 +52,7 @@ export default function handleRequest(
           clearTimeout(timeout);
           const body = new PassThrough();
           pipe(body);
-          headers.set("Content-Type", "text/html; charset=utf-8");
-          text(body).then(
-            (html) => resolve(new Response(paintFirst(html), { status, headers })),
-            reject,
-          );
+          text(body).then(resolve, reject);
         },
         onError(error) {
           clearTimeout(timeout);
@@ -43,15 +61,6 @@ export default function handleRequest(
       },
     );
   });
-}
-
-/**
- * Scripts wait for what is seen. At their usual priority they share a phone's line with style and font,
- * and the first paint comes a second later (Lighthouse, mobile: 1.9 s, so 0.9 s).
- */
-function paintFirst(html: string): string {
-  const preload = '<link rel="modulepreload"';
-  return html.replaceAll(preload, `${preload} fetchpriority="low"`);
 }
 
 export const handleError: HandleErrorFunction = (error, { context }) => {

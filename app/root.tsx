@@ -9,6 +9,7 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import type { Route } from "./+types/root.ts";
+import earlyUrl from "./early.ts?worker&url";
 import { useRouteViews } from "./features/analytics/route-views.ts";
 import { ConsentBanner } from "./features/consent/consent-banner.tsx";
 import { denyByDefault } from "./features/consent/consent-settings.ts";
@@ -19,6 +20,7 @@ import { Footer } from "./features/frame/footer.tsx";
 import { Header } from "./features/frame/header.tsx";
 import { frameMessages } from "./features/frame/messages.ts";
 import { useRouteChange } from "./features/frame/route-change.ts";
+import { useAliveEvent } from "./features/wake/use-alive-event.ts";
 import { requestContext } from "./http/request-context.ts";
 import { authorities } from "./site/authorities.ts";
 import { company, contacts } from "./site/company.ts";
@@ -67,6 +69,8 @@ export type RootData = Awaited<ReturnType<typeof loader>>;
 /** A route says with `handle` which surface it is; the page's language follows from it. */
 export interface PageHandle {
   surface: SurfaceName;
+  /** A tool is awake at once; a page to read rests until it is touched, see features/wake. */
+  wakes?: "at once";
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
@@ -76,7 +80,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
     .findLast((found) => found !== undefined);
   const language = root ? languageOf(surface ?? "frame", root.site) : "et";
   return (
-    <html lang={language}>
+    <html lang={language} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, first on every page */}
@@ -85,16 +89,19 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="theme-color" content="#ffffff" />
         <Meta />
         <Links />
+        <script type="module" async src={earlyUrl} />
       </head>
       <body>
         {children}
-        <Scripts />
+        {/* In production the page wakes by other means, see features/wake. */}
+        {import.meta.env.DEV && <Scripts />}
       </body>
     </html>
   );
 }
 
 export default function App({ loaderData }: Route.ComponentProps) {
+  useAliveEvent();
   useRouteChange();
   useRouteViews();
   return (

@@ -69,7 +69,7 @@ export class PageCache {
     lifetime: PageLifetime,
     before: (topic: DataTopic) => number,
   ): void {
-    const bytes = page.brotli.bytes.length + page.gzip.bytes.length + 1_024;
+    const bytes = sizeOf(page) + (page.wake ? sizeOf(page.wake) : 0);
     if (bytes > this.limit || lifetime.expiresAt <= Date.now()) return;
     const old = this.entries.get(key);
     if (old) this.remove(key, old);
@@ -106,4 +106,8 @@ export class PageCache {
     }
     return true;
   }
+}
+
+function sizeOf(page: Page): number {
+  return page.brotli.bytes.length + page.gzip.bytes.length + 1_024;
 }

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, gunzipSync, gzip, constants as zlib } from "node:zlib";
+import { wakeElement } from "../features/wake/wake-data.ts";
 import { acceptsEncoding } from "./accepted-encoding.ts";
 import { contentSecurityPolicy, inertPolicy } from "./security-headers.ts";
 
@@ -14,6 +15,8 @@ export interface Page {
   brotli: Body;
   /** Set when the brotli body is the slow, smallest one. */
   polished: boolean;
+  /** What wakes a page that rests: most visitors' browsers ask for it later, some never. */
+  wake?: Page;
 }
 
 /**
@@ -34,7 +37,7 @@ export async function createPage(
   common: Record<string, string>,
   tagManager = false,
 ): Promise<Page> {
-  const text = await made.text();
+  const { text, wake } = takeWakeData(await made.text());
   const body = Buffer.from(text);
   const [brotli, gzipped] = await Promise.all([brotliAt(body, 5), compressGzip(body)]);
   const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
@@ -52,12 +55,27 @@ export async function createPage(
     gzip: bodyOf(headers, etag, "gzip", gzipped),
     brotli: bodyOf(headers, etag, "br", brotli),
     polished: false,
+    ...(wake && { wake: await createPage(wake, caching, common) }),
   };
 }
+
+/** What a resting page leaves behind, see features/wake: half of its bytes. */
+function takeWakeData(text: string): { text: string; wake?: Response } {
+  const [element, json] = restingData.exec(text) ?? [];
+  if (!element || !json) return { text };
+  const headers = { "Content-Type": "application/json; charset=utf-8", "X-Robots-Tag": "noindex" };
+  return { text: text.replace(element, ""), wake: new Response(json, { headers }) };
+}
+
+const restingData = new RegExp(
+  `<script id="${wakeElement}" type="application/json" data-rests>(.*?)</script>`,
+  "s",
+);
 
 /** The best compression takes tens of milliseconds: worth it from the second visitor on. */
 export async function polishPage(page: Page): Promise<void> {
   page.polished = true;
+  if (page.wake) await polishPage(page.wake);
   page.brotli = bodyOf(page.headers, page.etag, "br", await brotliAt(unpack(page), 11));
 }
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import express from "express";
+import { wakeQuery } from "../features/wake/wake-data.ts";
 import { knownQuery } from "./known-query.ts";
 import type { PlainStatus } from "./messages.ts";
 import { createPage, isHtml, type Page, sendPage } from "./page.ts";
@@ -45,7 +46,7 @@ export function createSiteServer(server: SiteServer): RequestListener {
     const reading = request.method === "GET" || request.method === "HEAD";
     const page = reading ? server.cache.find(cacheKey(visit)) : undefined;
     if (page) {
-      const bytes = sendPage(request, response, page, visit.requestId);
+      const bytes = sendPage(request, response, partOf(page, visit), visit.requestId);
       server.report.answered(request, visit, response.statusCode, bytes, started, "hit");
       return;
     }
@@ -87,7 +88,7 @@ async function answer(server: SiteServer, request: IncomingMessage, response: Se
     const page = await server.cache.renderOnce(cacheKey(visit), () =>
       renderPage(server, visit, address),
     );
-    return sendPage(request, response, page, visit.requestId);
+    return sendPage(request, response, partOf(page, visit), visit.requestId);
   }
   try {
     const body = method === "POST" ? await readBody(request) : undefined;
@@ -143,6 +144,10 @@ function sendPlain(
     "Content-Length": Buffer.byteLength(body),
   });
   response.end(request.method === "HEAD" ? undefined : body);
+}
+
+function partOf(page: Page, visit: Visit): Page {
+  return visit.query === wakeQuery && page.wake ? page.wake : page;
 }
 
 /** Never the raw Host, and of the query only what the page looks at. */

@@ -16,7 +16,7 @@ import { languageOf } from "../site/language.ts";
 import { pageMeta } from "../site/page-meta.ts";
 import type { Route } from "./+types/active-tenders.ts";
 
-export const handle = { surface: "active-tenders" } satisfies PageHandle;
+export const handle = { surface: "active-tenders", wakes: "at once" } satisfies PageHandle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { site, query, lifetime } = context.get(requestContext);

@@ -8,7 +8,7 @@ import { pageMeta } from "../site/page-meta.ts";
 import { paths } from "../site/paths.ts";
 import type { Route } from "./+types/cpv-code.ts";
 
-export const handle = { surface: "cpv-tool" } satisfies PageHandle;
+export const handle = { surface: "cpv-tool", wakes: "at once" } satisfies PageHandle;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const request = context.get(requestContext);

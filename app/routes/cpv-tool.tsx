@@ -6,7 +6,7 @@ import { pageMeta } from "../site/page-meta.ts";
 import { paths } from "../site/paths.ts";
 import type { Route } from "./+types/cpv-tool.ts";
 
-export const handle = { surface: "cpv-tool" } satisfies PageHandle;
+export const handle = { surface: "cpv-tool", wakes: "at once" } satisfies PageHandle;
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return showTool(context.get(requestContext), url.searchParams);

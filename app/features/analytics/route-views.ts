@@ -1,22 +1,16 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { pushEvent } from "./data-layer.ts";
+import { pushPageView } from "./page-view.ts";
 
-let lastAddress: string | undefined;
-
-/** One `virtual_pageview` for the first load and for every change of page, with the new title. */
+/** Every change of page, with the new title. The first load was told before React came (early.ts). */
 export function useRouteViews(): void {
   const { pathname, search } = useLocation();
+  const address = pathname + search;
+  const last = useRef(address);
   useEffect(() => {
-    const address = pathname + search;
-    // React may run an effect twice, and a choice of anchor is no change of page.
-    if (address === lastAddress) return;
-    lastAddress = address;
-    pushEvent("virtual_pageview", {
-      path: pathname,
-      title: document.title,
-      url: window.location.href,
-      hostname: window.location.hostname,
-    });
-  }, [pathname, search]);
+    // A choice of anchor is no change of page.
+    if (address === last.current) return;
+    last.current = address;
+    pushPageView();
+  }, [address]);
 }

@@ -1,17 +1,20 @@
-import { useEffect, useSyncExternalStore } from "react";
 import { Link } from "react-router";
 import type { RootData } from "../../root.tsx";
 import { paths } from "../../site/paths.ts";
-import { consentStore } from "./consent-store.ts";
 
-/** First in the page's order, so that the keyboard meets it first; seen at the bottom. */
+/**
+ * First in the page's order, so that the keyboard meets it first; seen at the bottom, and only while
+ * there is something to ask (consent-choice.ts).
+ */
 export function ConsentBanner({ root }: { root: RootData }) {
-  const state = useBannerState();
-  useEffect(() => consentStore.start(root.gtmId), [root.gtmId]);
-  if (state !== "open") return null;
   const { t, language } = root.consent;
   return (
-    <section className="consent" lang={language} aria-labelledby="consent-title">
+    <section
+      className="consent"
+      lang={language}
+      aria-labelledby="consent-title"
+      data-tag={root.gtmId}
+    >
       <div className="shell consent-row">
         <div>
           <h2 id="consent-title">{t.title}</h2>
@@ -20,10 +23,10 @@ export function ConsentBanner({ root }: { root: RootData }) {
           </p>
         </div>
         <p className="consent-buttons">
-          <button type="button" className="button" onClick={() => consentStore.choose(false)}>
+          <button type="button" className="button" data-consent-choice="decline">
             {t.decline}
           </button>
-          <button type="button" className="button" onClick={() => consentStore.choose(true)}>
+          <button type="button" className="button" data-consent-choice="accept">
             {t.accept}
           </button>
         </p>
@@ -34,20 +37,15 @@ export function ConsentBanner({ root }: { root: RootData }) {
 
 /** In the footer, once there is something to reopen. */
 export function ConsentReopen({ root }: { root: RootData }) {
-  const state = useBannerState();
-  if (state === "unknown") return null;
   const { t, language } = root.consent;
   return (
-    <button type="button" className="text-link" lang={language} onClick={consentStore.reopen}>
+    <button
+      type="button"
+      className="text-link consent-reopen"
+      lang={language}
+      data-consent-choice="ask"
+    >
       {t.title}
     </button>
-  );
-}
-
-function useBannerState() {
-  return useSyncExternalStore(
-    consentStore.subscribe,
-    consentStore.state,
-    consentStore.stateOnServer,
   );
 }

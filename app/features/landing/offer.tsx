@@ -13,7 +13,7 @@ interface OfferProps {
 
 export function Offer({ t, contact, form, failure }: OfferProps) {
   return (
-    <section id={anchors.offer} className="section">
+    <section id={anchors.offer} tabIndex={-1} className="section">
       <div className="shell offer-grid">
         <div>
           <h2 className="title">{t.title}</h2>

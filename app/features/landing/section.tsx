@@ -12,7 +12,8 @@ interface SectionProps {
  */
 export function Section({ id, title, lead, className, children }: SectionProps) {
   return (
-    <section id={id} className={className ? `section ${className}` : "section"}>
+    // An anchor that can take the focus takes the keyboard along.
+    <section id={id} tabIndex={-1} className={className ? `section ${className}` : "section"}>
       <div className="shell section-grid">
         <div>
           <h2 className="title">{title}</h2>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { utmFields } from "./lead-fields.ts";
-import { readVisitSource, visitSource } from "./visit-source.ts";
+import { firstPage, readVisitSource, visitSource } from "./visit-source.ts";
 
 describe("where a visitor came from", () => {
   test("the full address and all ten parameters", () => {
@@ -31,6 +31,20 @@ describe("where a visitor came from", () => {
       landing_page: "no address",
       utm_source: "",
     });
+  });
+
+  test("the page before counts, if it was ours", () => {
+    const [first, second] = ["https://hanked.ee/blog?utm_source=a", "https://hanked.ee/"];
+    expect(firstPage(second, first)).toBe(first);
+    for (const other of [
+      "",
+      "https://hanked.lv/",
+      "http://hanked.ee/",
+      "https://google.com/",
+      "x",
+    ]) {
+      expect(firstPage(second, other)).toBe(second);
+    }
   });
 
   test("on the server there is none", () => {

@@ -18,11 +18,18 @@ export function readVisitSource(address: string): VisitSource {
  * The first page of the visit, whichever it is: the one that the browser loaded. This file may come
  * pages later, so the browser is asked what it was. Nothing is stored before consent.
  */
-const firstAddress = typeof window === "undefined" ? undefined : loadedAddress();
+const firstAddress =
+  typeof window === "undefined" ? undefined : firstPage(loadedAddress(), document.referrer);
 
 function loadedAddress(): string {
   const [loaded] = performance.getEntriesByType("navigation");
   return loaded?.name || window.location.href;
+}
+
+/** A link followed before the page was awake loads the next one: the visit began a page earlier. */
+export function firstPage(loaded: string, referrer: string): string {
+  const ours = URL.canParse(referrer) && new URL(referrer).origin === new URL(loaded).origin;
+  return ours ? referrer : loaded;
 }
 
 export function visitSource(): VisitSource | undefined {

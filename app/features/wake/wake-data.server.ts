@@ -1,0 +1,57 @@
+import { text } from "node:stream/consumers";
+import type { EntryContext } from "react-router";
+import { type WakeData, wakeElement } from "./wake-data.ts";
+
+/** In the place of React Router's `<Scripts>`, which would start at once on every page. */
+export async function readWakeData(context: EntryContext): Promise<WakeData> {
+  const { manifest, staticHandlerContext, serverHandoffString, serverHandoffStream } = context;
+  const matched = staticHandlerContext.matches.flatMap(({ route }) => {
+    const entry = manifest.routes[route.id];
+    return entry ? [entry] : [];
+  });
+  const filesOf = (route: (typeof matched)[number]) =>
+    [route.clientActionModule, route.clientLoaderModule, route.module].filter(
+      (file) => file !== undefined,
+    );
+  return {
+    context: JSON.parse(serverHandoffString ?? "{}"),
+    state: serverHandoffStream ? await text(serverHandoffStream) : "",
+    manifest: manifest.url,
+    entry: manifest.entry.module,
+    routes: matched.map((route) => [route.id, filesOf(route)]),
+    preload: [
+      ...new Set([
+        manifest.url,
+        manifest.entry.module,
+        ...manifest.entry.imports,
+        ...matched.flatMap((route) => [...filesOf(route), ...(route.imports ?? [])]),
+      ]),
+    ],
+  };
+}
+
+/**
+ * A page of text rests until it is touched; a tool is awake at once, and its scripts are announced.
+ * They wait for what is seen: at their usual priority they share a phone's line with style and font,
+ * and the first paint comes a second later (Lighthouse, mobile: 1.9 s, so 0.9 s).
+ */
+export function addWakeData(html: string, data: WakeData, rests: boolean): string {
+  const json = JSON.stringify(data).replaceAll("<", "\\u003c");
+  const mark = rests ? " data-rests" : "";
+  const element = `<script id="${wakeElement}" type="application/json"${mark}>${json}</script>`;
+  const announced = data.preload.map(
+    (file) => `<link rel="modulepreload" fetchpriority="low" href="${file}"/>`,
+  );
+  // Not `replace`: the data may hold `$&` and the like.
+  const [top, ...others] = html.split("</head>");
+  const bottom = others.join("</head>");
+  const end = bottom.lastIndexOf("</body>");
+  return [
+    top,
+    rests ? "" : announced.join(""),
+    "</head>",
+    bottom.slice(0, end),
+    element,
+    bottom.slice(end),
+  ].join("");
+}
