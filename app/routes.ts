@@ -31,6 +31,11 @@ export default [
   route("hange/:id/:file", "routes/tender-feed.ts"),
   route("pirkejas/:name", "routes/buyer.tsx"),
 
+  // For search engines.
+  route("robots.txt", "routes/robots.ts"),
+  route("sitemap.xml", "routes/sitemap-index.ts"),
+  route("sitemaps/:file", "routes/sitemap.ts"),
+
   // Moved for good: 301, see site/redirects.ts.
   ...Object.keys(legacyRedirects).map((path) =>
     route(path, "routes/legacy-redirect.ts", { id: `legacy${path}` }),

@@ -21,7 +21,10 @@ describe("before any route is looked at, a path is", () => {
   });
 
   test.each([
-    "/robots.txt",
+    "/robots.txt.data",
+    "/sitemaps/pages.xml",
+    "/sitemaps/pages-0.xml",
+    "/sitemaps/pages-1.xml.data",
     "/favicon.ico",
     "/feed.xml",
     "/blog/feed.xml.data",
@@ -62,10 +65,16 @@ describe("before any route is looked at, a path is", () => {
     "/pirkejas/Firma.ee.data",
     "/aktiivsed-hanked.csv",
     "/hange/12/hange.ics",
+    "/robots.txt",
+    "/sitemap.xml",
     "/100%25",
     "/v1.2.",
     "/x.longerthaneight",
   ])("a page: %j", (path) => {
     expect(classifyPath(path)).toBe("page");
+  });
+
+  test.each(["/sitemaps/pages-1.xml", "/sitemaps/tenders-12.xml"])("a stream: %j", (path) => {
+    expect(classifyPath(path)).toBe("stream");
   });
 });

@@ -10,6 +10,7 @@ import { directRequest, pageRequest, type Render } from "./render.ts";
 import { BodyTooLarge, readBody } from "./request-body.ts";
 import type { RequestReport } from "./request-report.ts";
 import { type readStaticFiles, sendStaticFile } from "./static-files.ts";
+import { sendStream } from "./stream.ts";
 import { clientAddress, type Door, originOf, readVisit, type Visit } from "./visit.ts";
 
 export interface SiteServer {
@@ -83,6 +84,10 @@ async function answer(server: SiteServer, request: IncomingMessage, response: Se
   if (kind === "file") return sendPlain(server, request, response, 404);
 
   const address = clientAddress(request, server.door);
+  if (kind === "stream") {
+    const { response: made } = await server.render(pageRequest(visit), visit, address);
+    return sendStream(request, response, made);
+  }
   if (method !== "POST" && !visit.path.endsWith(".data")) {
     const page = await server.cache.renderOnce(cacheKey(visit), () =>
       renderPage(server, visit, address),

@@ -28,4 +28,6 @@ export const paths = {
   blogFeed: () => "/blog/feed.xml",
   article: (slug: string) => `/blog/${slug}`,
   guide: (slug: GuideSlug) => `/${slug}`,
+  sitemapIndex: () => "/sitemap.xml",
+  sitemap: (name: string, part: number) => `/sitemaps/${name}-${part}.xml`,
 };
