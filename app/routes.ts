@@ -31,7 +31,8 @@ export default [
   route("hange/:id/:file", "routes/tender-feed.ts"),
   route("pirkejas/:name", "routes/buyer.tsx"),
 
-  // For search engines.
+  // For search engines and for devices. Pictures of pages, at /og, are drawn by app/http/site-server.ts.
+  route("site.webmanifest", "routes/web-manifest.ts"),
   route("robots.txt", "routes/robots.ts"),
   route("sitemap.xml", "routes/sitemap-index.ts"),
   route("sitemaps/:file", "routes/sitemap.ts"),

@@ -22,6 +22,8 @@ describe("before any route is looked at, a path is", () => {
 
   test.each([
     "/robots.txt.data",
+    "/ogre.png",
+    "/og/blog.jpg",
     "/sitemaps/pages.xml",
     "/sitemaps/pages-0.xml",
     "/sitemaps/pages-1.xml.data",
@@ -66,6 +68,7 @@ describe("before any route is looked at, a path is", () => {
     "/aktiivsed-hanked.csv",
     "/hange/12/hange.ics",
     "/robots.txt",
+    "/site.webmanifest",
     "/sitemap.xml",
     "/100%25",
     "/v1.2.",
@@ -77,4 +80,11 @@ describe("before any route is looked at, a path is", () => {
   test.each(["/sitemaps/pages-1.xml", "/sitemaps/tenders-12.xml"])("a stream: %j", (path) => {
     expect(classifyPath(path)).toBe("stream");
   });
+
+  test.each(["/og.png", "/og/blog/ebvpd.png", "/og/pirkejas/UAB%20%22A.%20B.%22.png"])(
+    "a picture: %j",
+    (path) => {
+      expect(classifyPath(path)).toBe("picture");
+    },
+  );
 });

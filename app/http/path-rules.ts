@@ -1,9 +1,10 @@
 /** What a path is, before any route is looked at. */
-export type PathKind = "malformed" | "file" | "page" | "stream";
+export type PathKind = "malformed" | "file" | "page" | "stream" | "picture";
 
 /** Routes whose address looks like a file's. */
 const servedFiles = new Set([
   "/robots.txt",
+  "/site.webmanifest",
   "/sitemap.xml",
   "/blog/feed.xml",
   "/aktiivsed-hanked.atom",
@@ -33,6 +34,7 @@ export function classifyPath(path: string): PathKind {
   const address = decoded.replace(/\.data$/, "");
   if (servedFiles.has(decoded) || servedPatterns.test(decoded)) return "page";
   if (streamed.test(decoded)) return "stream";
+  if (/^\/og(\/.*)?\.png$/.test(decoded)) return "picture";
   if (/^\/(assets|api)(\/|$)/.test(address)) return "file";
   return /\.[a-z0-9]{1,8}$/i.test(address) ? "file" : "page";
 }

@@ -23,7 +23,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { site, hosts } = matches[0].loaderData as RootData;
   const { path, title, description } = loaderData.text;
   return [
-    ...pageMeta({ site, hosts, surface: "blog", path, title, description }),
+    ...pageMeta({ site, hosts, surface: "blog", path, title, description, article: true }),
     feedLink(loaderData.t.blog),
     ...loaderData.structured.map((data) => ({ "script:ld+json": data })),
   ];

@@ -6,7 +6,7 @@ import { guideSlugs } from "./text-pages.ts";
 test("the addresses that links lead to stay as they are", () => {
   const { section, article, guide, offerFor, ...others } = paths;
   const { cpvSearch, cpvTree, cpvCode, cpvDocument, cpvBasket, ...rest } = others;
-  const { tendersFeed, tender, tenderFeed, buyer, sitemap, ...pages } = rest;
+  const { tendersFeed, tender, tenderFeed, buyer, sitemap, shareImage, ...pages } = rest;
   const sections: (keyof typeof anchors)[] = [
     ...headerSections,
     "procurements",
@@ -29,6 +29,7 @@ test("the addresses that links lead to stay as they are", () => {
     ],
     guides: guideSlugs.map(guide),
     sitemap: sitemap("codes", 1),
+    shareImages: [shareImage("/"), shareImage("/blog/ebvpd")],
     tenders: [tendersFeed("csv"), tender("12"), tenderFeed("12", "ics"), buyer('AS "A/B" Õ')],
   }).toMatchInlineSnapshot(`
     {
@@ -62,6 +63,7 @@ test("the addresses that links lead to stay as they are", () => {
         "/aktiivsed-hanked",
         "/blog",
         "/blog/feed.xml",
+        "/site.webmanifest",
         "/sitemap.xml",
       ],
       "sections": [
@@ -74,6 +76,10 @@ test("the addresses that links lead to stay as they are", () => {
         "/#privalumai",
         "/#meist",
         "/#piedavajums",
+      ],
+      "shareImages": [
+        "/og.png",
+        "/og/blog/ebvpd.png",
       ],
       "sitemap": "/sitemaps/codes-1.xml",
       "tenders": [
