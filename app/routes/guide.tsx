@@ -1,6 +1,5 @@
 import { findGuide } from "../content/pages.server.ts";
 import { GuidePage } from "../features/reading/guide-page.tsx";
-import { breadcrumbs } from "../features/reading/structured-data.ts";
 import { showReading } from "../features/reading/text.server.ts";
 import { showConstruction } from "../features/tenders/construction.server.ts";
 import { Construction } from "../features/tenders/construction.tsx";
@@ -8,6 +7,7 @@ import { requestContext } from "../http/request-context.ts";
 import type { PageHandle, RootData } from "../root.tsx";
 import { pageMeta } from "../site/page-meta.ts";
 import { paths } from "../site/paths.ts";
+import { breadcrumbs } from "../site/structured-data.ts";
 import { slugOf } from "../site/text-pages.ts";
 import type { Route } from "./+types/guide.ts";
 

@@ -2,9 +2,9 @@ import type { ContentPage } from "../../content/page.ts";
 import { company, contacts } from "../../site/company.ts";
 import { paths } from "../../site/paths.ts";
 import type { Site } from "../../site/sites.ts";
+import { breadcrumbs } from "../../site/structured-data.ts";
 import { longDate } from "./long-date.ts";
 import { readingMessages, readingTime } from "./messages.ts";
-import { breadcrumbs } from "./structured-data.ts";
 import { showReading } from "./text.server.ts";
 
 export function showArticle(page: ContentPage, site: Site) {
@@ -27,6 +27,7 @@ export function showArticle(page: ContentPage, site: Site) {
         dateModified: page.updated,
         wordCount: page.words,
         url: address(page.path),
+        image: address(paths.shareImage(page.path)),
         mainEntityOfPage: address(page.path),
         author: { "@type": "Organization", name: page.author, url: address(paths.blog()) },
         publisher: { "@type": "Organization", name: company.name, url: address(paths.home()) },
