@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ShareImages } from "../app/features/sharing/share-images.server.ts";
 import { type RunningSite, startSite } from "../scripts/running-site.ts";
 import { ask } from "./setup/ask.ts";
 import { copyDataDir } from "./setup/databases.ts";
@@ -85,6 +86,36 @@ test.each([
   "/og//evil.example.png",
 ])("%s is no picture of ours", async (path) => {
   expect((await ask(site, "hanked.ee", path)).status).toBe(404);
+});
+
+describe("pictures are drawn", () => {
+  const facts = (title: string) => ({ title, brand: "Hanked.ee", host: "hanked.ee", tagline: "x" });
+  const drawn = (kilobytes: number) => {
+    const drawer = { count: 0, draw: async () => Buffer.alloc(kilobytes * 1_024, drawer.count++) };
+    return drawer;
+  };
+
+  test("once for the same words, and the oldest are dropped", async () => {
+    const drawer = drawn(40);
+    const images = new ShareImages({ drawer, limitBytes: 100 * 1_024 });
+    await Promise.all([images.find(facts("a")), images.find(facts("a")), images.find(facts("b"))]);
+    await images.find(facts("a"));
+    expect(drawer.count).toBe(2);
+    await images.find(facts("c"));
+    expect(images.bytes).toBe(80 * 1_024);
+    await images.find(facts("a"));
+    expect(drawer.count).toBe(4);
+  });
+
+  test("only as long as not too many wait, and also after one has failed", async () => {
+    const failing = { draw: () => Promise.reject(new Error("no")) };
+    const images = new ShareImages({ drawer: failing, mostWaiting: 2 });
+    const found = await Promise.allSettled(
+      ["a", "b", "c"].map((title) => images.find(facts(title))),
+    );
+    expect(found.map(({ status }) => status)).toEqual(["rejected", "rejected", "fulfilled"]);
+    await expect(images.find(facts("d"))).rejects.toThrow("no");
+  });
 });
 
 test("a crowd that wants pictures does not keep pages waiting", async () => {

@@ -22,16 +22,21 @@ const fontFiles = ["plex-400.ttf", "plex-600.ttf"].map((name) =>
 export class ShareImages {
   private readonly kept = new Map<string, ShareImage>();
   private readonly underWay = new Map<string, Promise<ShareImage>>();
-  private readonly drawer = new PictureDrawer();
   private readonly limit: number;
   private readonly mostWaiting: number;
+  private readonly drawer: Pick<PictureDrawer, "draw">;
   private widths: Promise<{ regular: WidthOf; bold: WidthOf }> | undefined;
   private turn: Promise<unknown> = Promise.resolve();
   bytes = 0;
 
-  constructor({ limitBytes = 6 * 1024 * 1024, mostWaiting = 20 } = {}) {
+  constructor({
+    limitBytes = 6 * 1024 * 1024,
+    mostWaiting = 20,
+    drawer = new PictureDrawer() as Pick<PictureDrawer, "draw">,
+  } = {}) {
     this.limit = limitBytes;
     this.mostWaiting = mostWaiting;
+    this.drawer = drawer;
   }
 
   /** Nothing when too many are waiting already. */
