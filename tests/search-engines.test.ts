@@ -165,6 +165,12 @@ test.each(kinds.filter(([, , , translated]) => translated))(
   },
 );
 
+test.each(kinds)("%s: what machines read is in the document once", async (_, path) => {
+  const { body } = await ask(site, "lt.localhost", path());
+  const scripts = body.match(/<script type="application\/ld\+json">/g) ?? [];
+  expect(body.split("schema.org")).toHaveLength(scripts.length + 1);
+});
+
 test("data that a Dataset offers is there", async () => {
   for (const path of [paths.cpvTool(), paths.activeTenders()]) {
     const { structured } = await headOf("lv.localhost", path);

@@ -18,25 +18,23 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { site } = request;
   const page = findGuide(slugOf(url.pathname));
   if (!page) throw new Error(`no guide at ${url.pathname}`);
-  const data = showReading(page, site);
-  const steps = [
-    { path: paths.home(), name: data.t.home },
-    { path: page.path, name: page.title },
-  ];
   const live = page.path === paths.guide("statybu-konkursai");
   return {
-    ...data,
+    ...showReading(page, site),
     construction: live ? await showConstruction(request) : null,
-    structured: breadcrumbs(site.host, steps),
   };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { site, hosts } = matches[0].loaderData as RootData;
   const { path, title, description } = loaderData.text;
+  const steps = [
+    { path: paths.home(), name: loaderData.t.home },
+    { path, name: title },
+  ];
   return [
     ...pageMeta({ site, hosts, surface: "guide", path, title, description }),
-    { "script:ld+json": loaderData.structured },
+    { "script:ld+json": breadcrumbs(site.host, steps) },
   ];
 }
 
