@@ -7,12 +7,13 @@ RUN npm install --no-save --ignore-scripts --no-audit --no-fund --include=dev
 COPY . .
 RUN node scripts/build.ts
 
-# Stage 2: only the packages that the server itself imports. `--omit=optional` leaves out the
-# TypeScript compiler, an optional peer of one of them; Node strips the types by itself.
+# Stage 2: only the packages that the server itself imports. The TypeScript compiler comes as an
+# optional peer of one of them and goes again; Node strips the types by itself.
 FROM node:24-slim AS packages
 WORKDIR /srv/hanked
 COPY package.json package-lock.json ./
-RUN npm install --no-save --ignore-scripts --no-audit --no-fund --omit=dev --omit=optional
+RUN npm install --no-save --ignore-scripts --no-audit --no-fund --omit=dev \
+  && rm -rf node_modules/typescript node_modules/@typescript
 
 FROM node:24-slim
 ENV NODE_ENV=production PORT=3000 DATA_DIR=/data

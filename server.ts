@@ -12,6 +12,7 @@ import { createLeadCounter } from "./app/features/leads/lead-counter.server.ts";
 import { LeadFiles } from "./app/features/leads/lead-files.server.ts";
 import { LeadRounds } from "./app/features/leads/lead-rounds.server.ts";
 import { createNotifier } from "./app/features/leads/notifier.server.ts";
+import { ShareImages } from "./app/features/sharing/share-images.server.ts";
 import { DataVersions } from "./app/http/data-versions.ts";
 import { createQuery } from "./app/http/database-query.ts";
 import { createHealth } from "./app/http/health.ts";
@@ -89,6 +90,7 @@ async function main(): Promise<void> {
       }),
       files: readStaticFiles(fileURLToPath(new URL("./build/client", import.meta.url)), headers),
       baseHeaders: headers,
+      shareImages: new ShareImages(),
       tagManager: settings.gtmId !== undefined,
       before: [health.routes, serveCpvDocuments(cpv)],
       report,

@@ -32,6 +32,12 @@ export default [
   route("hange/:id/:file", "routes/tender-feed.ts"),
   route("pirkejas/:name", "routes/buyer.tsx"),
 
+  // For search engines and for devices. Pictures of pages, at /og, are drawn by app/http/site-server.ts.
+  route("site.webmanifest", "routes/web-manifest.ts"),
+  route("robots.txt", "routes/robots.ts"),
+  route("sitemap.xml", "routes/sitemap-index.ts"),
+  route("sitemaps/:file", "routes/sitemap.ts"),
+
   // Moved for good: 301, see site/redirects.ts.
   ...Object.keys(legacyRedirects).map((path) =>
     route(path, "routes/legacy-redirect.ts", { id: `legacy${path}` }),

@@ -6,6 +6,8 @@ import { promisify } from "node:util";
 import { brotliCompress, gzip, constants as zlib } from "node:zlib";
 import { requireSoundContent } from "../app/content/read-content.ts";
 import { makeFont } from "./make-font.ts";
+import { makeIcons } from "./make-icons.ts";
+import { makeShareFonts } from "./make-share-fonts.ts";
 
 const worthCompressing = /\.(css|js|json|svg|txt|webmanifest)$/;
 
@@ -18,6 +20,8 @@ export async function build(): Promise<void> {
     env: { ...process.env, NODE_ENV: "production" },
   });
   if (status !== 0) throw new Error("the build failed");
+  await makeIcons("build/client");
+  await makeShareFonts();
   await compressFiles("build/client");
 }
 

@@ -9,6 +9,7 @@ import { CpvSource } from "../app/features/cpv/cpv-source.server.ts";
 import { createLeadCounter } from "../app/features/leads/lead-counter.server.ts";
 import { LeadFiles } from "../app/features/leads/lead-files.server.ts";
 import { createNotifier } from "../app/features/leads/notifier.server.ts";
+import { ShareImages } from "../app/features/sharing/share-images.server.ts";
 import { DataVersions } from "../app/http/data-versions.ts";
 import { createQuery } from "../app/http/database-query.ts";
 import { createHealth } from "../app/http/health.ts";
@@ -21,11 +22,13 @@ import { openDatabase } from "../db/open-database.ts";
 import { prepareDatabase } from "../db/prepare.ts";
 import { exitWithMessage } from "./exit-with-message.ts";
 import { makeFont } from "./make-font.ts";
+import { makeShareFonts } from "./make-share-fonts.ts";
 
 /** The same server, with Vite in front: every change shows at once, nothing is kept. */
 try {
   const settings = readSettings();
   await makeFont();
+  await makeShareFonts();
   const database = await openDatabase(settings, "serve");
   await prepareDatabase(database);
   const log = pino({ level: "warn" });
@@ -59,6 +62,7 @@ try {
     render,
     files: new Map(),
     baseHeaders: {},
+    shareImages: new ShareImages(),
     tagManager: false,
     before: [createHealth(database).routes, serveCpvDocuments(cpv), vite.middlewares],
     report: {

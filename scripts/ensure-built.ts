@@ -15,6 +15,8 @@ const sources = [
   "react-router.config.ts",
   "scripts/build-site.ts",
   "scripts/make-font.ts",
+  "scripts/make-icons.ts",
+  "scripts/make-share-fonts.ts",
   "vite.config.ts",
 ];
 

@@ -1,6 +1,6 @@
 declare module "subset-font" {
   interface SubsetOptions {
-    targetFormat: "woff2";
+    targetFormat: "woff2" | "truetype";
     variationAxes?: Record<string, number | { min: number; max: number }>;
   }
   export default function subsetFont(

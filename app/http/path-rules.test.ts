@@ -21,7 +21,12 @@ describe("before any route is looked at, a path is", () => {
   });
 
   test.each([
-    "/robots.txt",
+    "/robots.txt.data",
+    "/ogre.png",
+    "/og/blog.jpg",
+    "/sitemaps/pages.xml",
+    "/sitemaps/pages-0.xml",
+    "/sitemaps/pages-1.xml.data",
     "/favicon.ico",
     "/feed.xml",
     "/blog/feed.xml.data",
@@ -62,10 +67,24 @@ describe("before any route is looked at, a path is", () => {
     "/pirkejas/Firma.ee.data",
     "/aktiivsed-hanked.csv",
     "/hange/12/hange.ics",
+    "/robots.txt",
+    "/site.webmanifest",
+    "/sitemap.xml",
     "/100%25",
     "/v1.2.",
     "/x.longerthaneight",
   ])("a page: %j", (path) => {
     expect(classifyPath(path)).toBe("page");
   });
+
+  test.each(["/sitemaps/pages-1.xml", "/sitemaps/tenders-12.xml"])("a stream: %j", (path) => {
+    expect(classifyPath(path)).toBe("stream");
+  });
+
+  test.each(["/og.png", "/og/blog/ebvpd.png", "/og/pirkejas/UAB%20%22A.%20B.%22.png"])(
+    "a picture: %j",
+    (path) => {
+      expect(classifyPath(path)).toBe("picture");
+    },
+  );
 });

@@ -1,8 +1,11 @@
 /** What a path is, before any route is looked at. */
-export type PathKind = "malformed" | "file" | "page";
+export type PathKind = "malformed" | "file" | "page" | "stream" | "picture";
 
 /** Routes whose address looks like a file's. */
 const servedFiles = new Set([
+  "/robots.txt",
+  "/site.webmanifest",
+  "/sitemap.xml",
   "/blog/feed.xml",
   "/aktiivsed-hanked.atom",
   "/aktiivsed-hanked.csv",
@@ -12,6 +15,9 @@ const servedFiles = new Set([
 
 /** Names of organisations can end like a file's, and each tender has feeds of its own. */
 const servedPatterns = /^\/pirkejas\/|^\/hange\/[\w-]+\/hange\.(atom|csv|ics|json)$/;
+
+/** Too long to be put together in memory. */
+const streamed = /^\/sitemaps\/[a-z]{1,20}-[1-9]\d{0,3}\.xml$/;
 
 export function classifyPath(path: string): PathKind {
   let decoded: string;
@@ -27,6 +33,8 @@ export function classifyPath(path: string): PathKind {
   // React Router asks for a page's data at `<page>.data`.
   const address = decoded.replace(/\.data$/, "");
   if (servedFiles.has(decoded) || servedPatterns.test(decoded)) return "page";
+  if (streamed.test(decoded)) return "stream";
+  if (/^\/og(\/.*)?\.png$/.test(decoded)) return "picture";
   if (/^\/(assets|api)(\/|$)/.test(address)) return "file";
   return /\.[a-z0-9]{1,8}$/i.test(address) ? "file" : "page";
 }

@@ -15,6 +15,11 @@ describe("the policy of a page", () => {
     expect(sourcesOf("script-src", page)).toEqual(["'self'"]);
   });
 
+  test("does not hash data for machines, which never runs", () => {
+    const page = `<script type="application/ld+json">{"a":1}</script><script>a()</script>`;
+    expect(sourcesOf("script-src", page)).toEqual(["'self'", hashOf("a()")]);
+  });
+
   test("names a script that occurs twice once", () => {
     const page = "<script>a()</script><script>a()</script>";
     expect(sourcesOf("script-src", page)).toEqual(["'self'", hashOf("a()")]);

@@ -40,7 +40,8 @@ export const inertPolicy = "default-src 'none'; frame-ancestors 'none'";
 function hashesOf(html: string, element: "script" | "style"): string[] {
   const found = new Set<string>();
   for (const [, attributes = "", content = ""] of html.matchAll(inline[element])) {
-    if (content === "" || / src=/.test(attributes)) continue;
+    // What is only read by machines does not run, and so needs no leave.
+    if (content === "" || / src=|application\/ld\+json/.test(attributes)) continue;
     found.add(`'sha256-${createHash("sha256").update(content).digest("base64")}'`);
   }
   return [...found];

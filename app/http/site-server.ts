@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import express from "express";
+import type { ShareImages } from "../features/sharing/share-images.server.ts";
 import { wakeQuery } from "../features/wake/wake-data.ts";
 import { knownQuery } from "./known-query.ts";
 import type { PlainStatus } from "./messages.ts";
@@ -10,7 +11,9 @@ import { plainAnswer } from "./plain-answer.ts";
 import { directRequest, pageRequest, type Render } from "./render.ts";
 import { BodyTooLarge, readBody } from "./request-body.ts";
 import type { RequestReport } from "./request-report.ts";
+import { describePicture, sendPicture } from "./share-picture.ts";
 import { type readStaticFiles, sendStaticFile } from "./static-files.ts";
+import { sendStream } from "./stream.ts";
 import { clientAddress, type Door, originOf, readVisit, type Visit } from "./visit.ts";
 
 export interface SiteServer {
@@ -19,6 +22,7 @@ export interface SiteServer {
   render: Render;
   files: ReturnType<typeof readStaticFiles>;
   baseHeaders: Record<string, string>;
+  shareImages: ShareImages;
   /** Whether pages may load the owners' tag. */
   tagManager: boolean;
   /** Mounted ahead of the pages: health checks, and Vite during development. */
@@ -84,10 +88,13 @@ async function answer(server: SiteServer, request: IncomingMessage, response: Se
   if (kind === "file") return sendPlain(server, request, response, 404);
 
   const address = clientAddress(request, server.door);
+  if (kind === "stream") {
+    const { response: made } = await server.render(pageRequest(visit), visit, address);
+    return sendStream(request, response, made);
+  }
+  if (kind === "picture") return answerPicture(server, request, response, visit, address);
   if (method !== "POST" && !visit.path.endsWith(".data")) {
-    const page = await server.cache.renderOnce(cacheKey(visit), () =>
-      renderPage(server, visit, address),
-    );
+    const page = await renderOnce(server, visit, address);
     return sendPage(request, response, partOf(page, visit), visit.requestId);
   }
   try {
@@ -102,6 +109,32 @@ async function answer(server: SiteServer, request: IncomingMessage, response: Se
     response.setHeader("Connection", "close");
     return sendPlain(server, request, response, 413);
   }
+}
+
+/** Of the page that names it, and of no other: so no one can have us draw words of their own. */
+async function answerPicture(
+  server: SiteServer,
+  request: IncomingMessage,
+  response: ServerResponse,
+  visit: Visit,
+  address: string,
+) {
+  const shown = {
+    ...visit,
+    path: visit.path.slice("/og".length, -".png".length) || "/",
+    query: "",
+  };
+  const page = server.cache.find(cacheKey(shown)) ?? (await renderOnce(server, shown, address));
+  if (page.status === 503) return sendPlain(server, request, response, 503);
+  const facts = describePicture(page, visit);
+  if (!facts) return sendPlain(server, request, response, 404);
+  const image = await server.shareImages.find(facts);
+  if (!image) return sendPlain(server, request, response, 503);
+  sendPicture(request, response, image);
+}
+
+function renderOnce(server: SiteServer, visit: Visit, address: string): Promise<Page> {
+  return server.cache.renderOnce(cacheKey(visit), () => renderPage(server, visit, address));
 }
 
 async function renderPage(server: SiteServer, visit: Visit, address: string): Promise<Page> {

@@ -1,19 +1,22 @@
 import { data, redirect } from "react-router";
 import { failedList } from "../features/tenders/failed-list.ts";
 import { feedLinks } from "../features/tenders/feed-formats.ts";
-import { listPath, parseFilter } from "../features/tenders/tender-filter.ts";
+import { listPath, narrows, parseFilter } from "../features/tenders/tender-filter.ts";
 import {
   emptyTenderList,
   limitLifetime,
   readTenderList,
   showTenderList,
 } from "../features/tenders/tender-list.server.ts";
+import { tendersDataset } from "../features/tenders/tenders-dataset.ts";
 import { TendersPage } from "../features/tenders/tenders-page.tsx";
 import { isServiceDown } from "../http/database-query.ts";
 import { requestContext } from "../http/request-context.ts";
 import type { PageHandle, RootData } from "../root.tsx";
 import { languageOf } from "../site/language.ts";
 import { pageMeta } from "../site/page-meta.ts";
+import { paths } from "../site/paths.ts";
+import { breadcrumbs, dataset } from "../site/structured-data.ts";
 import type { Route } from "./+types/active-tenders.ts";
 
 export const handle = { surface: "active-tenders", wakes: "at once" } satisfies PageHandle;
@@ -51,7 +54,12 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { t, filter, sectorChoices, failure } = loaderData;
   const { sector, page } = filter;
   const name = sectorChoices.find((choice) => choice.sector === sector)?.name;
-  const title = [name ? `${t.title}: ${name}` : t.title, page > 1 && `(${page})`];
+  const part = page > 1 ? ` (${page})` : "";
+  const noindex = narrows(filter) || !!failure;
+  const steps = [
+    { path: paths.home(), name: site.brand },
+    { path: paths.activeTenders(), name: t.title },
+  ];
   return [
     ...pageMeta({
       site,
@@ -59,11 +67,19 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
       surface: "active-tenders",
       // How it is sorted and what was searched for make no other page.
       path: listPath({ sector: name ? sector : "", page }),
-      title: title.filter(Boolean).join(" "),
-      description: t.description,
-      noindex: !!filter.q || !!filter.closing || !!failure,
+      title: (name ? `${t.title}: ${name}` : t.title) + part,
+      description: t.description + part,
+      noindex,
     }),
     ...feedLinks(t.title, filter),
+    ...(noindex
+      ? []
+      : [
+          { "script:ld+json": breadcrumbs(site.host, steps) },
+          {
+            "script:ld+json": dataset(site, tendersDataset(t, loaderData.language)),
+          },
+        ]),
   ];
 }
 

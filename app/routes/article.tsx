@@ -2,11 +2,13 @@ import { redirect } from "react-router";
 import { findArticle } from "../content/pages.server.ts";
 import { showArticle } from "../features/reading/article.server.ts";
 import { ArticlePage } from "../features/reading/article-page.tsx";
+import { blogPosting } from "../features/reading/blog-posting.ts";
 import { feedLink } from "../features/reading/feed-link.ts";
 import { requestContext } from "../http/request-context.ts";
 import type { PageHandle, RootData } from "../root.tsx";
 import { pageMeta } from "../site/page-meta.ts";
 import { paths } from "../site/paths.ts";
+import { breadcrumbs } from "../site/structured-data.ts";
 import type { Route } from "./+types/article.ts";
 
 export const handle = { surface: "blog" } satisfies PageHandle;
@@ -20,12 +22,19 @@ export function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const { site, hosts } = matches[0].loaderData as RootData;
-  const { path, title, description } = loaderData.text;
+  const { site, hosts, company } = matches[0].loaderData as RootData;
+  const { t, text } = loaderData;
+  const { path, title, description } = text;
+  const steps = [
+    { path: paths.home(), name: t.home },
+    { path: paths.blog(), name: t.blog },
+    { path, name: title },
+  ];
   return [
-    ...pageMeta({ site, hosts, surface: "blog", path, title, description }),
-    feedLink(loaderData.t.blog),
-    ...loaderData.structured.map((data) => ({ "script:ld+json": data })),
+    ...pageMeta({ site, hosts, surface: "blog", path, title, description, article: true }),
+    feedLink(t.blog),
+    { "script:ld+json": blogPosting(site.host, company.name, loaderData) },
+    { "script:ld+json": breadcrumbs(site.host, steps) },
   ];
 }
 

@@ -6,6 +6,7 @@ import { requestContext } from "../http/request-context.ts";
 import type { PageHandle, RootData } from "../root.tsx";
 import { pageMeta } from "../site/page-meta.ts";
 import { paths } from "../site/paths.ts";
+import { breadcrumbs, definedTerm } from "../site/structured-data.ts";
 import type { Route } from "./+types/cpv-code.ts";
 
 export const handle = { surface: "cpv-tool", wakes: "at once" } satisfies PageHandle;
@@ -24,11 +25,20 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { site, hosts } = matches[0].loaderData as RootData;
-  const { code, name, description, structured } = loaderData;
+  const { t, code, name, description, ancestors } = loaderData;
   const path = paths.cpvCode(code);
+  const steps = [
+    { path: paths.home(), name: t.home },
+    { path: paths.cpvTool(), name: t.title },
+    ...[...ancestors, { code, name }].map((step) => ({
+      path: paths.cpvCode(step.code),
+      name: step.name,
+    })),
+  ];
   return [
     ...pageMeta({ site, hosts, surface: "cpv-tool", path, title: `${code} ${name}`, description }),
-    ...structured.map((data) => ({ "script:ld+json": data })),
+    { "script:ld+json": breadcrumbs(site.host, steps) },
+    { "script:ld+json": definedTerm(site.host, { code, name }) },
   ];
 }
 

@@ -1,6 +1,5 @@
 import { findGuide } from "../content/pages.server.ts";
 import { GuidePage } from "../features/reading/guide-page.tsx";
-import { breadcrumbs } from "../features/reading/structured-data.ts";
 import { showReading } from "../features/reading/text.server.ts";
 import { showConstruction } from "../features/tenders/construction.server.ts";
 import { Construction } from "../features/tenders/construction.tsx";
@@ -8,6 +7,7 @@ import { requestContext } from "../http/request-context.ts";
 import type { PageHandle, RootData } from "../root.tsx";
 import { pageMeta } from "../site/page-meta.ts";
 import { paths } from "../site/paths.ts";
+import { breadcrumbs } from "../site/structured-data.ts";
 import { slugOf } from "../site/text-pages.ts";
 import type { Route } from "./+types/guide.ts";
 
@@ -18,25 +18,23 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { site } = request;
   const page = findGuide(slugOf(url.pathname));
   if (!page) throw new Error(`no guide at ${url.pathname}`);
-  const data = showReading(page, site);
-  const steps = [
-    { path: paths.home(), name: data.t.home },
-    { path: page.path, name: page.title },
-  ];
   const live = page.path === paths.guide("statybu-konkursai");
   return {
-    ...data,
+    ...showReading(page, site),
     construction: live ? await showConstruction(request) : null,
-    structured: breadcrumbs(site.host, steps),
   };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { site, hosts } = matches[0].loaderData as RootData;
   const { path, title, description } = loaderData.text;
+  const steps = [
+    { path: paths.home(), name: loaderData.t.home },
+    { path, name: title },
+  ];
   return [
     ...pageMeta({ site, hosts, surface: "guide", path, title, description }),
-    { "script:ld+json": loaderData.structured },
+    { "script:ld+json": breadcrumbs(site.host, steps) },
   ];
 }
 

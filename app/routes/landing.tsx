@@ -11,6 +11,7 @@ import { languageOf } from "../site/language.ts";
 import { isOfficeOpen, nextOfficeChange } from "../site/office.ts";
 import { pageMeta } from "../site/page-meta.ts";
 import { paths } from "../site/paths.ts";
+import { siteGraph } from "../site/structured-data.ts";
 import { team } from "../site/team.ts";
 import type { Route } from "./+types/landing.ts";
 
@@ -44,13 +45,12 @@ export type LandingData = Awaited<ReturnType<typeof loader>>;
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { site, hosts } = matches[0].loaderData as RootData;
-  return pageMeta({
-    site,
-    hosts,
-    surface: "landing",
-    path: paths.home(),
-    description: loaderData.t.description,
-  });
+  const { description } = loaderData.t;
+  const language = languageOf("landing", site);
+  return [
+    ...pageMeta({ site, hosts, surface: "landing", path: paths.home(), description }),
+    { "script:ld+json": siteGraph({ ...site, language }) },
+  ];
 }
 
 export default function LandingRoute({ loaderData, actionData }: Route.ComponentProps) {

@@ -6,6 +6,8 @@ import { requestContext } from "../http/request-context.ts";
 import type { PageHandle, RootData } from "../root.tsx";
 import { languageOf } from "../site/language.ts";
 import { pageMeta } from "../site/page-meta.ts";
+import { paths } from "../site/paths.ts";
+import { breadcrumbs } from "../site/structured-data.ts";
 import { slugOf } from "../site/text-pages.ts";
 import type { Route } from "./+types/legal.ts";
 
@@ -22,7 +24,14 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { site, hosts } = matches[0].loaderData as RootData;
   const { path, title, description } = loaderData.text;
-  return pageMeta({ site, hosts, surface: "legal", path, title, description });
+  const steps = [
+    { path: paths.home(), name: loaderData.t.home },
+    { path, name: title },
+  ];
+  return [
+    ...pageMeta({ site, hosts, surface: "legal", path, title, description }),
+    { "script:ld+json": breadcrumbs(site.host, steps) },
+  ];
 }
 
 export default function LegalRoute({ loaderData }: Route.ComponentProps) {

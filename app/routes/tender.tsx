@@ -1,5 +1,4 @@
 import { data } from "react-router";
-import { breadcrumbs } from "../features/reading/structured-data.ts";
 import { findTender } from "../features/tenders/one-tender.server.ts";
 import { limitTenderLifetime, showTender } from "../features/tenders/show-tender.server.ts";
 import { TenderPage } from "../features/tenders/tender-page.tsx";
@@ -8,6 +7,7 @@ import type { PageHandle, RootData } from "../root.tsx";
 import { languageOf } from "../site/language.ts";
 import { pageMeta } from "../site/page-meta.ts";
 import { paths } from "../site/paths.ts";
+import { breadcrumbs } from "../site/structured-data.ts";
 import type { Route } from "./+types/tender.ts";
 
 export const handle = { surface: "active-tenders" } satisfies PageHandle;

@@ -1,6 +1,8 @@
 import type { MetaDescriptor } from "react-router";
 import type { SiteHosts } from "./host.ts";
 import { isTranslated, languageOf, type SurfaceName } from "./language.ts";
+import { paths } from "./paths.ts";
+import { shareTags } from "./share-tags.ts";
 import { type Site, sisterSites, siteIds } from "./sites.ts";
 import { pageTitle } from "./title.ts";
 
@@ -13,26 +15,51 @@ export interface PageFacts {
   title?: string;
   description: string;
   noindex?: boolean;
+  article?: boolean;
 }
 
-/** Title, description, canonical address, and the same page on the sister sites. */
+/** Title, description, canonical address, the same page on the sister sites, and how it is shared. */
 export function pageMeta(page: PageFacts): MetaDescriptor[] {
-  const language = languageOf(page.surface, page.site);
-  const canonical = `https://${page.site.host}${page.path}`;
-  const title = pageTitle(page.site, { language, ...(page.title && { title: page.title }) });
-  const tags: MetaDescriptor[] = [{ title }, { name: "description", content: page.description }];
-  if (page.noindex) return [...tags, { name: "robots", content: "noindex" }];
-  tags.push({ tagName: "link", rel: "canonical", href: canonical });
-  if (isTranslated(page.surface)) tags.push(...alternates(page));
-  return tags;
+  const { site, path, description, noindex = false, article = false } = page;
+  const language = languageOf(page.surface, site);
+  const title = page.title ?? pageTitle(site, { language });
+  return [
+    { title: pageTitle(site, { language, ...(page.title && { title }) }) },
+    { name: "description", content: description },
+    ...(noindex ? [{ name: "robots", content: "noindex" }] : addresses(page)),
+    ...shareTags({
+      site,
+      language,
+      path,
+      title,
+      description,
+      article,
+      // A page that is not to be found has no picture of its own: there is no end of such pages.
+      picturePath: noindex ? paths.home() : path.replace(/\?.*/, ""),
+    }),
+  ];
 }
 
-function alternates({ hosts, path }: PageFacts): MetaDescriptor[] {
+function addresses(page: PageFacts): MetaDescriptor[] {
+  const canonical = {
+    tagName: "link" as const,
+    rel: "canonical",
+    href: address(page, page.site.host),
+  };
+  return isTranslated(page.surface) ? [canonical, ...alternates(page)] : [canonical];
+}
+
+function address({ path }: PageFacts, host: string): string {
+  return `https://${host}${path}`;
+}
+
+function alternates(page: PageFacts): MetaDescriptor[] {
+  const { hosts } = page;
   const link = (hrefLang: string, host: string) => ({
     tagName: "link" as const,
     rel: "alternate",
     hrefLang,
-    href: `https://${host}${path}`,
+    href: address(page, host),
   });
   return [
     ...siteIds.map((id) => link(sisterSites[id].language, hosts[id])),

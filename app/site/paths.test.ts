@@ -6,7 +6,7 @@ import { guideSlugs } from "./text-pages.ts";
 test("the addresses that links lead to stay as they are", () => {
   const { section, article, guide, offerFor, ...others } = paths;
   const { cpvSearch, cpvTree, cpvCode, cpvDocument, cpvBasket, ...rest } = others;
-  const { tendersFeed, tender, tenderFeed, buyer, ...pages } = rest;
+  const { tendersFeed, tender, tenderFeed, buyer, sitemap, shareImage, ...pages } = rest;
   const sections: (keyof typeof anchors)[] = [
     ...headerSections,
     "procurements",
@@ -28,6 +28,8 @@ test("the addresses that links lead to stay as they are", () => {
       offerFor(["45261000-4", "45262000-1"]),
     ],
     guides: guideSlugs.map(guide),
+    sitemap: sitemap("codes", 1),
+    shareImages: [shareImage("/"), shareImage("/blog/ebvpd")],
     tenders: [tendersFeed("csv"), tender("12"), tenderFeed("12", "ics"), buyer('AS "A/B" Õ')],
   }).toMatchInlineSnapshot(`
     {
@@ -62,6 +64,8 @@ test("the addresses that links lead to stay as they are", () => {
         "/aktiivsed-hanked",
         "/blog",
         "/blog/feed.xml",
+        "/site.webmanifest",
+        "/sitemap.xml",
       ],
       "sections": [
         "/#pakalpojumi",
@@ -74,6 +78,11 @@ test("the addresses that links lead to stay as they are", () => {
         "/#meist",
         "/#piedavajums",
       ],
+      "shareImages": [
+        "/og.png",
+        "/og/blog/ebvpd.png",
+      ],
+      "sitemap": "/sitemaps/codes-1.xml",
       "tenders": [
         "/aktiivsed-hanked.csv",
         "/hange/12",

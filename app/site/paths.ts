@@ -29,4 +29,9 @@ export const paths = {
   blogFeed: () => "/blog/feed.xml",
   article: (slug: string) => `/blog/${slug}`,
   guide: (slug: GuideSlug) => `/${slug}`,
+  /** The picture that goes along when a page is shared. */
+  shareImage: (path: string) => `/og${path === "/" ? "" : path}.png`,
+  webManifest: () => "/site.webmanifest",
+  sitemapIndex: () => "/sitemap.xml",
+  sitemap: (name: string, part: number) => `/sitemaps/${name}-${part}.xml`,
 };

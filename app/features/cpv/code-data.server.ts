@@ -1,7 +1,5 @@
 import type { RequestContext } from "../../http/request-context.ts";
 import { languageOf } from "../../site/language.ts";
-import { paths } from "../../site/paths.ts";
-import { breadcrumbs } from "../reading/structured-data.ts";
 import { type CpvCatalogue, nameLanguages } from "./cpv-catalogue.server.ts";
 import { cpvMessages } from "./messages.ts";
 import { findPlace, pathTo } from "./vocabulary.ts";
@@ -33,23 +31,6 @@ export async function showCode(context: RequestContext, catalogue: CpvCatalogue,
     children: (vocabulary.children[place] ?? []).map(show),
     siblings: siblings.filter((at) => at !== place).map(show),
     tenders: await cpv.countTenders(code, lifetime),
-    structured: [
-      breadcrumbs(site.host, [
-        { path: paths.home(), name: home },
-        { path: paths.cpvTool(), name: title },
-        ...[...ancestors, { code, name }].map((step) => ({
-          path: paths.cpvCode(step.code),
-          name: step.name,
-        })),
-      ]),
-      {
-        "@context": "https://schema.org",
-        "@type": "DefinedTerm",
-        termCode: code,
-        name,
-        inDefinedTermSet: `https://${site.host}${paths.cpvTool()}`,
-      },
-    ],
   };
 }
 

@@ -130,9 +130,9 @@ export async function findFreshness(tx: Tx, now: number): Promise<Freshness> {
 }
 
 const open = sql.raw("source = 1 and type = 6 and closed_at is null");
-const undated = sql`${open} and deadline_date is null`;
+export const undated = sql`${open} and deadline_date is null`;
 
-function dated(now: number): SQL {
+export function dated(now: number): SQL {
   return sql`${open} and deadline_date > ${at(now)}`;
 }
 
@@ -149,7 +149,7 @@ export const columns = sql`
   raw_data @> '{"demo": true}' as demo`;
 
 /** As a number, for the driver knows no 'infinity'. */
-function millis(column: string): SQL {
+export function millis(column: string): SQL {
   return sql.raw(`(extract(epoch from ${column}) * 1000)::float8`);
 }
 

@@ -1,0 +1,23 @@
+import { paths } from "../../site/paths.ts";
+import type { ArticleData } from "./article.server.ts";
+
+/** An article in the vocabulary of schema.org. The publisher is whom the footer names. */
+export function blogPosting(host: string, publisher: string, article: ArticleData) {
+  const { text, author, dates, words } = article;
+  const address = (path: string) => `https://${host}${path}`;
+  return {
+    "@context": "https://schema.org",
+    "@type": "BlogPosting",
+    headline: text.title,
+    description: text.description,
+    inLanguage: text.language,
+    datePublished: dates.published,
+    dateModified: dates.updated,
+    wordCount: words,
+    url: address(text.path),
+    image: address(paths.shareImage(text.path)),
+    mainEntityOfPage: address(text.path),
+    author: { "@type": "Organization", name: author, url: address(paths.blog()) },
+    publisher: { "@type": "Organization", name: publisher, url: address(paths.home()) },
+  };
+}

@@ -1,0 +1,27 @@
+import { findFile } from "../features/sitemap/sitemap-sources.server.ts";
+import { sitemapFile } from "../features/sitemap/sitemap-xml.ts";
+import { requestContext } from "../http/request-context.ts";
+import type { Route } from "./+types/sitemap.ts";
+
+/** Streamed, and made anew each time: engines ask a few times a day, and tenders change every hour. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const request = context.get(requestContext);
+  const batches = await findFile(request, params.file);
+  if (!batches) return new Response(null, { status: 404 });
+  const encoder = new TextEncoder();
+  const texts = sitemapFile(request.site.host, batches);
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await texts.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    cancel: () => texts.return(undefined).then(() => {}),
+  });
+  return new Response(body, {
+    headers: {
+      "Content-Type": "application/xml; charset=utf-8",
+      "Cache-Control": "public, max-age=60",
+    },
+  });
+}

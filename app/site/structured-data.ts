@@ -1,0 +1,101 @@
+import { paths } from "./paths.ts";
+import type { Site } from "./sites.ts";
+
+/*
+ * What machines read of a page, in the vocabulary of schema.org. Built in `meta`, so that it is in the
+ * document once and not in the loader's data too. React Router escapes `<` when it writes the script.
+ */
+const context = { "@context": "https://schema.org" };
+
+type Named = Pick<Site, "brand" | "host">;
+
+/**
+ * The landing page's: who we are, and that codes can be searched. Of the company only what the footer
+ * says of the brand; its other facts wait until they are confirmed (docs/decisions/004-company-facts.md).
+ */
+export function siteGraph({ brand: name, host, language }: Named & Pick<Site, "language">) {
+  const url = address(host, paths.home());
+  const search = address(host, paths.cpvTool());
+  return {
+    ...context,
+    "@graph": [
+      { "@type": "Organization", "@id": `${url}#org`, name, url, logo: `${url}icon-512.png` },
+      {
+        "@type": "WebSite",
+        name,
+        url,
+        inLanguage: language,
+        publisher: { "@id": `${url}#org` },
+        potentialAction: {
+          "@type": "SearchAction",
+          target: `${search}?q={q}`,
+          "query-input": "required name=q",
+        },
+      },
+    ],
+  };
+}
+
+interface Step {
+  path: string;
+  name: string;
+}
+
+export function breadcrumbs(host: string, steps: Step[]) {
+  return {
+    ...context,
+    "@type": "BreadcrumbList",
+    itemListElement: steps.map(({ path, name }, place) => ({
+      "@type": "ListItem",
+      position: place + 1,
+      name,
+      item: address(host, path),
+    })),
+  };
+}
+
+export interface DatasetFacts {
+  path: string;
+  name: string;
+  description: string;
+  language: string;
+  /** Whose data it is, and the terms they give it on. */
+  creator: { name: string; url: string };
+  license: string;
+  isBasedOn: string;
+  files: { path: string; type: string }[];
+}
+
+export function dataset(site: Named, facts: DatasetFacts) {
+  const { path, language, creator, files, ...rest } = facts;
+  return {
+    ...context,
+    "@type": "Dataset",
+    ...rest,
+    url: address(site.host, path),
+    inLanguage: language,
+    isAccessibleForFree: true,
+    creator: { "@type": "Organization", ...creator },
+    publisher: { "@type": "Organization", name: site.brand, url: address(site.host, paths.home()) },
+    distribution: files.map((file) => ({
+      "@type": "DataDownload",
+      encodingFormat: file.type,
+      contentUrl: address(site.host, file.path),
+    })),
+  };
+}
+
+export function definedTerm(host: string, { code, name }: { code: string; name: string }) {
+  return {
+    ...context,
+    "@type": "DefinedTerm",
+    termCode: code,
+    name,
+    url: address(host, paths.cpvCode(code)),
+    inDefinedTermSet: address(host, paths.cpvTool()),
+  };
+}
+
+function address(host: string, path: string): string {
+  return `https://${host}${path}`;
+}

@@ -1,0 +1,41 @@
+import { existsSync } from "node:fs";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import subsetFont from "subset-font";
+
+const source =
+  "node_modules/@ibm/plex-sans-variable/fonts/complete/ttf/IBM Plex Sans Var-Roman.ttf";
+const folder = "build/fonts";
+
+/**
+ * All Latin, Greek and Cyrillic letters, for titles of tenders are written by strangers; dashes,
+ * quotation marks and the signs that go with amounts.
+ */
+const ranges: [first: number, last: number][] = [
+  [0x20, 0x7e],
+  [0xa0, 0x24f],
+  [0x370, 0x3ff],
+  [0x400, 0x4ff],
+  [0x1e00, 0x1eff],
+  [0x2010, 0x2044],
+  [0x20a0, 0x20bf],
+  [0x2116, 0x2122],
+  [0x2190, 0x2193],
+  [0x2212, 0x2265],
+];
+
+/** Two weights of IBM Plex Sans (OFL), each a plain TrueType file: the renderer knows no other. */
+export async function makeShareFonts(): Promise<void> {
+  const letters = ranges.flatMap(([first, last]) =>
+    Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i)),
+  );
+  await mkdir(folder, { recursive: true });
+  for (const wght of [400, 600]) {
+    const file = `${folder}/plex-${wght}.ttf`;
+    if (existsSync(file)) continue;
+    const font = await subsetFont(await readFile(source), letters.join(""), {
+      targetFormat: "truetype",
+      variationAxes: { wdth: 100, wght },
+    });
+    await writeFile(file, font);
+  }
+}

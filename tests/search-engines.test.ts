@@ -1,0 +1,185 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { paths } from "../app/site/paths.ts";
+import { guideSlugs, legalSections } from "../app/site/text-pages.ts";
+import { openDatabase } from "../db/open-database.ts";
+import { type RunningSite, startSite } from "../scripts/running-site.ts";
+import { ask } from "./setup/ask.ts";
+import { copyDataDir } from "./setup/databases.ts";
+import { type PageHead, readHead } from "./setup/page-head.ts";
+import { addTenders, inDays } from "./setup/sample-tenders.ts";
+import { checkStructured } from "./setup/structured-data-schema.ts";
+
+const hostile = '</script><script>alert("x")</script>';
+let site: RunningSite;
+
+beforeAll(async () => {
+  const folder = copyDataDir();
+  const database = await openDatabase({ databaseUrl: undefined, dataDir: folder }, "operate");
+  await database.asOwner((tx) => tx.execute(sql`delete from tenders`));
+  await addTenders(database, [
+    { title: "Katuse remont" },
+    { title: hostile },
+    { title: "Suletud", closed_at: inDays(-1) },
+    { title: "Näidis", raw_data: { demo: true } },
+    ...Array.from({ length: 25 }, (_, place) => ({ title: `Koristus ${place}`, division: "90" })),
+  ]);
+  const { rows } = await database.asOwner((tx) =>
+    tx.execute<{ id: string; title: string }>(sql`select id::text, title from tenders`),
+  );
+  for (const { id, title } of rows) ids.set(title, id);
+  await database.close();
+  site = await startSite({ DATA_DIR: folder });
+});
+
+afterAll(() => site.stop());
+
+const ids = new Map<string, string>();
+const tender = (title: string) => paths.tender(ids.get(title) ?? "");
+
+const sites = [
+  ["localhost", "hanked.ee", "Hanked.ee"],
+  ["ee.localhost", "hanked.ee", "Hanked.ee"],
+  ["lv.localhost", "hanked.lv", "Hanked.lv"],
+  ["lt.localhost", "hanked.lt", "Hanked.lt"],
+] as const;
+
+/** Every kind of page that may be found, what it tells machines, and whether it is translated. */
+const kinds: [name: string, path: () => string, types: string[], translated: boolean][] = [
+  ["landing", paths.home, ["Organization", "WebSite"], true],
+  ...Object.keys(legalSections).map((slug): (typeof kinds)[number] => [
+    slug,
+    () => `/${slug}`,
+    ["BreadcrumbList"],
+    true,
+  ]),
+  ...guideSlugs.map((slug): (typeof kinds)[number] => [
+    slug,
+    () => paths.guide(slug),
+    ["BreadcrumbList"],
+    false,
+  ]),
+  ["blog", paths.blog, ["BreadcrumbList"], false],
+  ["article", () => paths.article("ebvpd"), ["BlogPosting", "BreadcrumbList"], false],
+  ["CPV tool", paths.cpvTool, ["BreadcrumbList", "Dataset"], true],
+  ["code", () => paths.cpvCode("45261210-9"), ["BreadcrumbList", "DefinedTerm"], true],
+  ["division", () => paths.cpvCode("45000000-7"), ["BreadcrumbList", "DefinedTerm"], true],
+  ["tenders", paths.activeTenders, ["BreadcrumbList", "Dataset"], true],
+  ["tenders, page 2", () => "/aktiivsed-hanked?page=2", ["BreadcrumbList", "Dataset"], true],
+  ["tender", () => tender("Katuse remont"), ["BreadcrumbList"], true],
+  ["hostile tender", () => tender(hostile), ["BreadcrumbList"], true],
+  ["buyer", () => paths.buyer("Tartu Linnavalitsus"), ["BreadcrumbList"], true],
+];
+
+const headOf = async (host: string, path: string): Promise<PageHead> => {
+  const { status, body } = await ask(site, host, path);
+  expect(status, path).toBe(200);
+  return readHead(body);
+};
+
+describe.each(sites)("on %s", (host, canonicalHost, brand) => {
+  test.each(kinds)("%s has all that engines and links need", async (_, path, types, translated) => {
+    const head = await headOf(host, path());
+    const canonical = `https://${canonicalHost}${path()}`;
+    expect([head.canonical, head.noindex]).toEqual([canonical, false]);
+    expect(head.description.length).toBeGreaterThan(30);
+    expect(head.structured.flatMap(checkStructured)).toEqual(types);
+    expect([...head.alternates.keys()]).toEqual(translated ? ["et", "lv", "lt", "x-default"] : []);
+
+    const { sharing } = head;
+    const picture = `https://${canonicalHost}${paths.shareImage(path().replace(/\?.*/, ""))}`;
+    expect(Object.fromEntries(sharing)).toEqual({
+      "og:title": expect.stringMatching(/\S/),
+      "og:description": head.description,
+      "og:url": canonical,
+      "og:type": path().startsWith("/blog/") ? "article" : "website",
+      "og:site_name": brand,
+      "og:locale": { et: "et_EE", lv: "lv_LV", lt: "lt_LT" }[head.language],
+      "og:image": picture,
+      "og:image:width": "1200",
+      "og:image:height": "630",
+      "og:image:alt": sharing.get("og:title"),
+      "twitter:card": "summary_large_image",
+    });
+    const title = sharing.get("og:title");
+    expect([title, `${title} | ${brand}`]).toContain(head.title);
+  });
+
+  test("no two pages share a title or a description", async () => {
+    const heads = await Promise.all(kinds.map(([, path]) => headOf(host, path())));
+    for (const texts of [heads.map(({ title }) => title), heads.map((head) => head.description)]) {
+      expect(texts.filter((text, place) => texts.indexOf(text) !== place)).toEqual([]);
+    }
+  });
+
+  test.each([
+    ["thank-you", () => "/paldies"],
+    ["a search", () => "/aktiivsed-hanked?q=katus"],
+    ["a sector", () => "/aktiivsed-hanked?sector=90"],
+    ["a closing time", () => "/aktiivsed-hanked?closing=7"],
+    ["a search for codes", () => "/cpv-koodid?q=452"],
+    ["a place in the tree", () => "/cpv-koodid?tab=hierarchy&code=45000000-7"],
+    ["a buyer that nobody knows", () => "/pirkejas/Tundmatu"],
+    ["a closed tender", () => tender("Suletud")],
+    ["a made-up tender", () => tender("Näidis")],
+  ])("%s is not to be found, and shares the site's own picture", async (_, path) => {
+    const head = await headOf(host, path());
+    expect([head.noindex, head.canonical, head.alternates.size]).toEqual([true, undefined, 0]);
+    expect(head.sharing.get("og:image")).toBe(`https://${canonicalHost}/og.png`);
+    for (const data of head.structured) checkStructured(data);
+  });
+
+  test("how a list is sorted makes no other page", async () => {
+    for (const [path, canonical] of [
+      ["/aktiivsed-hanked?sort=published", "/aktiivsed-hanked"],
+      ["/cpv-koodid?tab=hierarchy", "/cpv-koodid"],
+      ["/?utm_source=x", "/"],
+    ] as const) {
+      expect((await headOf(host, path)).canonical).toBe(`https://${canonicalHost}${canonical}`);
+    }
+  });
+
+  test("the site's own data has only the brand, and is in the document once", async () => {
+    const { body } = await ask(site, host, "/");
+    expect(body.split("SearchAction")).toHaveLength(2);
+    const [graph] = readHead(body).structured;
+    expect(JSON.stringify(graph)).not.toMatch(/OÜ|10000000|\+37|@hanked|Tallinn/);
+    expect(JSON.stringify(graph)).toContain(`"name":"${brand}"`);
+  });
+});
+
+test.each(kinds.filter(([, , , translated]) => translated))(
+  "%s: translations name each other",
+  async (_, path) => {
+    const pages = await Promise.all(
+      ["ee", "lv", "lt"].map((id) => headOf(`${id}.localhost`, path())),
+    );
+    const [first] = pages;
+    for (const head of pages) {
+      expect([...head.alternates]).toEqual([...(first?.alternates ?? [])]);
+      expect(head.alternates.get(head.language)).toBe(head.canonical);
+    }
+    expect(first?.alternates.get("x-default")).toBe(first?.alternates.get("et"));
+    expect(new Set(pages.map(({ language }) => language)).size).toBe(3);
+    expect(new Set(pages.map(({ description }) => description)).size).toBe(3);
+  },
+);
+
+test.each(kinds)("%s: what machines read is in the document once", async (_, path) => {
+  const { body } = await ask(site, "lt.localhost", path());
+  const scripts = body.match(/<script type="application\/ld\+json">/g) ?? [];
+  expect(body.split("schema.org")).toHaveLength(scripts.length + 1);
+});
+
+test("data that a Dataset offers is there", async () => {
+  for (const path of [paths.cpvTool(), paths.activeTenders()]) {
+    const { structured } = await headOf("lv.localhost", path);
+    const data = structured.find((part) => part["@type"] === "Dataset");
+    const files = data?.["distribution"] as { contentUrl: string; encodingFormat: string }[];
+    for (const { contentUrl, encodingFormat } of files) {
+      const { status, headers } = await ask(site, "lv.localhost", new URL(contentUrl).pathname);
+      expect(status).toBe(200);
+      expect(headers["content-type"]).toContain(encodingFormat);
+    }
+  }
+});

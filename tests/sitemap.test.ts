@@ -1,0 +1,177 @@
+import { brotliDecompressSync } from "node:zlib";
+import { sql } from "drizzle-orm";
+import { SaxesParser } from "saxes";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Database } from "../db/database.ts";
+import { openDatabase } from "../db/open-database.ts";
+import { type RunningSite, startSite } from "../scripts/running-site.ts";
+import { ask } from "./setup/ask.ts";
+import { copyDataDir } from "./setup/databases.ts";
+import { readHead } from "./setup/page-head.ts";
+import { addTenders, inDays } from "./setup/sample-tenders.ts";
+
+let site: RunningSite;
+let ids: string[];
+const folder = copyDataDir();
+
+async function change(work: (database: Database) => Promise<unknown>) {
+  const database = await openDatabase({ databaseUrl: undefined, dataDir: folder }, "operate");
+  await work(database);
+  await database.close();
+}
+
+beforeAll(async () => {
+  await change(async (database) => {
+    await database.asOwner((tx) => tx.execute(sql`delete from tenders`));
+    ids = await addTenders(database, [
+      { title: "Avatud", updated_at: "2026-03-01T10:00:00Z" },
+      { title: "Tähtajata", deadline_date: null },
+      { title: "Suletud", closed_at: inDays(-1) },
+      { title: "Möödas", deadline_date: inDays(-1) },
+      { title: "Väljamõeldud", raw_data: { demo: true } },
+    ]);
+    // More than one batch, some with a deadline and some without.
+    await database.asOwner((tx) =>
+      tx.execute(sql`
+        insert into tenders (title, source, type, deadline_date)
+        select 'Hange ' || n, 1, 6, case when n % 2 = 0 then now() + interval '30 days' end
+        from generate_series(1, 2500) n`),
+    );
+  });
+  site = await startSite({ DATA_DIR: folder });
+});
+
+afterAll(() => site.stop());
+
+interface Entry {
+  loc: string;
+  lastmod?: string;
+}
+
+/** Fails on anything that is not well-formed. */
+function readSitemap(xml: string, root: string, element: string): Entry[] {
+  const entries: Entry[] = [];
+  const parser = new SaxesParser({ xmlns: true });
+  const open: string[] = [];
+  parser.on("error", (error) => {
+    throw error;
+  });
+  parser.on("opentag", ({ local, uri }) => {
+    expect(uri).toBe("http://www.sitemaps.org/schemas/sitemap/0.9");
+    open.push(local);
+    if (open.length === 1) expect(local).toBe(root);
+    if (open.length === 2) entries.push({ loc: "" });
+  });
+  parser.on("closetag", () => open.pop());
+  parser.on("text", (text) => {
+    const entry = entries.at(-1);
+    if (open.length !== 3 || open[1] !== element || !entry) return;
+    if (open[2] === "loc") entry.loc += text;
+    if (open[2] === "lastmod") entry.lastmod = text;
+  });
+  parser.write(xml).close();
+  return entries;
+}
+
+const sites = [
+  ["localhost", "hanked.ee"],
+  ["ee.localhost", "hanked.ee"],
+  ["lv.localhost", "hanked.lv"],
+  ["lt.localhost", "hanked.lt"],
+] as const;
+
+describe.each(sites)("on %s", (host, canonicalHost) => {
+  const read = async (address: string) => {
+    expect(address).toMatch(new RegExp(`^https://${canonicalHost}/sitemaps/[a-z]+-1\\.xml$`));
+    const { status, headers, body } = await ask(site, host, new URL(address).pathname);
+    expect([status, headers["content-type"]]).toEqual([200, "application/xml; charset=utf-8"]);
+    return readSitemap(body, "urlset", "url");
+  };
+  const index = async () => {
+    const { status, body } = await ask(site, host, "/sitemap.xml");
+    expect(status).toBe(200);
+    return readSitemap(body, "sitemapindex", "sitemap").map(({ loc }) => loc);
+  };
+
+  test("robots.txt lets everyone in and names the sitemap", async () => {
+    const { status, headers, body } = await ask(site, host, "/robots.txt");
+    expect([status, headers["content-type"]]).toEqual([200, "text/plain; charset=utf-8"]);
+    expect(body).toContain("User-agent: *\nAllow: /\n");
+    expect(body).toContain(`\nSitemap: https://${canonicalHost}/sitemap.xml\n`);
+  });
+
+  test("the index names a file for pages, articles, codes and tenders", async () => {
+    const names = (await index()).map((address) => /sitemaps\/([a-z]+)/.exec(address)?.[1]);
+    expect(names).toEqual(["pages", "articles", "codes", "tenders"]);
+  });
+
+  test("every file is sound, of this site, and names each page once", async () => {
+    const all: string[] = [];
+    for (const file of await index()) {
+      const entries = await read(file);
+      expect(entries.length).toBeGreaterThan(0);
+      expect(entries.length).toBeLessThanOrEqual(50_000);
+      for (const { loc, lastmod } of entries) {
+        if (!loc.startsWith(`https://${canonicalHost}/`)) throw new Error(`${loc} in ${file}`);
+        if (lastmod && !/^\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\dZ)?$/.test(lastmod)) throw new Error(loc);
+        if (Date.parse(lastmod ?? "2020-01-01") > Date.now()) throw new Error(`${loc} ${lastmod}`);
+        all.push(loc);
+      }
+    }
+    expect(new Set(all).size).toBe(all.length);
+    expect(all.filter((loc) => loc.includes("/cpv-koodid/"))).toHaveLength(9_454);
+    expect(all.filter((loc) => loc.includes("/hange/"))).toHaveLength(2_502);
+    expect(all.some((loc) => loc.includes("/paldies"))).toBe(false);
+  }, 30_000);
+
+  test("what is in it answers 200, may be found, and is its own canonical", async () => {
+    for (const file of await index()) {
+      const entries = await read(file);
+      const step = entries.length > 60 ? Math.floor(entries.length / 6) : 1;
+      for (const { loc } of entries.filter((_, place) => place % step === 0)) {
+        const { status, body } = await ask(site, host, new URL(loc).pathname);
+        const { canonical, noindex } = readHead(body);
+        expect([status, canonical, noindex], loc).toEqual([200, loc, false]);
+      }
+    }
+  }, 30_000);
+
+  test("texts and tenders say when they last changed", async () => {
+    const files = await index();
+    const [, articles = "", , tenders = ""] = files;
+    expect((await read(articles)).every(({ lastmod }) => lastmod)).toBe(true);
+    const listed = new Map((await read(tenders)).map(({ loc, lastmod }) => [loc, lastmod]));
+    const address = (place: number) => `https://${canonicalHost}/hange/${ids[place]}`;
+    expect(listed.get(address(0))).toBe("2026-03-01T10:00:00Z");
+    expect(listed.has(address(1))).toBe(true);
+    for (const place of [2, 3, 4]) expect(listed.has(address(place))).toBe(false);
+  });
+});
+
+test("a file is compressed on the way", async () => {
+  const path = "/sitemaps/codes-1.xml";
+  const plain = await ask(site, "hanked.lv", path);
+  const packed = await ask(site, "hanked.lv", path, { "Accept-Encoding": "br" });
+  expect(packed.headers["content-encoding"]).toBe("br");
+  expect(brotliDecompressSync(packed.bytes).equals(plain.bytes)).toBe(true);
+  const head = await ask(site, "hanked.lv", path, {}, "HEAD");
+  expect([head.status, head.bytes.length]).toEqual([200, 0]);
+});
+
+test.each(["/sitemaps/tenders-2.xml", "/sitemaps/leads-1.xml", "/sitemaps/constructor-1.xml"])(
+  "%s is not there",
+  async (path) => {
+    expect((await ask(site, "hanked.ee", path)).status).toBe(404);
+  },
+);
+
+test("a tender that closes leaves the sitemap at once", async () => {
+  const listed = async () => (await ask(site, "hanked.ee", "/sitemaps/tenders-1.xml")).body;
+  expect(await listed()).toContain(`/hange/${ids[0]}<`);
+  await change((database) =>
+    database.asOwner((tx) =>
+      tx.execute(sql`update tenders set closed_at = now() where id = ${ids[0]}`),
+    ),
+  );
+  expect(await listed()).not.toContain(`/hange/${ids[0]}<`);
+});
