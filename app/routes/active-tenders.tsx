@@ -61,7 +61,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
       path: listPath({ sector: name ? sector : "", page }),
       title: title.filter(Boolean).join(" "),
       description: t.description,
-      noindex: !!filter.q || !!filter.closing || !!failure,
+      noindex: !!filter.q || !!filter.cpv || !!filter.closing || !!failure,
     }),
     ...feedLinks(t.title, filter),
   ];

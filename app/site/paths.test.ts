@@ -6,7 +6,7 @@ import { guideSlugs } from "./text-pages.ts";
 test("the addresses that links lead to stay as they are", () => {
   const { section, article, guide, offerFor, ...others } = paths;
   const { cpvSearch, cpvTree, cpvCode, cpvDocument, cpvBasket, ...rest } = others;
-  const { tendersFeed, tender, tenderFeed, buyer, ...pages } = rest;
+  const { tendersFeed, tendersOfCode, tender, tenderFeed, buyer, ...pages } = rest;
   const sections: (keyof typeof anchors)[] = [
     ...headerSections,
     "procurements",
@@ -28,7 +28,13 @@ test("the addresses that links lead to stay as they are", () => {
       offerFor(["45261000-4", "45262000-1"]),
     ],
     guides: guideSlugs.map(guide),
-    tenders: [tendersFeed("csv"), tender("12"), tenderFeed("12", "ics"), buyer('AS "A/B" Õ')],
+    tenders: [
+      tendersFeed("csv"),
+      tendersOfCode("45261000-4"),
+      tender("12"),
+      tenderFeed("12", "ics"),
+      buyer('AS "A/B" Õ'),
+    ],
   }).toMatchInlineSnapshot(`
     {
       "article": "/blog/ebvpd",
@@ -75,6 +81,7 @@ test("the addresses that links lead to stay as they are", () => {
       ],
       "tenders": [
         "/aktiivsed-hanked.csv",
+        "/aktiivsed-hanked?cpv=45261000",
         "/hange/12",
         "/hange/12/hange.ics",
         "/pirkejas/AS%20%22A%2FB%22%20%C3%95",
