@@ -140,7 +140,8 @@ async function apply(
       const procedures = tenders.map((tender) => tender.procedureId);
       report.settled += await settleTenders(tx, kind, procedures);
     }
-    if (report.tenders > 0) await removeDemonstration(tx);
+    // Nowhere else are any made up, and looking for them reads the whole table.
+    if (database.kind === "embedded" && report.tenders > 0) await removeDemonstration(tx);
     await finishImport(tx, id, report);
   });
 }
