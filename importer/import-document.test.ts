@@ -288,6 +288,15 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
     expect(await tenders()).toHaveLength(database.kind === "embedded" ? 1 : 2);
   });
 
+  test("an import that changes something leaves the table ready for index-only reading", async () => {
+    const visible = () =>
+      rows(`select relallvisible from pg_class where oid = 'tenders'::regclass`);
+    await rows("update tenders set title = title");
+    await run(...Array.from({ length: 30 }, (_, i) => sampleCall({ id: `n-${i}` })));
+    const [table] = await visible();
+    expect(table?.relallvisible).toBeGreaterThan(0);
+  });
+
   test("two imports at once leave one row for each procurement", async () => {
     const month = Array.from({ length: 30 }, (_, i) => sampleCall({ id: `n-${i}` }));
     await Promise.all([run(...month), run(...month.toReversed())]);
