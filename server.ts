@@ -107,6 +107,9 @@ async function main(): Promise<void> {
   if (!settings.leadNotify) {
     log.warn(`LEAD_NOTIFY_URL is not set: notifications are written to ${settings.dataDir}/outbox`);
   }
+  if (settings.production && !settings.behindProxy) {
+    log.warn("TRUST_PROXY is not set: behind a proxy that speaks TLS every form would be refused");
+  }
   if (demoTenders > 0) {
     log.warn(`DEMONSTRATION: ${demoTenders} made-up tenders were added to the empty database`);
   }

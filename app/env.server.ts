@@ -16,6 +16,8 @@ export interface Settings {
   databaseOwnerUrl: string | undefined;
   hosts: SiteHosts;
   trustProxy: (address: string, hop: number) => boolean;
+  /** Whether any proxy is named. */
+  behindProxy: boolean;
   pageCacheBytes: number;
   logLevel: string;
   signupUrl: string;
@@ -46,6 +48,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     databaseOwnerUrl: s.DATABASE_OWNER_URL,
     hosts: { ee: s.SITE_HOST_EE, lv: s.SITE_HOST_LV, lt: s.SITE_HOST_LT },
     trustProxy: s.TRUST_PROXY,
+    behindProxy: given["TRUST_PROXY"] !== undefined,
     pageCacheBytes: s.PAGE_CACHE_MB * 1024 * 1024,
     logLevel: s.LOG_LEVEL,
     signupUrl: s.SIGNUP_URL,

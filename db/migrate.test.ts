@@ -181,6 +181,14 @@ onPostgres("a database that a hosted backend made", () => {
     }
   });
 
+  test("has its tenders ready to be searched", async () => {
+    const derived = sql`select search_text, search_codes, buyer_keys from tenders order by title`;
+    expect(await query(database, derived)).toEqual([
+      { search_text: "road", search_codes: "", buyer_keys: [] },
+      { search_text: "roof\ntown", search_codes: "", buyer_keys: ["town"] },
+    ]);
+  });
+
   test("gets the codes it lacks, and keeps the names it had", async () => {
     expect(await codeCount(database)).toBe(9_454 + 1);
     const [changed] = await query(database, sql`select * from cpv_codes where code = '45000000-7'`);

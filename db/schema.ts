@@ -109,11 +109,17 @@ export const tenders = pgTable(
     closed_at: moment("closed_at"),
     /** awarded or terminated. */
     closed_reason: text("closed_reason"),
+    // Derived by a trigger, whoever writes the row: see db/migrations/0007_tender_search.sql.
+    /** Title and buyers, a line each, without case and marks. */
+    search_text: text("search_text"),
+    /** CPV codes and the reference: ` 45260000 45261900 #313192#`. */
+    search_codes: text("search_codes"),
+    /** Registry codes and folded names of all buyers. */
+    buyer_keys: text("buyer_keys").array(),
   },
   (t) => [
-    index("tenders_buyer_idx").on(t.buyer_key, t.deadline_date.asc().nullsLast(), t.id),
-    // How /pirkejas finds a buyer by name that is keyed by its code; cut, for an index has its limits.
-    index("tenders_buyer_name_idx").on(sql`lower(left(buyer_name, 200))`),
+    // Without a list of pending entries, which would be read from end to end after an import.
+    index("tenders_buyers_idx").using("gin", t.buyer_keys).with({ fastupdate: false }),
     index("tenders_deadline_idx").on(t.source, t.type, t.deadline_date.asc().nullsLast()),
     // With the sector, so that counting by it needs nothing but the index.
     index("tenders_open_list_idx")
@@ -122,8 +128,18 @@ export const tenders = pgTable(
     index("tenders_open_division_idx")
       .on(t.source, t.type, t.division, t.deadline_date.asc().nullsLast(), t.id)
       .where(sql`closed_at is null`),
-    index("tenders_open_publication_idx")
-      .on(t.source, t.type, t.publication_date.desc().nullsLast(), t.id)
+    // With all that is searched and sorted by, so that only the lines of a page are read from the table.
+    index("tenders_open_search_idx")
+      .on(
+        t.source,
+        t.type,
+        t.deadline_date.asc().nullsLast(),
+        t.id,
+        t.division,
+        t.publication_date.asc().nullsLast(),
+        t.search_text,
+        t.search_codes,
+      )
       .where(sql`closed_at is null`),
     uniqueIndex("tenders_procedure_idx")
       .on(t.source, t.procedure_id)
@@ -221,6 +237,8 @@ export const leadSubmissions = pgTable(
     delivered_at: moment("delivered_at"),
     gave_up_at: moment("gave_up_at"),
     last_error: text("last_error"),
+    /** When an operator last asked to try again: the 28 hours count from then. */
+    retried_at: moment("retried_at"),
   },
   (t) => [
     uniqueIndex("lead_submissions_once_idx").on(t.form_key, t.content_hash),

@@ -79,6 +79,9 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
       region: ["EE001"],
       closed_at: null,
       closed_reason: null,
+      search_text: "</script><script>alert(1)</script>\n„esimene“ ou\nteine",
+      search_codes: " 45000000 71000000 #313192#",
+      buyer_keys: ["75000002", "esimene ou", "teine"],
     });
     expect(row?.lots).toEqual([
       {
@@ -256,6 +259,42 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
     expect(await tenders()).toHaveLength(1);
     await rows(`delete from tenders`);
     expect(await seedDemoTenders(database)).toBe(0);
+  });
+
+  test("a table that insists on texts gets empty ones", async () => {
+    const texts = ["title", "buyer_name", "description"];
+    const demand = (how: string) =>
+      rows(
+        `alter table tenders ${texts.map((name) => `alter ${name} ${how} not null`).join(", ")}`,
+      );
+    await demand("set");
+    try {
+      const call = sampleCall({ id: "n-1", buyers: [] });
+      const bare = call.replaceAll(/<b:(Name|Description)\b.*?<\/b:\1>/g, "");
+      expect(await run(bare)).toMatchObject({ added: 1, failed: [] });
+      expect(await tenders()).toEqual([
+        expect.objectContaining({ title: "", buyer_name: "", description: "" }),
+      ]);
+    } finally {
+      await demand("drop");
+    }
+  });
+
+  test("on PostgreSQL no row is taken for a made-up one", async () => {
+    await rows(
+      `insert into tenders (source, type, title, raw_data) values (1, 6, 'Own', '{"demo": true}')`,
+    );
+    await run(sampleCall({ id: "n-1" }));
+    expect(await tenders()).toHaveLength(database.kind === "embedded" ? 1 : 2);
+  });
+
+  test("an import that changes something leaves the table ready for index-only reading", async () => {
+    const visible = () =>
+      rows(`select relallvisible from pg_class where oid = 'tenders'::regclass`);
+    await rows("update tenders set title = title");
+    await run(...Array.from({ length: 30 }, (_, i) => sampleCall({ id: `n-${i}` })));
+    const [table] = await visible();
+    expect(table?.relallvisible).toBeGreaterThan(0);
   });
 
   test("two imports at once leave one row for each procurement", async () => {

@@ -157,11 +157,12 @@ function rowOf(notice: TenderNotice): Row {
   const [buyer] = notice.buyers;
   return {
     procedure_id: notice.procedureId,
-    title: notice.title,
-    buyer_name: buyer?.name ?? null,
+    // Empty, not null: an adopted table may insist, and pages show a default for either.
+    title: notice.title ?? "",
+    buyer_name: buyer?.name ?? "",
     publication_date: notice.published,
     deadline_date: notice.deadline,
-    description: notice.description,
+    description: notice.description ?? "",
     raw_data: withoutNulls({
       value: notice.value?.amount ?? null,
       currency: notice.value?.currency ?? null,

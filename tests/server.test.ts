@@ -257,8 +257,13 @@ describe("the process", () => {
     expect(output).toContain(`port ${site.port} is in use`);
   });
 
+  test("without a proxy that is believed it says so, once", async () => {
+    const told = () => site.output().match(/TRUST_PROXY is not set/g);
+    await expect.poll(told, { timeout: 5_000 }).toHaveLength(1);
+  });
+
   test("SIGTERM answers what is under way, closes the database and ends well", async () => {
-    const other = await startSite({ DATA_DIR: copyDataDir() });
+    const other = await startSite({ DATA_DIR: copyDataDir(), TRUST_PROXY: "loopback" });
     const slow = connect(other.port, "127.0.0.1");
     slow.on("error", () => {});
     slow.write("GET / HTTP/1.1\r\nHost: localhost\r\n");
@@ -271,6 +276,8 @@ describe("the process", () => {
     });
     expect(await stopped).toBe(0);
     expect(answer).toContain("200 OK");
+    expect(other.output()).toContain('"msg":"leaving"');
+    expect(other.output()).not.toContain("TRUST_PROXY");
   });
 });
 

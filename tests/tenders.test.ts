@@ -75,11 +75,21 @@ describe("tenders on a site", () => {
           lots: [{ id: "1", title: hostileTitle, deadline: "nonsense", cpv: "x", value: "-1" }],
         },
         { title: "Reavahetus", url: "java\nscript:alert(1)", deadline_date: "9999-12-31T00:00Z" },
-        { title: "Suletud", closed_at: inDays(-1), closed_reason: "awarded" },
+        { title: "Suletud", closed_at: inDays(-1), closed_reason: "awarded", cpv: ["90911000"] },
+        {
+          title: "Ühine õppesüsteem",
+          buyer_name: "Esimene Ostja",
+          buyer_key: null,
+          buyers: [
+            { name: "Esimene Ostja", code: "75000001" },
+            { name: "Teine Ostja OÜ", code: null },
+          ],
+          deadline_date: inDays(15),
+        },
         ...Array.from({ length: 30 }, (_, place) => ({
           title: `Koristus ${place}`,
           division: "90",
-          cpv: ["90910000"],
+          cpv: place < 22 ? ["90910000"] : ["90500000", "90911200"],
           deadline_date: inDays(30 + place),
         })),
       ]);
@@ -97,7 +107,7 @@ describe("tenders on a site", () => {
     expect(body).toContain('<html lang="et"');
     expect(body).toContain("<title>Aktiivsed hanked | Hanked.ee</title>");
     const text = textOf(body);
-    for (const part of ["Näidatud 1-20 / 35", "UUS", "Vaata", "Eelmine", "Järgmine"]) {
+    for (const part of ["Näidatud 1-20 / 36", "UUS", "Vaata", "Eelmine", "Järgmine"]) {
       expect(text).toContain(part);
     }
     expect(text.match(/^UUS$/gm)).toHaveLength(1);
@@ -109,7 +119,7 @@ describe("tenders on a site", () => {
 
   test("what is not known has the specified defaults, on the last page", async () => {
     const text = textOf((await get("/aktiivsed-hanked?page=2")).body);
-    expect(text).toContain("Näidatud 21-35 / 35");
+    expect(text).toContain("Näidatud 21-36 / 36");
     expect(text).toContain("Pealkirjata hange");
     expect(text).toContain("Organisatsioon määramata");
   });
@@ -127,15 +137,46 @@ describe("tenders on a site", () => {
   test.each([
     ["?sector=90&page=2", "Näidatud 21-30 / 30"],
     ["?q=KORISTUS+29", "Näidatud 1-1 / 1"],
+    ["?q=oppesusteem", "Näidatud 1-1 / 1"],
+    ["?q=%C3%95PPES%C3%9CSTEEM&sort=published", "Näidatud 1-1 / 1"],
+    ["?cpv=90910000", "Näidatud 1-20 / 30"],
+    ["?cpv=90911200-8", "Näidatud 1-8 / 8"],
+    ["?cpv=90911200&q=koristus+29", "Näidatud 1-1 / 1"],
     ["?closing=7", "Näidatud 1-1 / 1"],
-    ["?sort=published", "Näidatud 1-20 / 35"],
-    ["?page=abc&sector=%3Cscript%3E", "Näidatud 1-20 / 35"],
+    ["?sort=published", "Näidatud 1-20 / 36"],
+    ["?page=abc&sector=%3Cscript%3E", "Näidatud 1-20 / 36"],
     ["?sector=03", "Nendele tingimustele ei vasta praegu ükski hange"],
   ])("%s: %s", async (query, text) => {
     const { status, body } = await get(`/aktiivsed-hanked${query}`);
     expect(status).toBe(200);
     expect(textOf(body)).toContain(text);
   });
+
+  test.each([
+    ["hanked.ee", "Eemalda kood 90911200-8"],
+    ["lv.localhost", "Noņemt kodu 90911200-8"],
+    ["lt.localhost", "Pašalinti kodą 90911200-8"],
+  ])("a chosen code is shown on %s, with its way out, and not indexed", async (host, label) => {
+    const { body } = await get("/aktiivsed-hanked?cpv=90911200-8&sort=published", host);
+    expect(body).toContain(`aria-label="${label}"`);
+    expect(body).toContain('href="/aktiivsed-hanked?sort=published#nimekiri"');
+    expect(body).toContain('<input type="hidden" name="cpv" value="90911200"/>');
+    expect(body).toContain('href="/cpv-koodid/90911200-8"');
+    expect(body).toContain('name="robots" content="noindex"');
+    expect((await get("/aktiivsed-hanked", host)).body).not.toContain("chip-remove");
+  });
+
+  test.each(["90000000-7", "90910000-9", "90911200-8", "45260000-7"])(
+    "the page of code %s leads to as many tenders as it tells",
+    async (code) => {
+      const { body } = await get(`/cpv-koodid/${code}`, "hanked.ee");
+      const told = /selle alamkoodidega: (\d+)/.exec(textOf(body))?.[1];
+      const [, path = ""] = /href="(\/aktiivsed-hanked\?cpv=\d{8})"/.exec(body) ?? [];
+      expect(textOf((await get(path)).body)).toContain(` / ${told}`);
+      const json = await get(path.replace("?", ".json?"));
+      expect(JSON.parse(json.body).total).toBe(Number(told));
+    },
+  );
 
   test("paging is shown only where there is more than one page", async () => {
     expect((await get("/aktiivsed-hanked")).body).toContain('class="paging"');
@@ -209,6 +250,19 @@ describe("tenders on a site", () => {
       expect(body).toContain('rel="canonical" href="https://hanked.ee/pirkejas/Tartu');
       expect(body).toMatch(/<h1 [^>]*lang="et"/);
     }
+  });
+
+  test("each of several buyers has a page with the tender, and the tender leads to it", async () => {
+    const { body } = await get(`/hange/${ids[6]}`);
+    for (const name of ["Esimene Ostja", "Teine Ostja OÜ"]) {
+      const path = `/pirkejas/${encodeURIComponent(name)}`;
+      expect(body).toContain(`href="${path}"`);
+      const page = await get(path);
+      expect(textOf(page.body)).toContain("Ühine õppesüsteem");
+      expect(textOf(page.body)).not.toContain("Koristus");
+      expect(page.body).not.toContain("noindex");
+    }
+    expect(textOf((await get("/pirkejas/teine%20ostja%20ou")).body)).toContain("Ühine õppesüsteem");
   });
 
   test("a buyer that nobody knows gets a helpful page for people only", async () => {

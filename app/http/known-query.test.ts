@@ -18,6 +18,7 @@ test.each([
 
 test.each([
   "q=katus",
+  "cpv=45260000",
   "q=%F0%9F%8F%97%ED%A0%80",
   "page=1000",
   "page=-1",

@@ -10,9 +10,10 @@ interface QueryRule {
 }
 
 const tenders: QueryRule = {
-  keys: ["q", "sector", "closing", "sort", "page"],
+  keys: ["q", "sector", "cpv", "closing", "sort", "page"],
   keep: (params) =>
     !params.has("q") &&
+    !params.has("cpv") &&
     fits(params, "sector", /^\d\d$/) &&
     fits(params, "closing", /^(7|20\d\d-\d\d-\d\d)$/) &&
     fits(params, "sort", /^published$/) &&

@@ -6,7 +6,8 @@ import { guideSlugs } from "./text-pages.ts";
 test("the addresses that links lead to stay as they are", () => {
   const { section, article, guide, offerFor, ...others } = paths;
   const { cpvSearch, cpvTree, cpvCode, cpvDocument, cpvBasket, ...rest } = others;
-  const { tendersFeed, tender, tenderFeed, buyer, sitemap, shareImage, ...pages } = rest;
+  const { tendersFeed, tendersOfCode, tender, tenderFeed, buyer, ...remaining } = rest;
+  const { sitemap, shareImage, ...pages } = remaining;
   const sections: (keyof typeof anchors)[] = [
     ...headerSections,
     "procurements",
@@ -30,7 +31,13 @@ test("the addresses that links lead to stay as they are", () => {
     guides: guideSlugs.map(guide),
     sitemap: sitemap("codes", 1),
     shareImages: [shareImage("/"), shareImage("/blog/ebvpd")],
-    tenders: [tendersFeed("csv"), tender("12"), tenderFeed("12", "ics"), buyer('AS "A/B" Õ')],
+    tenders: [
+      tendersFeed("csv"),
+      tendersOfCode("45261000-4"),
+      tender("12"),
+      tenderFeed("12", "ics"),
+      buyer('AS "A/B" Õ'),
+    ],
   }).toMatchInlineSnapshot(`
     {
       "article": "/blog/ebvpd",
@@ -85,6 +92,7 @@ test("the addresses that links lead to stay as they are", () => {
       "sitemap": "/sitemaps/codes-1.xml",
       "tenders": [
         "/aktiivsed-hanked.csv",
+        "/aktiivsed-hanked?cpv=45261000",
         "/hange/12",
         "/hange/12/hange.ics",
         "/pirkejas/AS%20%22A%2FB%22%20%C3%95",

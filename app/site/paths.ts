@@ -21,6 +21,8 @@ export const paths = {
   offerFor: (codes: readonly string[]) =>
     codes.length === 0 ? `/#${anchors.offer}` : `/?cpv=${codes.join(",")}#${anchors.offer}`,
   activeTenders: () => "/aktiivsed-hanked",
+  /** Those with the code or one below it; eight digits will do. */
+  tendersOfCode: (code: string) => `/aktiivsed-hanked?cpv=${code.slice(0, 8)}`,
   tendersFeed: (format: string) => `/aktiivsed-hanked.${format}`,
   tender: (id: string) => `/hange/${id}`,
   tenderFeed: (id: string, format: string) => `/hange/${id}/hange.${format}`,

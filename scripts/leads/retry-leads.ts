@@ -1,7 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../db/database.ts";
 
-/** The running server does the telling, within seconds. Whoever is at one right now keeps it. */
+/**
+ * The running server does the telling, within seconds. Whoever is at one right now keeps it. What
+ * fails again is tried for another 28 hours, first after short pauses.
+ */
 export async function retryLeads(database: Database): Promise<string> {
   const { rows } = await database.asOwner((tx) =>
     tx.execute<{ given_up: boolean }>(sql`
@@ -9,7 +12,8 @@ export async function retryLeads(database: Database): Promise<string> {
         select id, gave_up_at is not null as given_up from lead_submissions
         where delivered_at is null and not honeypot for update
       )
-      update lead_submissions s set gave_up_at = null, next_attempt_at = now()
+      update lead_submissions s set gave_up_at = null, next_attempt_at = now(),
+        retried_at = now(), attempts = 0
       from before where s.id = before.id
       returning before.given_up`),
   );

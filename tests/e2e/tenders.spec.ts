@@ -137,6 +137,27 @@ test("a tender and its buyer have pages of their own", async ({ page, address })
   await expect(page.locator(".tender-title", { hasText: name }).first()).toBeVisible();
 });
 
+test("a code leads to its tenders, stays while filtering, and can be let go", async ({
+  page,
+  address,
+}) => {
+  test.slow();
+  await page.setViewportSize({ width: 390, height: 900 });
+  await page.goto(address("ee", paths.cpvCode("45000000-7")));
+  await page.getByRole("link", { name: "Vaata aktiivseid hankeid" }).click();
+  await expect(page).toHaveURL(address("ee", `${list}?cpv=45000000`));
+  const chip = page.locator(".filter-code");
+  await expect(chip).toContainText("CPV 45000000-7");
+  await look(page);
+  await page.getByRole("searchbox").fill("KATUSE");
+  await page.getByRole("button", { name: "Otsi", exact: true }).click();
+  await expect(page).toHaveURL(/\?q=KATUSE&cpv=45000000#/);
+  await expect(page.locator(".tender-title").first()).toContainText("katuse");
+  await page.getByRole("link", { name: "Eemalda kood 45000000-7" }).click();
+  await expect(chip).toBeHidden();
+  await expect(page).toHaveURL(/\?q=KATUSE#/);
+});
+
 for (const width of [390, 768, 1440]) {
   test(`the list at ${width} pixels has no accessibility faults`, async ({ page, address }) => {
     await page.setViewportSize({ width, height: 900 });

@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
-import { foldName } from "../../../db/buyer-key.ts";
+import { type SQL, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
+import { tendersOf } from "../tenders/tender-conditions.server.ts";
 import { cleanText } from "../tenders/untrusted-text.ts";
 
 export interface Buyer {
@@ -12,8 +12,8 @@ export interface Buyer {
 }
 
 /**
- * By name or registry code. A buyer is keyed by its code where the register gave one, else by its
- * folded name; the same name can have been seen both ways.
+ * By name or registry code. The register names most buyers with their code, some without, and one
+ * code can have had several names: so a name leads to the codes that were seen with it.
  */
 export async function findBuyer(tx: Tx, asked: string): Promise<Buyer | null> {
   const name = cleanText(asked, 200);
@@ -24,10 +24,12 @@ export async function findBuyer(tx: Tx, asked: string): Promise<Buyer | null> {
     code: string | null;
     tenders: number;
   }>(sql`
-    select (array_agg(buyer_name order by id desc) filter (where buyer_name <> ''))[1] as name,
-      max(buyer_code) as code, count(*)::int as tenders
-    from tenders
-    where buyer_key = any(${sql.param(keys)}::text[]) and source = 1 and type = 6`);
+    select (array_agg(party.name order by latest.id desc) filter (where party.name <> ''))[1] as name,
+      max(party.code) as code,
+      (select count(*)::int from ${tendersOf(keys)} where ${openCall}) as tenders
+    from ${partiesOf(keys)}
+    where party.key = any(${list(keys)}) or party.code = any(${list(keys)})
+      or fold_buyer_name(party.name) = any(${list(keys)})`);
   const found = rows[0];
   if (!found?.tenders) return null;
   return {
@@ -39,9 +41,30 @@ export async function findBuyer(tx: Tx, asked: string): Promise<Buyer | null> {
 }
 
 async function listKeys(tx: Tx, name: string): Promise<string[]> {
+  const { rows: given } = await tx.execute<{ folded: string }>(
+    sql`select fold_buyer_name(${name}) as folded`,
+  );
+  const folded = given[0]?.folded ?? "";
   const { rows } = await tx.execute<{ key: string }>(sql`
-    select distinct buyer_key as key from tenders
-    where lower(left(buyer_name, 200)) = lower(left(${name}, 200)) and buyer_key is not null
-    limit 20`);
-  return [...new Set([name, foldName(name), ...rows.map(({ key }) => key)])];
+    select distinct unnest(array[party.key, party.code]) as key from ${partiesOf([folded])}
+    where fold_buyer_name(party.name) = ${folded}`);
+  const keys = [name, folded, ...rows.map(({ key }) => key)];
+  return [...new Set(keys)].filter(Boolean).slice(0, mostKeys);
+}
+
+const mostKeys = 20;
+const openCall = sql.raw("source = 1 and type = 6");
+
+/** The newest tell what a buyer is called; some have thousands. */
+function partiesOf(keys: string[]): SQL {
+  return sql`(select * from ${tendersOf(keys)} where ${openCall} order by id desc limit 50) latest,
+    lateral (
+      select buyer_name::text as name, buyer_code as code, buyer_key as key
+      union all
+      select each ->> 'name', each ->> 'code', null from jsonb_path_query(to_jsonb(buyers), '$[*]') each
+    ) party`;
+}
+
+function list(keys: string[]): SQL {
+  return sql`${sql.param(keys)}::text[]`;
 }

@@ -85,7 +85,7 @@ function Ask({ data: { t, code, tenders } }: { data: CodeData }) {
       {tenders > 0 && (
         <p>
           {t.tenders.replace("{count}", String(tenders))}.{" "}
-          <Link to={paths.activeTenders()} className="text-link">
+          <Link to={paths.tendersOfCode(code)} className="text-link">
             {t.tendersLink}
           </Link>
         </p>

@@ -80,10 +80,15 @@ describe.each(databases.filter(({ available }) => available))("on $name", ({ ope
           (1, 6, null, '{"cpv": ["45000000"]}'),
           (1, 6, now() - interval '1 day', '{"cpv": ["45000000"]}'),
           (2, 6, null, '{"cpv": ["45000000"]}'),
+          (1, 6, null, '{"cpv": ["45300000-0", 7, "roof", "45300000", "45310000-3"]}'),
           (1, 6, null, '{"cpv": "45000000"}'), (1, 6, null, '[1]'), (1, 6, null, '"x"'), (1, 6, null, null)`);
       });
       const active = await database.asWeb(listActiveTenders);
-      expect(active.map(({ cpv }) => cpv)).toEqual([["45261000-4"], ["45000000"]]);
+      expect(active.map(({ codes }) => codes).filter(Boolean)).toEqual([
+        " 45261000",
+        " 45000000",
+        " 45300000 45310000",
+      ]);
     } finally {
       await remove();
     }

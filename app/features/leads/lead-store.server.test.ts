@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "../../../db/database.ts";
+import { retryLeads } from "../../../scripts/leads/retry-leads.ts";
 import { databases } from "../../../tests/setup/databases.ts";
 import { sampleLead, sampleSubmission } from "../../../tests/setup/sample-lead.ts";
 import {
@@ -185,6 +186,23 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
       const [row] = await asOwner(sql`select last_error, gave_up_at from lead_submissions`);
       expect(row?.last_error).toBe("answered 500");
       expect(row?.gave_up_at !== null).toBe(givenUp);
+    });
+
+    test("an operator's retry gives it another 28 hours, after short pauses at first", async () => {
+      const receivedAt = new Date(Date.now() - 29 * 3_600_000).toISOString();
+      const id = await save(sampleSubmission({ receivedAt }));
+      await asOwner(sql`update lead_submissions set attempts = 60`);
+      const fail = () => web((tx) => settleNotification(tx, id, "answered 500"));
+      expect(await fail()).toBe(true);
+      expect(await retryLeads(database)).toBe("due now: 0 pending, 1 given up before\n");
+      expect(await claim()).toHaveLength(1);
+      expect(await fail()).toBe(false);
+      expect(
+        await asOwner(sql`select next_attempt_at < now() + interval '10 seconds' as soon
+          from lead_submissions where gave_up_at is null`),
+      ).toEqual([{ soon: true }]);
+      await asOwner(sql`update lead_submissions set retried_at = now() - interval '29 hours'`);
+      expect(await fail()).toBe(true);
     });
 
     test("a failure that comes after a delivery changes nothing", async () => {

@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { Link, useNavigate } from "react-router";
 import { paths } from "../../site/paths.ts";
+import { CodeChip } from "./code-chip.tsx";
 import { CopyLink } from "./copy-link.tsx";
 import { fill } from "./fill.ts";
 import {
@@ -85,10 +86,12 @@ export function FilterForm({ data }: { data: TenderListData }) {
             <option value="published">{t.filter.byPublished}</option>
           </select>
         </div>
+        {filter.cpv && <input type="hidden" name="cpv" value={filter.cpv} />}
         <button type="submit" className="button">
           {t.filter.apply}
         </button>
       </form>
+      <CodeChip data={data} />
       <p className="filter-links">
         {narrows(filter) && (
           <Link to={listPath({ ...everything, sort: filter.sort })} className="text-link">

@@ -59,6 +59,7 @@ export interface TendersMessages {
     byPublished: string;
     apply: string;
     clear: string;
+    removeCode: string;
     copy: string;
     copied: string;
   };
@@ -165,6 +166,7 @@ export const tendersMessages = {
       byPublished: "Viimati avaldatud ees",
       apply: "Otsi",
       clear: "Tühista filtrid",
+      removeCode: "Eemalda kood {code}",
       copy: "Kopeeri link",
       copied: "Link on kopeeritud",
     },
@@ -279,6 +281,7 @@ export const tendersMessages = {
       byPublished: "Vispirms jaunākie",
       apply: "Meklēt",
       clear: "Notīrīt filtrus",
+      removeCode: "Noņemt kodu {code}",
       copy: "Kopēt saiti",
       copied: "Saite nokopēta",
     },
@@ -393,6 +396,7 @@ export const tendersMessages = {
       byPublished: "Pirma naujausi",
       apply: "Ieškoti",
       clear: "Išvalyti filtrus",
+      removeCode: "Pašalinti kodą {code}",
       copy: "Kopijuoti nuorodą",
       copied: "Nuoroda nukopijuota",
     },

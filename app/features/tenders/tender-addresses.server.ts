@@ -1,7 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import { paths } from "../../site/paths.ts";
-import { dated, millis, undated } from "./tenders.server.ts";
+import { dated, undated } from "./tender-conditions.server.ts";
+import { millis } from "./tenders.server.ts";
 
 /** The page of a tender that search engines may show, and when it last changed. */
 export interface TenderAddress {

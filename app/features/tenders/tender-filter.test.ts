@@ -10,6 +10,9 @@ test.each([
   "sector=4",
   "sector=abc",
   "sector=%00",
+  "cpv=45",
+  "cpv=45260000-",
+  "cpv=45260000-7,45261000-4",
   "closing=8",
   "closing=2026-02-30",
   "closing=2026-13-01",
@@ -29,12 +32,17 @@ test.each([
 test.each([
   "?q=katus+ja+sein",
   "?sector=45",
+  "?cpv=45260000",
   "?closing=7",
   "?closing=2026-11-16&sort=published",
-  "?q=100%25&sector=45&closing=7&sort=published&page=12",
+  "?q=100%25&sector=45&cpv=45260000&closing=7&sort=published&page=12",
 ])("%s reads back as it was written, in the order of the page cache", (query) => {
   expect(filterQuery(parse(query))).toBe(query);
   expect(`?${knownQuery("/aktiivsed-hanked", query.slice(1)).text}`).toBe(query);
+});
+
+test("a code may come with its check digit", () => {
+  expect(parse("cpv=45260000-7").cpv).toBe("45260000");
 });
 
 test("a search is one line of at most 100 characters", () => {

@@ -6,6 +6,8 @@ export interface TenderFilter {
   q: string;
   /** A CPV division: two digits. */
   sector: string;
+  /** Eight digits of a CPV code: it and all below it, among all codes of a tender. */
+  cpv: string;
   /** `7`: within seven days. A Monday, such as `2026-11-16`: in that week. */
   closing: string;
   sort: "deadline" | "published";
@@ -15,6 +17,7 @@ export interface TenderFilter {
 export const everything: TenderFilter = {
   q: "",
   sector: "",
+  cpv: "",
   closing: "",
   sort: "deadline",
   page: 1,
@@ -37,6 +40,7 @@ export function parseFilter(params: URLSearchParams): TenderFilter {
       .slice(0, longestSearch)
       .toWellFormed(),
     sector: read("sector", /^\d\d$/),
+    cpv: read("cpv", /^\d{8}(-\d)?$/).slice(0, 8),
     closing: closing === "7" || isDay(closing) ? closing : "",
     sort: params.get("sort") === "published" ? "published" : "deadline",
     page: Number(read("page", /^[1-9]\d{0,5}$/)) || 1,
@@ -48,6 +52,7 @@ export function filterQuery(filter: Partial<TenderFilter>): string {
   const params = new URLSearchParams();
   if (filter.q) params.set("q", filter.q);
   if (filter.sector) params.set("sector", filter.sector);
+  if (filter.cpv) params.set("cpv", filter.cpv);
   if (filter.closing) params.set("closing", filter.closing);
   if (filter.sort === "published") params.set("sort", "published");
   if (filter.page && filter.page > 1) params.set("page", String(filter.page));
@@ -66,8 +71,8 @@ export function listLink(filter: Partial<TenderFilter>): string {
 }
 
 /** Whether fewer than all are asked for. */
-export function narrows({ q, sector, closing }: TenderFilter): boolean {
-  return !!(q || sector || closing);
+export function narrows({ q, sector, cpv, closing }: TenderFilter): boolean {
+  return !!(q || sector || cpv || closing);
 }
 
 function isDay(text: string): boolean {

@@ -4,7 +4,7 @@ import type { Language } from "../../site/languages.ts";
 import { fill } from "./fill.ts";
 import { tendersMessages } from "./messages.ts";
 import { counted, dateAndTime, dayAndMonth, shortDate } from "./phrases.ts";
-import { listSectors } from "./sectors.server.ts";
+import { listSectors, type NamedCode, nameCodes } from "./sectors.server.ts";
 import {
   addDays,
   dayMs,
@@ -37,6 +37,8 @@ export interface ListParts {
   tenders: Tender[];
   groups: TenderGroup[];
   sectors: Record<string, string>;
+  /** The chosen one. */
+  code: NamedCode | null;
   freshness: Freshness;
   total: number;
   pages: number;
@@ -63,6 +65,7 @@ export async function readTenderList(
     tenders,
     groups,
     sectors,
+    code: (await nameCodes(tx, filter.cpv ? [filter.cpv] : [], language))[0] ?? null,
     freshness: await findFreshness(tx, now),
     total,
     pages,
@@ -91,6 +94,7 @@ export function showTenderList(
   const shown = { t, language, sectors, now };
   return {
     ...emptyTenderList(filter, language),
+    code: parts.code,
     items: tenders.map((tender) => tenderItem(tender, shown)),
     total,
     pages,
@@ -120,6 +124,7 @@ export function emptyTenderList(filter: TenderFilter, language: Language) {
     t,
     language,
     filter,
+    code: null as NamedCode | null,
     closingWeek: filter.closing.length > 1 ? shortDate(startOfDay(filter.closing), language) : null,
     items: [] as ReturnType<typeof tenderItem>[],
     total: 0,

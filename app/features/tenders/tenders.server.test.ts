@@ -66,6 +66,73 @@ describe.each(databases)("active tenders on $name", ({ available, open }) => {
       expect(parts.total).toBe(found.length);
     });
 
+    test.each<[Partial<TenderFilter>, string[]]>([
+      [{ q: "süsteem" }, ["Infosüsteemi  õppe- ja Žurnaali haldus"]],
+      [{ q: "SUSTEEM" }, ["Infosüsteemi  õppe- ja Žurnaali haldus"]],
+      [{ q: "su\u0308steemi oppe" }, ["Infosüsteemi  õppe- ja Žurnaali haldus"]],
+      [{ q: "oppe- ja zurnaali" }, ["Infosüsteemi  õppe- ja Žurnaali haldus"]],
+      [{ q: "õppe", sort: "published" }, ["Infosüsteemi  õppe- ja Žurnaali haldus"]],
+      [{ q: "ÜLDHAIGLA" }, ["Infosüsteemi  õppe- ja Žurnaali haldus"]],
+      [{ q: "uhiste keskus" }, ["Infosüsteemi  õppe- ja Žurnaali haldus"]],
+      [{ q: "haldus uldhaigla" }, []],
+      [{ q: "313192" }, ["Infosüsteemi  õppe- ja Žurnaali haldus"]],
+      [{ q: "31319" }, []],
+      [{ cpv: "48000000" }, ["Infosüsteemi  õppe- ja Žurnaali haldus"]],
+      [{ cpv: "48810000" }, ["Infosüsteemi  õppe- ja Žurnaali haldus"]],
+      [{ cpv: "72200000", sort: "published" }, ["Infosüsteemi  õppe- ja Žurnaali haldus"]],
+      [{ cpv: "81000000" }, []],
+      [{ cpv: "31000000" }, []],
+      [{ cpv: "48810000", q: "zurnaal", sector: "72" }, ["Infosüsteemi  õppe- ja Žurnaali haldus"]],
+      [{ cpv: "48810000", sector: "48" }, []],
+    ])("are found by %j, whatever the marks", async (filter, found) => {
+      const [id = ""] = await addTenders(database, [
+        {
+          title: "Infosüsteemi  õppe- ja Žurnaali haldus",
+          buyer_name: "Üldhaigla",
+          buyers: [{ name: "Üldhaigla" }, { name: "Ühiste Keskus" }],
+          reference: "313192",
+          deadline_date: null,
+          division: "72",
+          cpv: ["72200000", "48810000"],
+        },
+      ]);
+      const parts = await list(filter);
+      await database.asOwner((tx) => tx.execute(sql`delete from tenders where id = ${id}`));
+      expect(parts.tenders.map(({ title }) => title)).toEqual(
+        found.map((title) => title.replace("  ", " ")),
+      );
+      expect(parts.total).toBe(found.length);
+    });
+
+    test("are found by what they were changed to", async () => {
+      const [id = ""] = await addTenders(database, [{ title: "Enne", deadline_date: null }]);
+      await database.asOwner((tx) =>
+        tx.execute(sql`update tenders set title = 'Pärast' where id = ${id}`),
+      );
+      expect([await titles({ q: "enne" }), await titles({ q: "parast" })]).toEqual([
+        [],
+        ["Pärast"],
+      ]);
+      await database.asOwner((tx) => tx.execute(sql`delete from tenders where id = ${id}`));
+    });
+
+    test("may be as long as they like", async () => {
+      const ids = await addTenders(
+        database,
+        ["õ", "Ж", "😀"].map((letter) => ({
+          title: `Pikk ${letter.repeat(9_000)}`,
+          buyers: Array.from({ length: 300 }, (_, n) => ({ name: `Vald ${n}`, code: `${n}` })),
+          cpv: Array.from({ length: 300 }, (_, n) => String(72_000_000 + n)),
+          reference: letter.repeat(9_000),
+          deadline_date: null,
+        })),
+      );
+      expect((await list({ q: "pikk", cpv: "72000000" })).total).toBe(3);
+      for (const id of ids) {
+        await database.asOwner((tx) => tx.execute(sql`delete from tenders where id = ${id}`));
+      }
+    });
+
     test("tell when the next one closes", async () => {
       const { nextDeadline: next } = await database.asWeb((tx) => findFreshness(tx, Date.now()));
       expect(next).toBeGreaterThan(Date.now() + 1.9 * 86_400_000);

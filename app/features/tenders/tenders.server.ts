@@ -2,6 +2,17 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import { addDays, mondayOf, startOfDay, tallinnDay } from "./tallinn-time.ts";
 import { readTender, type Tender, type TenderRow } from "./tender.ts";
+import {
+  active,
+  closing,
+  closingRange,
+  dated,
+  inSector,
+  searching,
+  tendersOf,
+  undated,
+  withCode,
+} from "./tender-conditions.server.ts";
 import type { TenderFilter } from "./tender-filter.ts";
 
 export const pageSize = 20;
@@ -25,7 +36,7 @@ export interface TenderGroup {
  */
 export async function listGroups(
   tx: Tx,
-  filter: Pick<TenderFilter, "q" | "closing">,
+  filter: Pick<TenderFilter, "q" | "cpv" | "closing">,
   now: number,
 ): Promise<TenderGroup[]> {
   const monday = mondayOf(tallinnDay(now));
@@ -39,7 +50,7 @@ export async function listGroups(
   const groupsOf = (part: SQL) => sql`
     select division as sector, width_bucket(deadline_date, ${sql.param(bounds)}::timestamptz[]) as week,
       ${chosen} as chosen, count(*)::int as count
-    from tenders where ${part} ${searching(filter.q)} group by 1, 2, 3`;
+    from tenders where ${part} ${searching(filter.q)} ${withCode(filter.cpv)} group by 1, 2, 3`;
   // Two readings of one index; with an OR between them PostgreSQL would read all that is past.
   const { rows } = await tx.execute<{
     sector: string | null;
@@ -62,30 +73,30 @@ export async function listTenders(
   size = pageSize,
 ): Promise<Tender[]> {
   const offset = (filter.page - 1) * size;
-  const chosen = sql`${inSector(filter.sector)} ${searching(filter.q)} ${closing(filter.closing, now)}`;
-  const read = async (part: SQL, order: SQL, limit: number, skip: number) => {
-    // What is skipped is skipped in the index; only the page's own lines are read.
+  const chosen = sql`${inSector(filter.sector)} ${searching(filter.q)} ${withCode(filter.cpv)} ${closing(filter.closing, now)}`;
+  // What is skipped is skipped in the index; only the page's own lines are read.
+  const read = async (ids: SQL, order: SQL) => {
     const { rows } = await tx.execute<TenderRow & Record<string, unknown>>(sql`
-      select ${columns} from tenders where id in (
-        select id from tenders where ${part} ${chosen}
-        order by ${order} limit ${limit} offset ${skip})
-      order by ${order}`);
+      select ${columns} from tenders where id in (${ids}) order by ${order}`);
     return rows.map(readTender);
   };
   if (filter.sort === "published") {
     const order = sql`publication_date desc nulls last, id`;
-    return read(
-      sql`${open} and (deadline_date > ${at(now)} or deadline_date is null)`,
-      order,
-      size,
-      offset,
-    );
+    const found = (part: SQL) =>
+      sql`select id, publication_date from tenders where ${part} ${chosen}`;
+    const ids = sql`select id from (${found(dated(now))} union all ${found(undated)}) found
+      order by ${order} limit ${size} offset ${offset}`;
+    return read(ids, order);
   }
+  const idsOf = (part: SQL, order: SQL, limit: number, skip: number) => sql`
+    select id from tenders where ${part} ${chosen} order by ${order} limit ${limit} offset ${skip}`;
+  const order = sql`deadline_date, id`;
   const first =
-    offset < datedTotal ? await read(dated(now), sql`deadline_date, id`, size, offset) : [];
+    offset < datedTotal ? await read(idsOf(dated(now), order, size, offset), order) : [];
   if (first.length === size || filter.closing) return first;
   const skip = Math.max(0, offset - datedTotal);
-  return [...first, ...(await read(undated, sql`id`, size - first.length, skip))];
+  const rest = idsOf(undated, sql`id`, size - first.length, skip);
+  return [...first, ...(await read(rest, sql`id`))];
 }
 
 /** Active tenders of a buyer, soonest deadline first. */
@@ -96,9 +107,7 @@ export async function listTendersOfBuyer(
   limit: number,
 ): Promise<Tender[]> {
   const { rows } = await tx.execute<TenderRow & Record<string, unknown>>(sql`
-    select ${columns} from tenders
-    where buyer_key = any(${sql.param(keys)}::text[]) and ${open}
-      and (deadline_date > ${at(now)} or deadline_date is null)
+    select ${columns} from ${tendersOf(keys)} where ${active(now)}
     order by deadline_date asc nulls last, id limit ${limit}`);
   return rows.map(readTender);
 }
@@ -129,13 +138,6 @@ export async function findFreshness(tx: Tx, now: number): Promise<Freshness> {
   };
 }
 
-const open = sql.raw("source = 1 and type = 6 and closed_at is null");
-export const undated = sql`${open} and deadline_date is null`;
-
-export function dated(now: number): SQL {
-  return sql`${open} and deadline_date > ${at(now)}`;
-}
-
 export const columns = sql`
   id::text as id, left(title, 1000) as title, left(buyer_name, 500) as buyer_name,
   left(buyer_code, 100) as buyer_code,
@@ -151,35 +153,4 @@ export const columns = sql`
 /** As a number, for the driver knows no 'infinity'. */
 export function millis(column: string): SQL {
   return sql.raw(`(extract(epoch from ${column}) * 1000)::float8`);
-}
-
-function at(moment: number): SQL {
-  return sql`${new Date(moment).toISOString()}::timestamptz`;
-}
-
-function inSector(sector: string): SQL {
-  return sector ? sql`and division = ${sector}` : sql``;
-}
-
-/** The words as they are: what means something to LIKE is taken literally. */
-function searching(q: string): SQL {
-  if (!q) return sql``;
-  const pattern = `%${q.replaceAll(/[\\%_]/g, "\\$&")}%`;
-  return sql`and (title ilike ${pattern} or buyer_name ilike ${pattern} or reference = ${q})`;
-}
-
-function closing(chosen: string, now: number): SQL {
-  const range = closingRange(chosen, now);
-  if (!range) return sql``;
-  return sql`and deadline_date >= ${range.from}::timestamptz and deadline_date < ${range.to}::timestamptz`;
-}
-
-/** Seven days are as many as 'days left' counts: until the end of the seventh. */
-function closingRange(chosen: string, now: number): { from: string; to: string } | null {
-  if (!chosen) return null;
-  const iso = (moment: number) => new Date(moment).toISOString();
-  if (chosen !== "7") {
-    return { from: iso(startOfDay(chosen)), to: iso(startOfDay(addDays(chosen, 7))) };
-  }
-  return { from: iso(now), to: iso(startOfDay(addDays(tallinnDay(now), 8))) };
 }

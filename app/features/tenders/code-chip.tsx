@@ -1,0 +1,26 @@
+import { Link } from "react-router";
+import { paths } from "../../site/paths.ts";
+import { fill } from "./fill.ts";
+import { listLink } from "./tender-filter.ts";
+import type { TenderListData } from "./tender-list.server.ts";
+
+/** The CPV code that the list is narrowed to: the form has no field for it, so here is the way out. */
+export function CodeChip({ data: { t, code, filter } }: { data: TenderListData }) {
+  if (!code) return null;
+  return (
+    <p className="filter-code chip">
+      <span>
+        CPV{" "}
+        <Link to={paths.cpvCode(code.code)} className="chip-link">
+          {code.code}
+        </Link>{" "}
+        {code.name}
+      </span>
+      <Link
+        to={listLink({ ...filter, cpv: "", page: 1 })}
+        className="chip-remove"
+        aria-label={fill(t.filter.removeCode, { code: code.code })}
+      />
+    </p>
+  );
+}
