@@ -76,7 +76,7 @@ const restingData = new RegExp(
 export async function polishPage(page: Page): Promise<void> {
   page.polished = true;
   if (page.wake) await polishPage(page.wake);
-  page.brotli = bodyOf(page.headers, page.etag, "br", await brotliAt(unpack(page), 11));
+  page.brotli = bodyOf(page.headers, page.etag, "br", await brotliAt(unpackPage(page), 11));
 }
 
 export function sendPage(
@@ -122,7 +122,7 @@ function bodyFor(page: Page, accepted: string | undefined): Body {
   if (acceptsEncoding(accepted, "br")) return page.brotli;
   if (acceptsEncoding(accepted, "gzip")) return page.gzip;
   // Hardly anyone: not worth keeping a third copy of every page.
-  return bodyOf(page.headers, page.etag, undefined, unpack(page));
+  return bodyOf(page.headers, page.etag, undefined, unpackPage(page));
 }
 
 function bodyOf(
@@ -139,7 +139,7 @@ function bodyOf(
   };
 }
 
-function unpack(page: Page): Buffer {
+export function unpackPage(page: Page): Buffer {
   return gunzipSync(Buffer.from(page.gzip.bytes, "latin1"));
 }
 

@@ -1,17 +1,16 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { gunzipSync } from "node:zlib";
 import type { ShareImageFacts } from "../features/sharing/share-image.ts";
 import type { ShareImage } from "../features/sharing/share-images.server.ts";
 import { type Language, languages } from "../site/languages.ts";
 import { pageTitle } from "../site/title.ts";
-import { matchesEtag, type Page } from "./page.ts";
+import { matchesEtag, type Page, unpackPage } from "./page.ts";
 import { inertPolicy } from "./security-headers.ts";
 import type { Visit } from "./visit.ts";
 
 /** What the page itself says of its picture; nothing if that is another picture, or none. */
 export function describePicture(page: Page, { site, path }: Visit): ShareImageFacts | undefined {
   if (page.status !== 200) return undefined;
-  const html = gunzipSync(page.gzip).toString("utf8");
+  const html = unpackPage(page).toString();
   const head = html.slice(0, html.indexOf("</head>"));
   if (propertyOf(head, "og:image") !== `https://${site.host}${path}`) return undefined;
   const title = propertyOf(head, "og:title");

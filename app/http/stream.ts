@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable, type Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createBrotliCompress, createGzip, constants as zlib } from "node:zlib";
-import { acceptsEncoding } from "./page.ts";
+import { acceptsEncoding } from "./accepted-encoding.ts";
 import { inertPolicy } from "./security-headers.ts";
 
 /** Sends an answer as it is made, compressed on the way and kept nowhere. */

@@ -1,5 +1,6 @@
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import { type RunningSite, startSite } from "../../scripts/running-site.ts";
+import { wake } from "./site-test.ts";
 
 const names = {
   plain: { host: "localhost", title: "Küpsiste seaded", decline: "Keeldu", accept: "Nõustu" },
@@ -165,6 +166,7 @@ test("one virtual_pageview for the first load and each change of page, with its 
   open,
 }) => {
   await open("lt", "/paldies?utm_source=x");
+  await wake(page);
   await page.getByRole("link", { name: "Hanked.lt" }).first().click();
   await expect(page).toHaveURL(/\/$/);
   await page.getByRole("link", { name: "Kontaktai" }).first().click();

@@ -1,7 +1,15 @@
 import { paths } from "../../app/site/paths.ts";
-import { expect, test } from "./site-test.ts";
+import { expect, test, wake } from "./site-test.ts";
 
-const pages = [paths.home(), paths.privacy(), paths.blog(), paths.thankYou()];
+const pages = [
+  paths.home(),
+  paths.privacy(),
+  paths.blog(),
+  paths.thankYou(),
+  paths.cpvTool(),
+  paths.cpvCode("45261000-4"),
+  paths.activeTenders(),
+];
 
 for (const site of ["plain", "ee", "lv", "lt"] as const) {
   test(`${site}: no page breaks its own security policy or calls another host`, async ({
@@ -31,6 +39,7 @@ for (const site of ["plain", "ee", "lv", "lt"] as const) {
     for (const path of pages) {
       const answer = await page.goto(address(site, path));
       expect(answer?.headers()["content-security-policy"]).toContain("default-src 'none'");
+      await wake(page);
     }
     await page.goto(address(site));
     await page.locator(`.footer a[href="${paths.terms()}"]`).click();

@@ -1,5 +1,5 @@
 import { paths } from "../../app/site/paths.ts";
-import { expect, test } from "./site-test.ts";
+import { expect, test, wake } from "./site-test.ts";
 
 const title = "Unexpected Application Error!";
 const stackTrace = /\bat \S+:\d+/;
@@ -12,6 +12,7 @@ for (const site of ["plain", "lt"] as const) {
     // A page of its own: the browser rightly reports the broken request in the console.
     const page = await context.newPage();
     await page.goto(address(site));
+    await wake(page);
     await page.route("**/*.data*", (route) => route.abort());
     await page.locator(`.footer a[href="${paths.terms()}"]`).click();
     await expect(page.locator("main > .button")).toBeVisible();

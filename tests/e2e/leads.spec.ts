@@ -2,7 +2,7 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { startSite } from "../../scripts/running-site.ts";
 import { type LocalNotifier, startNotifier } from "../setup/local-notifier.ts";
-import { test as base, expect } from "./site-test.ts";
+import { test as base, expect, wake } from "./site-test.ts";
 
 /** A site of its own, whose owners' service does as the test says. */
 const test = base.extend<object, { notifier: LocalNotifier }>({
@@ -117,7 +117,7 @@ test("the whole way, from a campaign's first page to the thank-you page", async 
 }) => {
   const first = address("plain", "/paldies?utm_source=x&utm_term=jumti");
   await page.goto(first);
-  await expect(page.locator("footer button")).toBeVisible();
+  await wake(page);
   // Elsewhere on the site before the form is met: it is still the first page that counts.
   await page.evaluate(() => history.replaceState(history.state, "", "/paldies"));
   await page.locator(".header").getByRole("link", { name: "Saņemt piedāvājumu" }).click();
@@ -247,6 +247,7 @@ test("the keyboard is enough", async ({ page, address, notifier }) => {
 
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
+  await wake(page);
   // Filled in once the form is alive.
   await page.locator('input[name="form_key"]').waitFor({ state: "attached" });
 }

@@ -1,11 +1,12 @@
 import AxeBuilder from "@axe-core/playwright";
 import { paths } from "../../app/site/paths.ts";
-import { expect, test } from "./site-test.ts";
+import { expect, test, wake } from "./site-test.ts";
 
 const article = paths.article("mercell-alternatyva");
 
 test("the call to action leads to the offer form", async ({ page, address }) => {
   await page.goto(address("lt", article));
+  await wake(page);
   await page.getByRole("link", { name: "Išbandyti nemokamai" }).click();
   await expect(page).toHaveURL(address("lt", paths.offer()));
   await expect(page.locator("#piedavajums")).toBeInViewport();
@@ -18,6 +19,7 @@ test("the way there is smooth, but not for those who want no motion", async ({ p
   ] as const) {
     await page.emulateMedia({ reducedMotion });
     await page.goto(address("lt", article));
+    await wake(page);
     await page.evaluate(() => {
       const asked: unknown[] = [];
       Object.assign(window, { asked });

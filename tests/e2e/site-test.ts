@@ -1,4 +1,4 @@
-import { test as base, expect } from "@playwright/test";
+import { test as base, expect, type Page } from "@playwright/test";
 import { type RunningSite, startSite } from "../../scripts/running-site.ts";
 
 interface SiteFixtures {
@@ -35,5 +35,12 @@ export const test = base.extend<SiteFixtures, WorkerFixtures>({
     expect(problems).toEqual([]);
   },
 });
+
+/** A page rests until it is touched; what follows needs it awake. */
+export async function wake(page: Page): Promise<void> {
+  await page.mouse.move(5, 5);
+  await page.mouse.move(6, 6);
+  await page.locator("html[data-alive]").waitFor({ state: "attached" });
+}
 
 export { expect };

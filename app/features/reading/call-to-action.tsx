@@ -13,7 +13,7 @@ export function CallToAction({ t }: { t: ReadingData["cta"] }) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     await navigate(paths.offer());
-    setTimeout(scrollToOffer, scrollDelay);
+    setTimeout(scrollToOffer, scrollDelay, 20);
   };
   return (
     <aside className="call" aria-label={t.title}>
@@ -26,9 +26,10 @@ export function CallToAction({ t }: { t: ReadingData["cta"] }) {
   );
 }
 
-function scrollToOffer(): void {
+/** On a slow machine the landing page may be drawn later than that. */
+function scrollToOffer(triesLeft: number): void {
+  const offer = document.getElementById(anchors.offer);
   const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  document
-    .getElementById(anchors.offer)
-    ?.scrollIntoView({ behavior: still ? "instant" : "smooth", block: "start" });
+  if (offer) offer.scrollIntoView({ behavior: still ? "instant" : "smooth", block: "start" });
+  else if (triesLeft > 0) setTimeout(scrollToOffer, scrollDelay, triesLeft - 1);
 }

@@ -16,6 +16,7 @@ let waking: Promise<void> | undefined;
 export function startWaking(): void {
   window.addEventListener(aliveEvent, () => {
     alive = true;
+    document.documentElement.dataset.alive = "";
   });
   const options = { capture: true, passive: true };
   const touch = () => {
