@@ -20,8 +20,8 @@ export interface Page {
 }
 
 /**
- * Ready for Node's quickest way out: a flat list of names and values, and bytes that travel as a
- * string, because Node sends a string together with the headers in one piece.
+ * Ready for Node's quickest way out: a flat list of names and values, the request's id last, and
+ * bytes that travel as a string, because Node sends a string together with the headers in one piece.
  */
 interface Body {
   headers: (string | number)[];
@@ -91,7 +91,9 @@ export function sendPage(
     return 0;
   }
   const { headers, bytes } = bodyFor(page, request.headers["accept-encoding"]);
-  response.writeHead(page.status, [...headers, "x-request-id", requestId]);
+  // Node turns them into text at once, so the next answer may write over it.
+  headers[headers.length - 1] = requestId;
+  response.writeHead(page.status, headers);
   if (request.method === "HEAD") response.end();
   else response.end(bytes, "latin1");
   return bytes.length;
@@ -134,7 +136,7 @@ function bodyOf(
   const own = { etag, "content-length": bytes.length };
   const packed = encoding && { "content-encoding": encoding };
   return {
-    headers: Object.entries({ ...headers, ...own, ...packed }).flat(),
+    headers: Object.entries({ ...headers, ...own, ...packed, "x-request-id": "" }).flat(),
     bytes: bytes.toString("latin1"),
   };
 }

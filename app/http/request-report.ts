@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { DestinationStream, Logger } from "pino";
 import type { Metrics } from "./metrics.ts";
+import { RequestLines } from "./request-line.ts";
 import type { Visit } from "./visit.ts";
 
 export type Outcome = "hit" | "miss" | "file";
@@ -23,16 +24,14 @@ export interface RequestReport {
 const gatheredLength = 16_000;
 const gatheredMs = 200;
 
-/**
- * One line per request. No address, no user agent, no query: none of it is ours to keep. The line
- * is put together by hand, for it is written for every visitor and its shape never changes.
- */
+/** One line per request. No address, no user agent, no query: none of it is ours to keep. */
 export function createRequestReport(
   log: Logger,
   destination: DestinationStream,
   metrics: Metrics,
 ): RequestReport {
   const logging = log.isLevelEnabled("info");
+  const lines = new RequestLines();
   let gathered = "";
   const flush = () => {
     if (gathered === "") return;
@@ -46,21 +45,15 @@ export function createRequestReport(
       const ms = performance.now() - started;
       metrics.countRequest(visit.site.key, status, outcome, ms / 1000);
       if (!logging) return;
-      gathered +=
-        `{"level":30,"time":${Date.now()},"id":"${visit.requestId}","method":"${request.method}",` +
-        `"site":"${visit.site.key}","path":${quote(visit.path)},"status":${status},` +
-        `"ms":${Math.round(ms * 100) / 100},"bytes":${bytes},"cache":"${outcome}"}\n`;
+      const { site, path, requestId } = visit;
+      const answered = { method: request.method, site: site.key, path, status, bytes, outcome };
+      gathered += lines.make(requestId, answered, Math.round(ms * 1000));
       if (gathered.length > gatheredLength) flush();
     },
     failed(error, visit) {
       log.error({ id: visit.requestId, error: explain(error) }, "request failed");
     },
   };
-}
-
-/** Most paths are plain; the others are escaped, for whoever reads the log must not be fooled. */
-function quote(path: string): string {
-  return /^[\w/.%-]{1,200}$/.test(path) ? `"${path}"` : JSON.stringify(path.slice(0, 200));
 }
 
 /** Where it failed, for us; what the database was asked may hold a visitor's words and stays out. */

@@ -4,12 +4,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { findPostgres, startPostgres } from "../../tests/setup/postgres.ts";
+import { ensureBuilt } from "../ensure-built.ts";
 import { startSite } from "../running-site.ts";
 
 const restMs = 10_000;
 
 /** Of the serving process, some seconds after a start like that of `npm start`. */
 export async function measureMemory() {
+  await ensureBuilt();
   const folder = mkdtempSync(join(tmpdir(), "hanked-memory-"));
   const embedded = await siteAtRest({ DATA_DIR: folder });
   rmSync(folder, { recursive: true, force: true });
@@ -21,8 +23,7 @@ export async function measureMemory() {
 }
 
 async function siteAtRest(env: NodeJS.ProcessEnv) {
-  // As `npm start` does it: what it takes to make a database is not part of what serving takes.
-  spawnSync(process.execPath, ["scripts/db-migrate.ts"], { env: { ...process.env, ...env } });
+  prepareDatabase(env);
   const started = performance.now();
   const site = await startSite(env);
   await fetch(`http://localhost:${site.port}/healthz`);
@@ -31,6 +32,11 @@ async function siteAtRest(env: NodeJS.ProcessEnv) {
   const memory = await readMemory(site.metricsPort);
   await site.stop();
   return { startMs, memory };
+}
+
+/** As `npm start` does it: what it takes to make a database is not part of what serving takes. */
+export function prepareDatabase(env: NodeJS.ProcessEnv): void {
+  spawnSync(process.execPath, ["scripts/db-migrate.ts"], { env: { ...process.env, ...env } });
 }
 
 async function readMemory(metricsPort: number): Promise<number> {

@@ -1,36 +1,48 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { startPostgres } from "../../tests/setup/postgres.ts";
 import { startSite } from "../running-site.ts";
 import { type Load, measureLoad } from "./load.ts";
-import { measureMemory } from "./memory.ts";
+import { measureMemory, prepareDatabase } from "./memory.ts";
 import { printTable } from "./table.ts";
 
-const rounds = 3;
+const rounds = 5;
+const seconds = 4;
 
 /**
  * (a) a bare node:http server that sends the very bytes of our page, (b) our kept page, (c) our page
- * rendered for every request. In turns, so that a busy moment of the machine hits all alike.
+ * rendered for every request. In turns, so that a busy moment of the machine hits all alike, and each
+ * time with new processes: one and the same program is up to a tenth faster or slower by chance.
  */
 export async function run(): Promise<void> {
   const memory = await measureMemory();
-  const kept = await startSite();
-  const uncached = await startSite({ PAGE_CACHE_MB: "0" });
-  const page = await fetchPage(`http://localhost:${kept.port}/`);
-  const bare = await startBareServer(page);
-
-  const loads: Record<string, Load[]> = { bare: [], kept: [], uncached: [] };
+  const folder = mkdtempSync(join(tmpdir(), "hanked-bench-data-"));
+  const postgres = await startPostgres();
+  const production = { DATABASE_URL: postgres.url, DATA_DIR: join(folder, "production") };
+  for (const env of [{ DATA_DIR: folder }, production]) prepareDatabase(env);
+  const loads: Record<string, Load[]> = { bare: [], kept: [], embedded: [], uncached: [] };
   for (let round = 0; round < rounds; round++) {
-    loads.bare?.push(await measureLoad(`http://localhost:${bare.port}/`, 6));
-    loads.kept?.push(await measureLoad(`http://localhost:${kept.port}/`, 6));
-    loads.uncached?.push(await measureLoad(`http://localhost:${uncached.port}/`, 6));
+    const kept = await startSite(production);
+    const bare = await startBareServer(await fetchPage(`http://localhost:${kept.port}/`));
+    loads.bare?.push(await measureLoad(`http://localhost:${bare.port}/`, seconds));
+    loads.kept?.push(await measureLoad(`http://localhost:${kept.port}/`, seconds));
+    bare.process.kill();
+    await kept.stop();
+    const embedded = await startSite({ DATA_DIR: folder });
+    await fetchPage(`http://localhost:${embedded.port}/`);
+    loads.embedded?.push(await measureLoad(`http://localhost:${embedded.port}/`, seconds));
+    await embedded.stop();
+    const uncached = await startSite({ ...production, PAGE_CACHE_MB: "0" });
+    loads.uncached?.push(await measureLoad(`http://localhost:${uncached.port}/`, seconds));
+    await uncached.stop();
   }
-  bare.process.kill();
-  await Promise.all([kept.stop(), uncached.stop()]);
+  postgres.stop();
+  rmSync(folder, { recursive: true, force: true });
 
-  const [a, b, c] = ["bare", "kept", "uncached"].map((name) => median(loads[name] ?? []));
-  if (!a || !b || !c) throw new Error("nothing was measured");
+  const [a, b, e, c] = Object.values(loads).map(median);
+  if (!a || !b || !e || !c) throw new Error("nothing was measured");
   const row = (name: string, load: Load) => [
     name,
     Math.round(load.requestsPerSecond).toLocaleString("en"),
@@ -42,6 +54,7 @@ export async function run(): Promise<void> {
     [
       row("(a) bare node:http, same bytes", a),
       row("(b) ours, kept", b),
+      row("    the same, embedded database", e),
       row("(c) ours, rendered each time", c),
     ],
   );
