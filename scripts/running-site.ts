@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { ensureBuilt } from "./ensure-built.ts";
-import { serverFlags } from "./server-flags.ts";
+import { serverEnv, serverFlags } from "./server-flags.ts";
 
 export interface RunningSite {
   port: number;
@@ -25,6 +25,7 @@ export async function startSite(env: NodeJS.ProcessEnv = {}): Promise<RunningSit
   const child = spawn(process.execPath, [...serverFlags, "server.ts"], {
     stdio: ["ignore", log, log],
     env: {
+      ...serverEnv,
       ...process.env,
       NODE_ENV: "production",
       PORT: "0",

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { readSettings } from "../app/env.server.ts";
 import { ensureBuilt } from "./ensure-built.ts";
 import { exitWithMessage } from "./exit-with-message.ts";
-import { serverFlags } from "./server-flags.ts";
+import { serverEnv, serverFlags } from "./server-flags.ts";
 
 /** Builds what has changed, makes a first database, and serves. */
 try {
@@ -22,7 +22,7 @@ try {
   }
   const server = spawn(process.execPath, [...serverFlags, "server.ts"], {
     stdio: "inherit",
-    env,
+    env: { ...serverEnv, ...env },
   });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
     process.on(signal, () => server.kill(signal));
