@@ -172,7 +172,8 @@ async function openBranches(page: Page, cdp: CDPSession, address: string) {
     await page.waitForTimeout(150);
   }
   await page.keyboard.press("*");
-  await page.waitForTimeout(600);
+  // All divisions open one after the other.
+  await page.waitForTimeout(3_000);
   const times = await page.evaluate(() => (window as unknown as { times: number[] }).times);
   return { nodes, afterStar: await count(), worst: Math.max(...times) };
 }

@@ -1,4 +1,4 @@
-import { memo, startTransition, useEffect, useState } from "react";
+import { memo, startTransition, useEffect, useRef, useState } from "react";
 import { paths } from "../../site/paths.ts";
 import type { FoundCode } from "./found-code.ts";
 import { MarkedText } from "./marked-text.tsx";
@@ -13,14 +13,18 @@ interface ResultListProps {
   onClick(event: React.MouseEvent): void;
 }
 
-/** As many as a screen shows. They follow every key at once; those below it when the typing rests. */
-const atOnce = 12;
+/** The best few follow every key at once; all else when the typing rests. */
+const atOnce = 5;
 const restMs = 150;
 const nothing: readonly FoundCode[] = [];
+const none: ReadonlySet<string> = new Set();
 
 /** Plain elements with one listener for all: a hundred of them are made at every keystroke. */
 export function ResultList({ results, picked, alive, t, onClick }: ResultListProps) {
   const settled = useSettled(results, alive);
+  // A line's signs take longer to draw than its words: new lines get theirs when the typing rests.
+  const signed = useRef<ReadonlySet<string>>(none);
+  if (settled === results) signed.current = new Set(results.map(({ code }) => code));
   const line = (found: FoundCode) => (
     <ResultLine
       key={found.code}
@@ -29,7 +33,7 @@ export function ResultList({ results, picked, alive, t, onClick }: ResultListPro
       marks={`${found.codeSpan ?? ""};${found.nameSpan ?? ""}`}
       pickLabel={alive ? (picked.includes(found.code) ? t.basket.remove : t.basket.add) : undefined}
       picked={picked.includes(found.code)}
-      treeLabel={t.search.inTree}
+      treeLabel={signed.current.has(found.code) ? t.search.inTree : undefined}
     />
   );
   return (
@@ -37,7 +41,7 @@ export function ResultList({ results, picked, alive, t, onClick }: ResultListPro
     <div className={results.length > atOnce ? "cpv-many" : undefined} onClick={onClick}>
       <ul className="cpv-results">{results.slice(0, atOnce).map(line)}</ul>
       {results.length > atOnce && (
-        <ul className="cpv-results cpv-rest" hidden={settled !== results}>
+        <ul className="cpv-results cpv-rest" data-stale={settled !== results || undefined}>
           <Rest results={settled} line={line} picked={picked} alive={alive} />
         </ul>
       )}
@@ -73,7 +77,7 @@ interface ResultLineProps {
   marks: string;
   picked: boolean;
   pickLabel: string | undefined;
-  treeLabel: string;
+  treeLabel: string | undefined;
 }
 
 const ResultLine = memo(({ code, name, marks, picked, pickLabel, treeLabel }: ResultLineProps) => {
@@ -88,13 +92,15 @@ const ResultLine = memo(({ code, name, marks, picked, pickLabel, treeLabel }: Re
           <MarkedText text={name} span={nameSpan} />
         </span>
       </a>
-      <a
-        href={paths.cpvTree(code)}
-        className="cpv-tool-button cpv-in-tree"
-        data-tree={code}
-        title={treeLabel}
-      >{`${treeLabel}: ${code}`}</a>
-      {pickLabel && (
+      {treeLabel && (
+        <a
+          href={paths.cpvTree(code)}
+          className="cpv-tool-button cpv-in-tree"
+          data-tree={code}
+          title={treeLabel}
+        >{`${treeLabel}: ${code}`}</a>
+      )}
+      {treeLabel && pickLabel && (
         <button
           type="button"
           className="cpv-tool-button cpv-pick"

@@ -20,10 +20,14 @@ interface TreePanelProps {
   state: TreeState;
   picked: readonly string[];
   alive: boolean;
-  onState(state: TreeState): void;
+  onState: React.Dispatch<React.SetStateAction<TreeState>>;
   onClick(event: React.MouseEvent): void;
   onVisit(code: string): void;
 }
+
+/** Branches opened in one step, and the pause before the next. */
+const stepSize = 2;
+const stepMs = 16;
 
 /** How long the letters typed one after the other are one word. */
 const typingMs = 600;
@@ -42,6 +46,8 @@ export function TreePanel(props: TreePanelProps) {
   );
   const tree = useRef<HTMLDivElement>(null);
   const typed = useRef({ text: "", at: 0 });
+  const steps = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(steps.current), []);
   const at = Math.max(
     0,
     rows.findIndex(({ code }) => code === state.active),
@@ -64,6 +70,20 @@ export function TreePanel(props: TreePanelProps) {
     for (const code of codes) toOpen ? open.add(code) : open.delete(code);
     onState({ open, active });
   };
+  /** All branches of a level are hundreds of lines: the nearest at once, the others frame by frame. */
+  const openInSteps = (codes: readonly string[], active: string) => {
+    const from = Math.max(0, codes.indexOf(active));
+    const [first, ...others] = [...codes.slice(from), ...codes.slice(0, from)];
+    const later = inGroups(others);
+    toggle(first === undefined ? [] : [first], active, true);
+    const next = () => {
+      const group = later.shift();
+      if (!group) return;
+      onState((before) => ({ open: new Set([...before.open, ...group]), active: before.active }));
+      steps.current = setTimeout(next, stepMs);
+    };
+    steps.current = setTimeout(next, stepMs);
+  };
   const press = (event: React.KeyboardEvent) => {
     const row = rows[at];
     const { key } = event;
@@ -71,7 +91,8 @@ export function TreePanel(props: TreePanelProps) {
     if (key === "Tab" || key === "Shift" || key === "Escape") return;
     const step = stepByKey(rows, at, key);
     if (step?.kind === "move") goTo(step.to);
-    else if (step) toggle(step.codes, row.code, step.kind === "open");
+    else if (step?.kind === "open") openInSteps(step.codes, row.code);
+    else if (step) toggle(step.codes, row.code, false);
     else if (key === "Enter") onVisit(row.code);
     else if (key === " ") basket.toggle(row.code);
     else if (key.length === 1) {
@@ -132,4 +153,10 @@ export function TreePanel(props: TreePanelProps) {
       )}
     </>
   );
+}
+
+function inGroups(codes: readonly string[]): string[][] {
+  const groups: string[][] = [];
+  for (let at = 0; at < codes.length; at += stepSize) groups.push(codes.slice(at, at + stepSize));
+  return groups;
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { decodeDocument } from "./cpv-document.ts";
-import { buildSearchIndex, type SearchIndex } from "./cpv-search.ts";
+import { buildSearchIndex, type SearchIndex, searchCodes } from "./cpv-search.ts";
 
 interface Loaded {
   state: "loading" | "failed" | "ready";
@@ -48,5 +48,12 @@ async function loadIndex(path: string, again: boolean): Promise<SearchIndex> {
   performance.mark("cpv-received");
   const index = buildSearchIndex(decodeDocument(text));
   performance.measure("cpv-index", "cpv-received");
+  warmUp(index);
   return index;
+}
+
+/** The first searches make the browser compile the code: better while nobody waits for them. */
+function warmUp(index: SearchIndex): void {
+  const idle = window.requestIdleCallback ?? setTimeout;
+  for (const query of ["a", "st", "45", "āž"]) idle(() => searchCodes(index, query));
 }
