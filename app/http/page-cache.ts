@@ -9,7 +9,12 @@ interface Entry {
   bytes: number;
   /** The cache's own clock when it was last asked for. */
   usedAt: number;
+  /** When it was first asked for after its data had changed. */
+  outdatedAt?: number;
 }
+
+/** With the seconds until a change is seen, less than the five that it may take to reach visitors. */
+const graceMs = 2_000;
 
 /**
  * Rendered pages by site and path, the least recently asked for dropped first. An entry remembers
@@ -34,14 +39,28 @@ export class PageCache {
 
   find(key: string): Page | undefined {
     const entry = this.entries.get(key);
-    if (!entry) return undefined;
-    if (!this.isFresh(entry)) {
-      this.remove(key, entry);
-      return undefined;
-    }
+    if (!entry || !this.isFresh(entry)) return undefined;
     this.clock += 1;
     entry.usedAt = this.clock;
     if (!entry.page.polished) polishPage(entry.page).catch(() => {});
+    return entry.page;
+  }
+
+  /**
+   * A page whose data has just changed, shown for a moment longer while the new one is made: nobody
+   * waits for it, not even while an import keeps the database busy.
+   */
+  findOutdated(key: string, makeAnew: () => void): Page | undefined {
+    const entry = this.entries.get(key);
+    if (!entry) return undefined;
+    const now = Date.now();
+    const first = entry.outdatedAt === undefined;
+    entry.outdatedAt ??= now;
+    if (now >= entry.expiresAt || now - entry.outdatedAt > graceMs) {
+      this.remove(key, entry);
+      return undefined;
+    }
+    if (first) makeAnew();
     return entry.page;
   }
 

@@ -48,7 +48,7 @@ export function createSiteServer(server: SiteServer): RequestListener {
     const started = performance.now();
     const visit = readVisit(request, server.door);
     const reading = request.method === "GET" || request.method === "HEAD";
-    const page = reading ? server.cache.find(cacheKey(visit)) : undefined;
+    const page = reading ? findKept(server, request, visit) : undefined;
     if (page) {
       const bytes = sendPage(request, response, partOf(page, visit), visit.requestId);
       server.report.answered(request, visit, response.statusCode, bytes, started, "hit");
@@ -69,6 +69,17 @@ export function createSiteServer(server: SiteServer): RequestListener {
     });
     app(request, response);
   };
+}
+
+function findKept(server: SiteServer, request: IncomingMessage, visit: Visit): Page | undefined {
+  const key = cacheKey(visit);
+  return (
+    server.cache.find(key) ??
+    server.cache.findOutdated(key, () => {
+      const failed = (error: unknown) => server.report.failed(error, visit);
+      renderOnce(server, visit, clientAddress(request, server.door)).catch(failed);
+    })
+  );
 }
 
 const visits = new WeakMap<ServerResponse, Visit>();
