@@ -35,7 +35,8 @@ export async function startSite(env: NodeJS.ProcessEnv = {}): Promise<RunningSit
     },
   });
   closeSync(log);
-  const output = () => readFileSync(logFile, "utf8");
+  let ended: string | undefined;
+  const output = () => ended ?? readFileSync(logFile, "utf8");
   const exited = new Promise<number | null>((resolve) => child.once("exit", resolve));
   const [, port, metricsPort] = await announced(child, output);
   return {
@@ -46,6 +47,7 @@ export async function startSite(env: NodeJS.ProcessEnv = {}): Promise<RunningSit
     async stop(signal = "SIGTERM") {
       child.kill(signal);
       const code = await exited;
+      ended = output();
       rmSync(folder, { recursive: true, force: true });
       return code;
     },
