@@ -86,6 +86,9 @@ test("errors block the form, are summed up, tied to their fields, and clear on e
   await expect(page.locator("#privacy_consent-error")).toHaveCount(0);
 
   expect(posts).toEqual([]);
+  const told = await funnel(page);
+  expect(told.map(({ event }) => event)).toEqual(["form_error", "form_start", "form_error"]);
+  expect(told.at(-1)).toMatchObject({ fields: expect.arrayContaining(["email"]) });
   expect(await faults(page, ".lead-form")).toEqual([]);
 });
 
@@ -148,6 +151,8 @@ test("the whole way, from a campaign's first page to the thank-you page", async 
   expect(message).toContain("\nutm_source: x\n");
   expect(message).toContain("\nutm_term: jumti\n");
   expect(message).toContain(`\nLanding page: ${first}\n`);
+  // The owners' funnel learns that a lead was sent, and nothing of who sent it.
+  expect(await funnel(page)).toEqual([{ event: "form_start" }, { event: "lead_submitted" }]);
   expect(await faults(page)).toEqual([]);
 });
 
@@ -244,6 +249,14 @@ test("the keyboard is enough", async ({ page, address, notifier }) => {
   await expect(page).toHaveURL(address("lt", "/paldies"));
   expect(notifier.taken).toMatchObject([{ subject: "New lead from Hanked.lt", from_name: "Ona" }]);
 });
+
+function funnel(page: Page): Promise<Record<string, unknown>[]> {
+  return page.evaluate(() =>
+    (window.dataLayer ?? []).flatMap((entry) =>
+      "event" in entry && /^(form|lead)_/.test(String(entry.event)) ? [entry] : [],
+    ),
+  );
+}
 
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
