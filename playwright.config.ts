@@ -9,6 +9,7 @@ export default defineConfig({
   // A busy machine is slow, not wrong.
   timeout: 90_000,
   expect: { timeout: 15_000 },
+  retries: 1,
   forbidOnly: !!process.env["CI"],
   reporter: [["list"], ["json", { outputFile: "reports/playwright.json" }]],
   use: {

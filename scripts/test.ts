@@ -57,6 +57,9 @@ function readVitest(json: { numPassedTests: number; numFailedTests: number }) {
   return { passed: json.numPassedTests, failed: json.numFailedTests };
 }
 
+/** What passes only at the second try is said, so that it is looked into, but does not fail the rest. */
 function readPlaywright(json: { stats: { expected: number; unexpected: number; flaky: number } }) {
-  return { passed: json.stats.expected, failed: json.stats.unexpected + json.stats.flaky };
+  const { expected, unexpected, flaky } = json.stats;
+  if (flaky > 0) process.stderr.write(`hanked: ${flaky} browser tests passed at the second try\n`);
+  return { passed: expected + flaky, failed: unexpected };
 }
