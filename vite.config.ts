@@ -3,8 +3,30 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { contentPlugin } from "./app/content/vite-plugin.ts";
 
+/**
+ * Few files: React with its router, what several pages share, and each page's own. Left alone, the
+ * bundler makes a file of every few lines that two pages have in common, and a tool asks for twenty.
+ */
+const codeSplitting = {
+  groups: [
+    {
+      name: "react",
+      test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
+      priority: 2,
+    },
+    // The pages to read bring a style of their own, which the landing page need not load.
+    {
+      name: "shared",
+      test: (id: string) => /[\\/]app[\\/].*\.tsx?$/.test(id) && !id.includes("/reading/"),
+      minShareCount: 2,
+      priority: 1,
+    },
+  ],
+};
+
 export default defineConfig({
   plugins: [contentPlugin(), tailwindcss(), reactRouter()],
   server: { allowedHosts: [".localhost"] },
   build: { assetsInlineLimit: 0 },
+  environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
 });
