@@ -10,7 +10,7 @@ export function CodeChip({ data: { t, code, filter } }: { data: TenderListData }
   return (
     <p className="filter-code chip">
       <span>
-        CPV{" "}
+        {t.filter.code}{" "}
         <Link to={paths.cpvCode(code.code)} className="chip-link">
           {code.code}
         </Link>{" "}

@@ -59,6 +59,7 @@ export interface TendersMessages {
     byPublished: string;
     apply: string;
     clear: string;
+    code: string;
     removeCode: string;
     copy: string;
     copied: string;
@@ -166,6 +167,7 @@ export const tendersMessages = {
       byPublished: "Viimati avaldatud ees",
       apply: "Otsi",
       clear: "Tühista filtrid",
+      code: "CPV",
       removeCode: "Eemalda kood {code}",
       copy: "Kopeeri link",
       copied: "Link on kopeeritud",
@@ -281,6 +283,7 @@ export const tendersMessages = {
       byPublished: "Vispirms jaunākie",
       apply: "Meklēt",
       clear: "Notīrīt filtrus",
+      code: "CPV",
       removeCode: "Noņemt kodu {code}",
       copy: "Kopēt saiti",
       copied: "Saite nokopēta",
@@ -396,6 +399,7 @@ export const tendersMessages = {
       byPublished: "Pirma naujausi",
       apply: "Ieškoti",
       clear: "Išvalyti filtrus",
+      code: "BVPŽ",
       removeCode: "Pašalinti kodą {code}",
       copy: "Kopijuoti nuorodą",
       copied: "Nuoroda nukopijuota",
