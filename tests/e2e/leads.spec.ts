@@ -86,7 +86,6 @@ test("errors block the form, are summed up, tied to their fields, and clear on e
   await expect(page.locator("#privacy_consent-error")).toHaveCount(0);
 
   expect(posts).toEqual([]);
-  expect(await faults(page, ".lead-form")).toEqual([]);
 });
 
 test("'specific' opens the info box; its button closes it, another choice too", async ({
@@ -105,7 +104,6 @@ test("'specific' opens the info box; its button closes it, another choice too", 
   await page.locator('[value="active"]').check();
   await page.locator('[value="specific"]').check();
   await expect(box).toBeVisible();
-  expect(await faults(page, ".lead-form")).toEqual([]);
   await page.locator('[value="starting"]').check();
   await expect(box).toBeHidden();
 });
@@ -148,7 +146,6 @@ test("the whole way, from a campaign's first page to the thank-you page", async 
   expect(message).toContain("\nutm_source: x\n");
   expect(message).toContain("\nutm_term: jumti\n");
   expect(message).toContain(`\nLanding page: ${first}\n`);
-  expect(await faults(page)).toEqual([]);
 });
 
 test("a failure shows the banner, keeps what was typed, and the next try is the same lead", async ({
@@ -283,7 +280,8 @@ function submit(page: Page): Promise<void> {
   return page.locator('.lead-form [type="submit"]').click();
 }
 
-async function faults(page: Page, part = "main"): Promise<string[]> {
+/** Of the one state that axe.spec.ts cannot reach. */
+async function faults(page: Page, part: string): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).include(part).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`);
 }
