@@ -10,6 +10,8 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 15_000 },
   forbidOnly: !!process.env["CI"],
+  // The same on every platform: they are text.
+  snapshotPathTemplate: "{testDir}/outlines/{arg}{ext}",
   reporter: [["list"], ["json", { outputFile: "reports/playwright.json" }]],
   use: {
     launchOptions: { args: chromiumSwitches, ...(CHROMIUM && { executablePath: CHROMIUM }) },
