@@ -11,6 +11,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   retries: 1,
   forbidOnly: !!process.env["CI"],
+  // The same on every platform: they are text.
+  snapshotPathTemplate: "{testDir}/outlines/{arg}{ext}",
   reporter: [["list"], ["json", { outputFile: "reports/playwright.json" }]],
   use: {
     launchOptions: { args: chromiumSwitches, ...(CHROMIUM && { executablePath: CHROMIUM }) },

@@ -1,28 +1,21 @@
-import { get } from "node:http";
-import { brotliDecompressSync } from "node:zlib";
+import { findExcesses, limits } from "../../scripts/budget/limits.ts";
+import { measureSite } from "../../scripts/budget/measure-site.ts";
 import { expect, test } from "./site-test.ts";
 
-/** What a server may send before it must wait for the first acknowledgement. */
-const firstFlight = 14 * 1024;
-const largestFont = 60 * 1024;
-
-for (const language of ["ee", "lv", "lt"]) {
-  test(`${language}: the landing page and its style fit the first flight`, async ({ site }) => {
-    const fetch = (path: string) => compressed(site.port, `${language}.localhost`, path);
-    const html = brotliDecompressSync(await fetch("/")).toString();
-    const styles = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, a]) => a);
-    let bytes = 0;
-    for (const style of styles) bytes += (await fetch(style ?? "")).length;
-    // From the second visitor on, the page is sent in its smallest form.
-    await expect
-      .poll(async () => (await fetch("/")).length + bytes, { timeout: 5_000 })
-      .toBeLessThanOrEqual(firstFlight);
-
-    const fonts = [...html.matchAll(/<link rel="preload" href="([^"]+)" as="font"/g)];
-    expect(fonts).toHaveLength(1);
-    expect((await fetch(fonts[0]?.[1] ?? "")).length).toBeLessThanOrEqual(largestFont);
-  });
-}
+test("every kind of page is within its budget", async ({ browser, site }) => {
+  const pages = await measureSite(browser, site.port);
+  expect(new Set(pages.map(({ kind }) => kind))).toEqual(new Set(Object.keys(limits)));
+  expect(
+    pages.flatMap((page) =>
+      findExcesses(page.kind, page).map((text) => `${page.site} ${page.path}: ${text}`),
+    ),
+  ).toEqual([]);
+  // A measure that counted nothing would be within any limit.
+  for (const { resting, awake } of pages) {
+    expect(Math.min(resting.html, resting.css, resting.script, resting.font)).toBeGreaterThan(500);
+    expect(awake.script).toBeGreaterThan(50_000);
+  }
+});
 
 test("the page asks for the one font that it preloads", async ({ page, address }) => {
   const fonts: string[] = [];
@@ -31,16 +24,8 @@ test("the page asks for the one font that it preloads", async ({ page, address }
   });
   await page.goto(address("lt"), { waitUntil: "networkidle" });
   expect(fonts).toHaveLength(1);
+  const preloaded = page.locator('link[rel="preload"][as="font"]');
+  await expect(preloaded).toHaveCount(1);
+  expect(fonts[0]).toContain(await preloaded.getAttribute("href"));
   expect(await page.evaluate(() => document.fonts.check("16px Plex"))).toBe(true);
 });
-
-function compressed(port: number, host: string, path: string): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const headers = { host: `${host}:${port}`, "accept-encoding": "br" };
-    get({ port, path, headers }, (answer) => {
-      const chunks: Buffer[] = [];
-      answer.on("data", (chunk: Buffer) => chunks.push(chunk));
-      answer.on("end", () => resolve(Buffer.concat(chunks)));
-    }).on("error", reject);
-  });
-}

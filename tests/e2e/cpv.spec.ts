@@ -1,4 +1,3 @@
-import AxeBuilder from "@axe-core/playwright";
 import { paths } from "../../app/site/paths.ts";
 import { expect, test } from "./site-test.ts";
 
@@ -160,25 +159,4 @@ test.describe("without JavaScript", () => {
     await page.getByRole("link", { name: "Saņemt šādus iepirkumus" }).click();
     await expect(page).toHaveURL(/\?cpv=45000000-7#piedavajums$/);
   });
-});
-
-test.describe("the tool", () => {
-  for (const [name, path] of [
-    ["with results", paths.cpvSearch("jumta")],
-    ["with the hierarchy", paths.cpvTree("45261210-9")],
-    ["on a code's page", paths.cpvCode("45261210-9")],
-  ] as const) {
-    for (const width of [390, 1440]) {
-      test(`${name} at ${width} pixels has no accessibility faults`, async ({ page, address }) => {
-        await page.setViewportSize({ width, height: 900 });
-        await page.goto(address("lv", `${path}${path.includes("?") ? "&" : "?"}cpv=45000000-7`));
-        await expect(page.locator(".chip")).toBeVisible();
-        await expect(page.locator(".cpv-loading")).toHaveCount(0);
-        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-        expect(
-          await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-        ).toBeLessThanOrEqual(0);
-      });
-    }
-  }
 });

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { anchors } from "../../app/site/anchors.ts";
 import { team } from "../../app/site/team.ts";
 import { expect, test } from "./site-test.ts";
+import { tooWide } from "./too-wide.ts";
 
 const sites = ["ee", "lv", "lt"] as const;
 
@@ -156,23 +157,6 @@ test("the fallback letters take the room of the font's own", async ({ context, a
   await without.route("**/*.woff2", (route) => route.abort());
   expect(Math.abs((await height(without)) / own - 1)).toBeLessThan(0.01);
 });
-
-/** Elements that stick out of the page, or whose content is cut off. */
-function tooWide(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const width = document.documentElement.clientWidth;
-    const found = document.documentElement.scrollWidth > width ? ["the page"] : [];
-    for (const element of document.querySelectorAll<HTMLElement>("body *")) {
-      if (element.closest(".sr-only, .honeypot, .skip-link, svg, script, [popover]")) continue;
-      const { right, left } = element.getBoundingClientRect();
-      const cut =
-        element.scrollWidth > element.clientWidth + 1 &&
-        getComputedStyle(element).overflowX !== "visible";
-      if (cut || right > width + 0.5 || left < -0.5) found.push(element.outerHTML.slice(0, 100));
-    }
-    return found;
-  });
-}
 
 function layoutShift(page: Page): Promise<number> {
   return page.evaluate(

@@ -89,7 +89,6 @@ test("errors block the form, are summed up, tied to their fields, and clear on e
   const told = await funnel(page);
   expect(told.map(({ event }) => event)).toEqual(["form_error", "form_start", "form_error"]);
   expect(told.at(-1)).toMatchObject({ fields: expect.arrayContaining(["email"]) });
-  expect(await faults(page, ".lead-form")).toEqual([]);
 });
 
 test("'specific' opens the info box; its button closes it, another choice too", async ({
@@ -108,7 +107,6 @@ test("'specific' opens the info box; its button closes it, another choice too", 
   await page.locator('[value="active"]').check();
   await page.locator('[value="specific"]').check();
   await expect(box).toBeVisible();
-  expect(await faults(page, ".lead-form")).toEqual([]);
   await page.locator('[value="starting"]').check();
   await expect(box).toBeHidden();
 });
@@ -153,7 +151,6 @@ test("the whole way, from a campaign's first page to the thank-you page", async 
   expect(message).toContain(`\nLanding page: ${first}\n`);
   // The owners' funnel learns that a lead was sent, and nothing of who sent it.
   expect(await funnel(page)).toEqual([{ event: "form_start" }, { event: "lead_submitted" }]);
-  expect(await faults(page)).toEqual([]);
 });
 
 test("a failure shows the banner, keeps what was typed, and the next try is the same lead", async ({
@@ -173,7 +170,6 @@ test("a failure shows the banner, keeps what was typed, and the next try is the 
   await expect(banner).toBeFocused();
   await expect(page.locator('.lead-form [type="submit"]')).toBeEnabled();
   await expectTyped(page);
-  expect(await faults(page, ".lead-form")).toEqual([]);
   await expect(banner).toBeFocused();
 
   notifier.answer.status = 200;
@@ -296,7 +292,8 @@ function submit(page: Page): Promise<void> {
   return page.locator('.lead-form [type="submit"]').click();
 }
 
-async function faults(page: Page, part = "main"): Promise<string[]> {
+/** Of the one state that axe.spec.ts cannot reach. */
+async function faults(page: Page, part: string): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).include(part).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`);
 }

@@ -1,4 +1,3 @@
-import AxeBuilder from "@axe-core/playwright";
 import { paths } from "../../app/site/paths.ts";
 import { expect, test, wake } from "./site-test.ts";
 
@@ -61,17 +60,3 @@ test.describe("without JavaScript", () => {
     await expect(page).toHaveURL(address("lt", paths.offer()));
   });
 });
-
-for (const path of [paths.privacy(), paths.guide("statybu-konkursai"), paths.blog(), article]) {
-  for (const width of [390, 1440]) {
-    test(`${path} at ${width} pixels has no accessibility faults`, async ({ page, address }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto(address("ee", path));
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-      // Only tables may be wider than the screen, in frames of their own.
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-      ).toBeLessThanOrEqual(0);
-    });
-  }
-}

@@ -1,5 +1,6 @@
-import { test as base, expect, type Page } from "@playwright/test";
+import { test as base, expect } from "@playwright/test";
 import { type RunningSite, startSite } from "../../scripts/running-site.ts";
+import { wake } from "../../scripts/wake-page.ts";
 
 interface SiteFixtures {
   /** The address of a page on one of the sites. */
@@ -36,11 +37,4 @@ export const test = base.extend<SiteFixtures, WorkerFixtures>({
   },
 });
 
-/** A page rests until it is touched; what follows needs it awake. */
-export async function wake(page: Page): Promise<void> {
-  await page.mouse.move(5, 5);
-  await page.mouse.move(6, 6);
-  await page.locator("html[data-alive]").waitFor({ state: "attached" });
-}
-
-export { expect };
+export { expect, wake };

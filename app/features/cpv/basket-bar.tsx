@@ -14,7 +14,7 @@ export const BasketBar = memo(({ t }: { t: CpvMessages["basket"] }) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever they or the page change
   useEffect(() => replaceQuery({ cpv: basket.codes().join(",") }), [codes, key]);
   return (
-    <section className="cpv-basket-space" hidden={codes.length === 0} aria-label={t.chosen}>
+    <section className="cpv-basket-part" hidden={codes.length === 0} aria-label={t.chosen}>
       <div className="cpv-basket">
         <div className="shell cpv-basket-row">
           <p className="cpv-basket-title" role="status">

@@ -1,0 +1,58 @@
+import { chromium } from "@playwright/test";
+import { printTable } from "./bench/table.ts";
+import { chromiumSwitches, ensureChromium } from "./browser.ts";
+import { findExcesses } from "./budget/limits.ts";
+import { measureSite, type WeighedPage } from "./budget/measure-site.ts";
+import { exitWithMessage } from "./exit-with-message.ts";
+import { startSite } from "./running-site.ts";
+
+/**
+ * What a first visit to each kind of page weighs, and whether that is within scripts/budget/limits.ts.
+ * Bytes are those of the bodies, compressed as they come over the line; headers are not counted.
+ */
+try {
+  const site = await startSite({ LOG_LEVEL: "error" });
+  const executablePath = ensureChromium();
+  const browser = await chromium.launch({
+    args: chromiumSwitches,
+    ...(executablePath && { executablePath }),
+  });
+  const pages = await measureSite(browser, site.port);
+  await browser.close();
+  await site.stop();
+  print(pages);
+  const excesses = pages.flatMap((page) =>
+    findExcesses(page.kind, page).map((text) => `over budget: ${page.site} ${page.path}: ${text}`),
+  );
+  if (excesses.length > 0) throw new Error(excesses.join("\n"));
+  process.exit(0);
+} catch (error) {
+  exitWithMessage(error);
+}
+
+function print(pages: WeighedPage[]): void {
+  printTable(
+    [
+      "bytes before touch",
+      "site",
+      "HTML",
+      "CSS",
+      "script",
+      "font",
+      "other",
+      "requests",
+      "| awake:",
+      "script",
+      "other",
+      "requests",
+    ],
+    pages.map(({ kind, site, resting, awake }) => [
+      kind,
+      site,
+      ...[resting.html, resting.css, resting.script, resting.font, resting.other].map(String),
+      String(resting.requests),
+      "|",
+      ...[awake.script, awake.other, awake.requests].map(String),
+    ]),
+  );
+}

@@ -1,0 +1,36 @@
+import { paths } from "../../app/site/paths.ts";
+import type { SiteId } from "../../app/site/sites.ts";
+import type { PageKind } from "./limits.ts";
+
+export interface BudgetPage {
+  kind: PageKind;
+  site: SiteId;
+  path: string;
+}
+
+/** The landing page of every site; of every other kind one page, the sites in turn. */
+export function budgetPages({ tender, buyer }: { tender: string; buyer: string }): BudgetPage[] {
+  return [
+    { kind: "landing", site: "ee", path: paths.home() },
+    { kind: "landing", site: "lv", path: paths.home() },
+    { kind: "landing", site: "lt", path: paths.home() },
+    { kind: "legal", site: "lv", path: paths.privacy() },
+    { kind: "guide", site: "lt", path: paths.guide("statybu-konkursai") },
+    { kind: "blog", site: "ee", path: paths.blog() },
+    { kind: "article", site: "lt", path: paths.article("mercell-alternatyva") },
+    { kind: "cpv tool", site: "lv", path: paths.cpvTool() },
+    { kind: "cpv code", site: "ee", path: paths.cpvCode("45261000-4") },
+    { kind: "tender list", site: "ee", path: paths.activeTenders() },
+    { kind: "tender", site: "lt", path: tender },
+    { kind: "buyer", site: "lv", path: buyer },
+    { kind: "thank-you", site: "lt", path: paths.thankYou() },
+  ];
+}
+
+/** The first tender that a list shows, and its buyer: their addresses are the data's. */
+export function linksIn(list: string): { tender: string; buyer: string } {
+  const tender = /href="(\/hange\/[^"/]+)"/.exec(list)?.[1];
+  const buyer = /href="(\/pirkejas\/[^"]+)"/.exec(list)?.[1];
+  if (!tender || !buyer) throw new Error("the list shows no tender");
+  return { tender, buyer };
+}
