@@ -170,6 +170,7 @@ test("a failure shows the banner, keeps what was typed, and the next try is the 
   await expect(banner).toBeFocused();
   await expect(page.locator('.lead-form [type="submit"]')).toBeEnabled();
   await expectTyped(page);
+  expect(await faults(page, ".lead-form")).toEqual([]);
   await expect(banner).toBeFocused();
 
   notifier.answer.status = 200;
