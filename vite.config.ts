@@ -4,22 +4,16 @@ import { defineConfig } from "vite";
 import { contentPlugin } from "./app/content/vite-plugin.ts";
 
 /**
- * Few files: React with its router, what several pages share, and each page's own. Left alone, the
- * bundler makes a file of every few lines that two pages have in common, and a tool asks for twenty.
+ * Few files: what several pages share, and each page's own. Left alone, the bundler makes a file of
+ * every few lines that two pages have in common, and a tool asks for twenty.
  */
 const codeSplitting = {
   groups: [
     {
-      name: "react",
-      test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
-      priority: 2,
-    },
-    // The pages to read bring a style of their own, which the landing page need not load.
-    {
-      name: "shared",
-      test: (id: string) => /[\\/]app[\\/].*\.tsx?$/.test(id) && !id.includes("/reading/"),
+      name: "common",
+      // The pages to read bring a style of their own, which the landing page need not load.
+      test: (id: string) => !id.endsWith(".css") && !id.includes("/reading/"),
       minShareCount: 2,
-      priority: 1,
     },
   ],
 };

@@ -11,7 +11,7 @@ const largestFont = 60 * kilobyte;
 const resting = { script: 3 * kilobyte, requests: 12 };
 
 /** Of a tool: it is awake at once, so all its script comes before any touch, in many small files. */
-const tool = { requests: 15 };
+const tool = { requests: 13 };
 
 interface Limits {
   /** The page and its style together. */
