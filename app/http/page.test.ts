@@ -11,7 +11,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { landingMessages } from "../features/landing/messages.ts";
 import { acceptsEncoding } from "./accepted-encoding.ts";
-import { createPage, matchesEtag, type Page, polishPage, sendPage } from "./page.ts";
+import { createPage, matchesEtag, type Page, polishPage, sendPage, unpackPage } from "./page.ts";
 
 const texts = JSON.stringify(landingMessages.lv);
 const html = `<!doctype html><script>go()</script><p>${texts}</p>`;
@@ -77,6 +77,18 @@ describe("a finished page", () => {
     const page = await createPage(made, "no-store", {});
     expect(page.headers["content-security-policy"]).not.toContain("script-src");
     expect(page.headers["content-security-policy"]).toContain("default-src 'none'");
+  });
+
+  test("leaves what wakes it behind, which a browser may not keep for longer than the page", async () => {
+    const data = '<script id="wake" type="application/json" data-rests>{"state":"x"}</script>';
+    const caching = "public, max-age=0, s-maxage=60, stale-while-revalidate=30, stale-if-error=9";
+    const page = await createPage(new Response(html + data, { headers: typed }), caching, {});
+    expect(unpackPage(page).toString()).toBe(html);
+    expect(page.headers["cache-control"]).toBe(caching);
+    expect(page.wake && unpackPage(page.wake).toString()).toBe('{"state":"x"}');
+    expect(page.wake?.headers["cache-control"]).toBe(
+      "public, max-age=0, s-maxage=60, stale-if-error=9",
+    );
   });
 
   test("has a tag that changes with its body only", async () => {

@@ -55,7 +55,7 @@ export async function createPage(
     gzip: bodyOf(headers, etag, "gzip", gzipped),
     brotli: bodyOf(headers, etag, "br", brotli),
     polished: false,
-    ...(wake && { wake: await createPage(wake, caching, common) }),
+    ...(wake && { wake: await createPage(wake, neverOld(caching), common) }),
   };
 }
 
@@ -65,6 +65,11 @@ function takeWakeData(text: string): { text: string; wake?: Response } {
   if (!element || !json) return { text };
   const headers = { "Content-Type": "application/json; charset=utf-8", "X-Robots-Tag": "noindex" };
   return { text: text.replace(element, ""), wake: new Response(json, { headers }) };
+}
+
+/** Fetched by a script, it would come out of the browser's cache, older than the page it is to wake. */
+function neverOld(caching: string): string {
+  return caching.replace(/, stale-while-revalidate=\d+/, "");
 }
 
 const restingData = new RegExp(
