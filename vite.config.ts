@@ -15,6 +15,7 @@ const codeSplitting = {
       test: (id: string) => !id.endsWith(".css") && !id.includes("/reading/"),
       minShareCount: 2,
     },
+    { name: "reading", test: (id: string) => id.includes("/reading/"), minShareCount: 2 },
   ],
 };
 

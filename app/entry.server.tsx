@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
@@ -7,12 +9,17 @@ import {
   isRouteErrorResponse,
   ServerRouter,
 } from "react-router";
-import { addWakeData, readWakeData } from "./features/wake/wake-data.server.ts";
+import earlyUrl from "./early.ts?worker&url";
+import { addScripts, readWakeData } from "./features/wake/wake-data.server.ts";
 import { requestContext } from "./http/request-context.ts";
 import type { PageHandle } from "./root.tsx";
 
 /** The server sets the context, so it needs the very key that the routes read it with. */
 export { requestContext };
+
+const early = import.meta.env.PROD
+  ? readFileSync(join(import.meta.dirname, "../client", earlyUrl), "utf8")
+  : "";
 
 export const streamTimeout = 5_000;
 
@@ -32,7 +39,7 @@ export default async function handleRequest(
   const html = await render(request, quiet);
   // The answer to a form, or to a failure, cannot be asked for again: it carries all along.
   const rests = request.method === "GET" && status === 200 && mayRest(routerContext);
-  return new Response(addWakeData(html, data, rests), { status, headers });
+  return new Response(addScripts(html, early, data, rests), { status, headers });
 }
 
 function mayRest({ staticHandlerContext, routeModules }: EntryContext): boolean {

@@ -91,11 +91,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="theme-color" content="#ffffff" />
         <Meta />
         <Links />
-        <script type="module" async src={earlyUrl} />
+        {import.meta.env.DEV && <script type="module" async src={earlyUrl} />}
       </head>
       <body>
         {children}
-        {/* In production the page wakes by other means, see features/wake. */}
+        {/* In production both come another way, see entry.server.tsx. */}
         {import.meta.env.DEV && <Scripts />}
       </body>
     </html>

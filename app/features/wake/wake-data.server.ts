@@ -31,23 +31,27 @@ export async function readWakeData(context: EntryContext): Promise<WakeData> {
 }
 
 /**
+ * The small script that runs before any touch is written into the page: a file of its own would cost
+ * every visitor a round trip, and it is no longer than a few paragraphs.
+ *
  * A page of text rests until it is touched; a tool is awake at once, and its scripts are announced.
  * They wait for what is seen: at their usual priority they share a phone's line with style and font,
  * and the first paint comes a second later (Lighthouse, mobile: 1.9 s, so 0.9 s).
  */
-export function addWakeData(html: string, data: WakeData, rests: boolean): string {
+export function addScripts(html: string, early: string, data: WakeData, rests: boolean): string {
   const json = JSON.stringify(data).replaceAll("<", "\\u003c");
   const mark = rests ? " data-rests" : "";
   const element = `<script id="${wakeElement}" type="application/json"${mark}>${json}</script>`;
   const announced = data.preload.map(
     (file) => `<link rel="modulepreload" fetchpriority="low" href="${file}"/>`,
   );
-  // Not `replace`: the data may hold `$&` and the like.
+  // Not `replace`: what is added may hold `$&` and the like.
   const [top, ...others] = html.split("</head>");
   const bottom = others.join("</head>");
   const end = bottom.lastIndexOf("</body>");
   return [
     top,
+    `<script type="module">${early}</script>`,
     rests ? "" : announced.join(""),
     "</head>",
     bottom.slice(0, end),
