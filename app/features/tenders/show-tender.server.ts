@@ -6,6 +6,7 @@ import { fill } from "./fill.ts";
 import { tendersMessages } from "./messages.ts";
 import type { FullTender, Lot } from "./one-tender.server.ts";
 import { dateAndTime, money, shortDate } from "./phrases.ts";
+import { nameRegions } from "./regions.ts";
 import { type NamedCode, nameCodes } from "./sectors.server.ts";
 import { nextMidnight, tallinnDay } from "./tallinn-time.ts";
 import { isNew, isOpen, newUntil, type Tender } from "./tender.ts";
@@ -80,7 +81,7 @@ function factsOf(tender: Tender, t: (typeof tendersMessages)[Language], language
     { name: t.one.reference, text: tender.reference },
     { name: t.one.published, text: day(tender.published) },
     { name: t.one.updated, text: changedLater(tender) ? day(tender.updated) : "" },
-    { name: t.one.region, text: tender.region.join(", ") },
+    { name: t.one.region, text: nameRegions(tender.region, language) },
   ].filter(({ text }) => text !== "");
 }
 
