@@ -79,6 +79,7 @@ export class FaultySite {
   /** True once it is ready; false when it ended before. */
   private launch(): Promise<boolean> {
     if (this.retired) throw new Error("the site is not needed any more");
+    if (this.child) throw new Error("the site runs already");
     const child = spawn(process.execPath, [...serverFlags, "server.ts"], {
       stdio: ["ignore", "pipe", "pipe"],
       env: { ...this.env, PORT: String(this.port) },

@@ -1,10 +1,12 @@
 import { type OneKey, postOneKey, postToHungNotifier } from "./calm-checks.ts";
+import { troubleEmbedded } from "./embedded-troubles.ts";
 import { Ledger } from "./ledger.ts";
 import { MachineLoad } from "./machine-load.ts";
 import { waitFor } from "./pause.ts";
 import { seededRandom } from "./random.ts";
 import { isSettled, type Reckoning, reckon } from "./reckoning.ts";
-import { killNowAndThen, TroubleTimes, troubleDatabase, troubleNotifier } from "./troubles.ts";
+import { TroubleTimes } from "./trouble-times.ts";
+import { killNowAndThen, troubleDatabase, troubleNotifier } from "./troubles.ts";
 import { Visitors } from "./visitors.ts";
 import type { World } from "./world.ts";
 
@@ -38,10 +40,13 @@ export async function runFaults(world: World, leads: number, seed: number): Prom
   const times = new TroubleTimes();
 
   const trouble = new AbortController();
+  const randomFaults = seededRandom(seed, "database");
   const troubles = Promise.all([
     troubleNotifier(notifier, seededRandom(seed, "notifier"), trouble.signal),
     killNowAndThen(site, visitors, seededRandom(seed, "kills"), trouble.signal),
-    server && troubleDatabase(server, times, seededRandom(seed, "database"), trouble.signal),
+    server
+      ? troubleDatabase(server, times, randomFaults, trouble.signal)
+      : troubleEmbedded(dataDir, times, randomFaults, trouble.signal),
   ]);
   await Promise.race([visitors.comeAll(leads), troubles]);
   trouble.abort();

@@ -1,6 +1,5 @@
 import type { DatabaseProxy } from "./database-proxy.ts";
 import type { FaultySite } from "./faulty-site.ts";
-import type { Answer } from "./ledger.ts";
 import {
   type NotificationService,
   type NotifierMood,
@@ -9,30 +8,10 @@ import {
 import { pause, waitFor } from "./pause.ts";
 import type { PostgresKeeper } from "./postgres-keeper.ts";
 import type { Random } from "./random.ts";
+import type { TroubleTimes } from "./trouble-times.ts";
 import type { Visitors } from "./visitors.ts";
 
 const databaseFaults = ["refuses", "hangs", "goes silent", "cuts connections", "dies"] as const;
-
-/** When something was wrong, so that an answer can be judged by what stood in its way. */
-export class TroubleTimes {
-  private readonly times: { from: number; to: number }[] = [];
-
-  get count(): number {
-    return this.times.length;
-  }
-
-  async during(work: () => Promise<void>): Promise<void> {
-    const time = { from: performance.now(), to: Number.POSITIVE_INFINITY };
-    this.times.push(time);
-    await work();
-    time.to = performance.now();
-  }
-
-  /** With a second to get over it: broken connections are found out about only when used. */
-  touched({ from, to }: Pick<Answer, "from" | "to">): boolean {
-    return this.times.some((time) => from < time.to + 1_000 && to > time.from);
-  }
-}
 
 export async function troubleDatabase(
   { proxy, postgres }: { proxy: DatabaseProxy; postgres: PostgresKeeper },
@@ -80,17 +59,17 @@ export async function troubleNotifier(
   return count;
 }
 
-/** Kills the server about every fifty leads, sometimes again while it comes back, and at the end. */
+/** Kills the server about every fifty posts, sometimes again while it comes back, and at the end. */
 export async function killNowAndThen(
   site: FaultySite,
   visitors: Visitors,
   random: Random,
   signal: AbortSignal,
 ): Promise<void> {
-  let next = 0;
-  while (!signal.aborted) {
-    next = visitors.begun + random.between(10, 90);
-    await waitFor(() => signal.aborted || visitors.begun >= next || !site.isReady, 600_000, 20);
+  // The last thing it does is a kill, so that whoever waits for the end finds no server.
+  for (;;) {
+    const next = visitors.posts + random.between(10, 70);
+    await waitFor(() => signal.aborted || visitors.posts >= next || !site.isReady, 600_000, 20);
     await pause(random.between(0, 300), signal);
     await site.kill();
     if (signal.aborted) return;

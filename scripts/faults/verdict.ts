@@ -17,6 +17,10 @@ export function findFaults(world: World, leads: number, outcome: Outcome): strin
   const odd = ledger.answers.filter(({ status }) => status !== 303 && status !== 503);
   const checks: [boolean, string][] = [
     [ledger.sent.size >= leads, "not all leads were sent"],
+    // Without faults this would be a test of nothing.
+    [outcome.kills >= ledger.posts / 100, `only ${outcome.kills} kills in ${ledger.posts} posts`],
+    [outcome.databaseFaults >= leads / 100, `only ${outcome.databaseFaults} database faults`],
+    [outcome.notifierFaults >= leads / 100, `only ${outcome.notifierFaults} notifier faults`],
     [ledger.unanswered.length === 0, `posts without an answer: ${ledger.unanswered[0]}`],
     [odd.length === 0, `${odd.length} answers that are neither 303 nor 503: ${odd[0]?.status}`],
     [

@@ -15,6 +15,7 @@ export class Visitors {
   private readonly random: Random;
   private addresses = 0;
   begun = 0;
+  posts = 0;
 
   constructor(site: FaultySite, ledger: Ledger, random: Random) {
     this.site = site;
@@ -60,6 +61,7 @@ export class Visitors {
     await waitFor(() => this.site.isReady, 120_000, 20);
     const { kills, port } = this.site;
     const entry = this.ledger.send(lead);
+    this.posts += 1;
     const from = performance.now();
     try {
       const answer = await fetch(`http://127.0.0.1:${port}/?index`, {

@@ -1,0 +1,76 @@
+import { setTimeout } from "node:timers/promises";
+import pg from "pg";
+import { socketFolder } from "../../db/embedded/folder-guard.ts";
+import { embeddedFolder } from "../../db/open-database.ts";
+import { pause } from "./pause.ts";
+import type { Random } from "./random.ts";
+import type { TroubleTimes } from "./trouble-times.ts";
+
+const faults = ["hangs", "is held", "refuses"] as const;
+
+/** More than the embedded database takes, see db/embedded/pglite-worker.ts. */
+const crowd = 9;
+
+/**
+ * The embedded database lives in the server's process, so it dies with it. What can befall it besides
+ * comes from an operator's command beside the server: a statement that takes long, a transaction that
+ * is left open, and so many connections that no new one is let in.
+ */
+export async function troubleEmbedded(
+  dataDir: string,
+  times: TroubleTimes,
+  random: Random,
+  signal: AbortSignal,
+): Promise<void> {
+  const host = socketFolder(embeddedFolder(dataDir));
+  while (!signal.aborted) {
+    await pause(random.between(500, 5_000), signal);
+    const fault = random.pick(faults);
+    const ms = random.between(300, 3_500);
+    const breaksOff = random.chance(0.5);
+    if (signal.aborted) return;
+    const [first, ...others] = await join(host, fault === "refuses" ? crowd : 1);
+    // The server was just killed, or is about to be: it may take the connections along.
+    if (!first) continue;
+    await times.during(async () => {
+      if (fault === "hangs") await ask(first, `select pg_sleep(${ms / 1000})`);
+      else {
+        await ask(first, "begin; lock table leads in access exclusive mode");
+        await pause(ms, signal);
+      }
+      // A command that is interrupted says no more than one that is killed: nothing.
+      if (breaksOff) first.connection.stream.destroy();
+      for (const client of [...others, ...(breaksOff ? [] : [first])]) await leave(client);
+    });
+  }
+}
+
+/** `pg` knows its socket, and does not say so. */
+type Client = pg.Client & { connection: { stream: { destroy(): void } } };
+
+async function join(host: string, count: number): Promise<Client[]> {
+  const joined: Client[] = [];
+  for (let index = 0; index < count; index++) {
+    const client = new pg.Client({ host, user: "postgres", database: "postgres" }) as Client;
+    client.on("error", () => {});
+    if (!(await succeeds(client.connect()))) break;
+    joined.push(client);
+  }
+  return joined;
+}
+
+async function ask(client: Client, sql: string): Promise<void> {
+  await client.query(sql).catch(() => {});
+}
+
+async function leave(client: Client): Promise<void> {
+  if (!(await succeeds(client.end()))) client.connection.stream.destroy();
+}
+
+async function succeeds(work: Promise<unknown>): Promise<boolean> {
+  const done = work.then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([done, setTimeout(1_000, false)]);
+}
