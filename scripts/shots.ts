@@ -1,7 +1,9 @@
 import { mkdirSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { chromium, type Page } from "@playwright/test";
+import { paths } from "../app/site/paths.ts";
 import { chromiumSwitches, ensureChromium } from "./browser.ts";
+import { linksIn } from "./budget/pages.ts";
 import { exitWithMessage } from "./exit-with-message.ts";
 import { startSite } from "./running-site.ts";
 
@@ -10,17 +12,6 @@ const usage = `npm run shots -- [--page PATH]… [--site plain|ee|lv|lt]… [--w
 Screenshots of the pages into shots/, as SITE-WIDTH-PAGE.png. Without options: every page, the three
 sister sites, 390, 768 and 1440 pixels. --view takes what is on the screen instead of the whole page.`;
 
-const allPages = [
-  "/",
-  "/noteikumi",
-  "/statybu-konkursai",
-  "/blog",
-  "/blog/viesuju-pirkimu-istatymas",
-  "/cpv-koodid",
-  "/cpv-koodid?q=jumt",
-  "/cpv-koodid?tab=hierarchy",
-  "/cpv-koodid/45260000-7",
-];
 const hosts: Record<string, string> = {
   plain: "localhost",
   ee: "ee.localhost",
@@ -31,7 +22,7 @@ const hosts: Record<string, string> = {
 try {
   const { values } = parseArgs({
     options: {
-      page: { type: "string", multiple: true, default: allPages },
+      page: { type: "string", multiple: true },
       site: { type: "string", multiple: true, default: ["ee", "lv", "lt"] },
       width: { type: "string", multiple: true, default: ["390", "768", "1440"] },
       view: { type: "boolean", default: false },
@@ -56,8 +47,9 @@ try {
     for (const width of values.width.map(Number)) {
       const context = await browser.newContext({ viewport: { width, height: 900 } });
       const page = await context.newPage();
-      for (const path of values.page) {
-        await page.goto(`http://${hosts[name]}:${site.port}${path}`, { waitUntil: "networkidle" });
+      const address = `http://${hosts[name]}:${site.port}`;
+      for (const path of values.page ?? (await everyPage(page, address))) {
+        await page.goto(address + path, { waitUntil: "networkidle" });
         await showLazyPictures(page);
         const label = path === "/" ? "home" : path.slice(1).replaceAll(/[^\p{L}\d-]+/gu, "_");
         const file = `shots/${name}-${width}-${label}.png`;
@@ -72,6 +64,25 @@ try {
   process.exit(0);
 } catch (error) {
   exitWithMessage(error);
+}
+
+/** All that its sitemap names of pages to read, and of the tools and their lists one of each kind. */
+async function everyPage(page: Page, address: string): Promise<string[]> {
+  await page.goto(address);
+  const read = (path: string) => page.evaluate(async (asked) => (await fetch(asked)).text(), path);
+  const sitemaps =
+    (await read(paths.sitemap("pages", 1))) + (await read(paths.sitemap("articles", 1)));
+  const listed = sitemaps.matchAll(/<loc>([^<]+)<\/loc>/g);
+  const { tender, buyer } = linksIn(await read(paths.activeTenders()));
+  return [
+    ...[...listed].map(([, found = ""]) => new URL(found).pathname),
+    paths.thankYou(),
+    paths.cpvSearch("45261"),
+    paths.cpvTree("45260000-7"),
+    paths.cpvCode("45260000-7"),
+    tender,
+    buyer,
+  ];
 }
 
 /** Pictures further down load when they are scrolled to; a picture of the whole page needs them. */
