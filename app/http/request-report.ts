@@ -1,7 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { DestinationStream, Logger } from "pino";
 import type { Metrics } from "./metrics.ts";
-import { RequestLines } from "./request-line.ts";
 import type { Visit } from "./visit.ts";
 
 export type Outcome = "hit" | "miss" | "file";
@@ -31,7 +30,6 @@ export function createRequestReport(
   metrics: Metrics,
 ): RequestReport {
   const logging = log.isLevelEnabled("info");
-  const lines = new RequestLines();
   let gathered = "";
   const flush = () => {
     if (gathered === "") return;
@@ -46,14 +44,20 @@ export function createRequestReport(
       metrics.countRequest(visit.site.key, status, outcome, ms / 1000);
       if (!logging) return;
       const { site, path, requestId } = visit;
-      const answered = { method: request.method, site: site.key, path, status, bytes, outcome };
-      gathered += lines.make(requestId, answered, Math.round(ms * 1000));
+      const took = Math.round(ms * 1000);
+      // Put together by hand, for its shape never changes: a logger takes three times as long.
+      gathered += `{"level":30,"time":${Date.now()},"id":"${requestId}","method":"${request.method}","site":"${site.key}","path":${quote(path)},"status":${status},"bytes":${bytes},"cache":"${outcome}","us":${took}}\n`;
       if (gathered.length > gatheredLength) flush();
     },
     failed(error, visit) {
       log.error({ id: visit.requestId, error: explain(error) }, "request failed");
     },
   };
+}
+
+/** Most paths are plain; the others are escaped, for whoever reads the log must not be fooled. */
+function quote(path: string): string {
+  return /^[\w/.%-]{1,200}$/.test(path) ? `"${path}"` : JSON.stringify(path.slice(0, 200));
 }
 
 /** Where it failed, for us; what the database was asked may hold a visitor's words and stays out. */
