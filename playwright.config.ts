@@ -13,6 +13,11 @@ export default defineConfig({
   forbidOnly: !!process.env["CI"],
   // The same on every platform: they are text.
   snapshotPathTemplate: "{testDir}/outlines/{arg}{ext}",
+  // What measures time has the machine to itself.
+  projects: [
+    { name: "together", testIgnore: "slow.spec.ts" },
+    { name: "alone", testMatch: "slow.spec.ts", dependencies: ["together"] },
+  ],
   reporter: [["list"], ["json", { outputFile: "reports/playwright.json" }]],
   use: {
     launchOptions: { args: chromiumSwitches, ...(CHROMIUM && { executablePath: CHROMIUM }) },
