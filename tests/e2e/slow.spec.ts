@@ -1,30 +1,47 @@
-import type { Browser } from "@playwright/test";
+import { consentKey, settingsFor } from "../../app/features/consent/consent-settings.ts";
 import { paths } from "../../app/site/paths.ts";
 import { expect, test } from "./site-test.ts";
+import { loadSlowly } from "./slow-phone.ts";
 
-/** Lighthouse's 'Slow 4G' (bytes a second, milliseconds), on a processor four times slower. */
-const slow4G = {
-  offline: false,
-  downloadThroughput: 1_600_000 / 8,
-  uploadThroughput: 750_000 / 8,
-  latency: 150,
-};
-const slowdown = 4;
-const limits = { firstPaint: 1_500, largestPaint: 2_000 };
-
-/** The machine may have other work to do: that a load can be so quick is shown by the quickest. */
+/** The machine may have other work to do: what a load can be is shown by the best of some. */
 const loads = 5;
 
-test("on a slow phone the landing page can be read within 1.5 seconds", async ({ browser, address }) => {
+test("on a slow phone the landing page can be read within a second and a half", async ({
+  browser,
+  address,
+}) => {
   const best = { firstPaint: Infinity, largestPaint: Infinity };
   for (let load = 0; load < loads; load += 1) {
-    const { firstPaint, largestPaint } = await paintTimes(browser, address("lv"));
+    const { firstPaint, largestPaint } = await loadSlowly(browser, address("lv"), {}, (page) =>
+      expect(page.locator(".consent")).toBeVisible(),
+    );
     best.firstPaint = Math.min(best.firstPaint, firstPaint);
     best.largestPaint = Math.min(best.largestPaint, largestPaint);
-    if (best.firstPaint <= limits.firstPaint && best.largestPaint <= limits.largestPaint) break;
+    if (best.firstPaint <= 1_500 && best.largestPaint <= 2_000) break;
   }
-  expect(best.firstPaint).toBeLessThanOrEqual(limits.firstPaint);
-  expect(best.largestPaint).toBeLessThanOrEqual(limits.largestPaint);
+  expect(best.firstPaint).toBeLessThanOrEqual(1_500);
+  expect(best.largestPaint).toBeLessThanOrEqual(2_000);
+});
+
+test("on a slow phone the consent banner shifts nothing and adds no long task", async ({
+  browser,
+  address,
+}) => {
+  const choice = { [consentKey]: JSON.stringify(settingsFor(false)) };
+  const fewest = { asked: Infinity, answered: Infinity };
+  for (let load = 0; load < loads; load += 1) {
+    const asked = await loadSlowly(browser, address("lt"), {}, (page) =>
+      expect(page.locator(".consent")).toBeVisible(),
+    );
+    const answered = await loadSlowly(browser, address("lt"), choice, (page) =>
+      expect(page.locator(".consent")).toBeHidden(),
+    );
+    expect([asked.shift, answered.shift]).toEqual([0, 0]);
+    fewest.asked = Math.min(fewest.asked, asked.longTasks);
+    fewest.answered = Math.min(fewest.answered, answered.longTasks);
+    if (fewest.asked <= fewest.answered) break;
+  }
+  expect(fewest.asked).toBeLessThanOrEqual(fewest.answered);
 });
 
 test.describe("with scripts blocked", () => {
@@ -66,34 +83,3 @@ test.describe("with scripts blocked", () => {
     await look(buyer ?? "");
   });
 });
-
-interface PaintTimes {
-  firstPaint: number;
-  largestPaint: number;
-}
-
-/** A first visit, with nothing kept. */
-async function paintTimes(browser: Browser, address: string): Promise<PaintTimes> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
-  const page = await context.newPage();
-  const devtools = await context.newCDPSession(page);
-  await devtools.send("Network.enable");
-  await devtools.send("Network.emulateNetworkConditions", slow4G);
-  await devtools.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
-  await page.goto(address, { waitUntil: "networkidle" });
-  const times = await page.evaluate(async () => {
-    const last = (type: string) =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((list) =>
-          resolve(list.getEntries().at(-1)?.startTime ?? Infinity),
-        ).observe({ type, buffered: true });
-      });
-    const [first] = performance.getEntriesByName("first-contentful-paint");
-    return {
-      firstPaint: first?.startTime ?? Infinity,
-      largestPaint: await last("largest-contentful-paint"),
-    };
-  });
-  await context.close();
-  return times;
-}

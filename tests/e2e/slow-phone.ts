@@ -1,0 +1,63 @@
+import type { Browser, Page } from "@playwright/test";
+
+/** Lighthouse's 'Slow 4G' (bytes a second, milliseconds), on a processor four times slower. */
+const slow4G = {
+  offline: false,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+  latency: 150,
+};
+const slowdown = 4;
+
+export interface Loading {
+  firstPaint: number;
+  largestPaint: number;
+  /** All that moved by itself. */
+  shift: number;
+  /** Pieces of work that kept the processor for more than 50 ms. */
+  longTasks: number;
+}
+
+/** A first visit, with nothing kept but what is given, until the network is quiet. */
+export async function loadSlowly(
+  browser: Browser,
+  address: string,
+  kept: Record<string, string>,
+  look: (page: Page) => Promise<void>,
+): Promise<Loading> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  await context.addInitScript((storage) => {
+    for (const [key, value] of Object.entries(storage)) localStorage.setItem(key, value);
+  }, kept);
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send("Network.enable");
+  await devtools.send("Network.emulateNetworkConditions", slow4G);
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+  await page.goto(address, { waitUntil: "networkidle" });
+  await look(page);
+  const loading = await page.evaluate(readLoading);
+  await context.close();
+  return loading;
+}
+
+async function readLoading(): Promise<Loading> {
+  /** What the browser has noted so far; it says nothing when there is nothing. */
+  const entriesOf = (type: string) =>
+    new Promise<PerformanceEntry[]>((resolve) => {
+      new PerformanceObserver((list) => resolve(list.getEntries())).observe({
+        type,
+        buffered: true,
+      });
+      setTimeout(resolve, 500, []);
+    });
+  const [first] = performance.getEntriesByName("first-contentful-paint");
+  const largest = (await entriesOf("largest-contentful-paint")).at(-1);
+  const shifts = (await entriesOf("layout-shift")) as (PerformanceEntry & { value: number })[];
+  return {
+    firstPaint: first?.startTime ?? Infinity,
+    largestPaint: largest?.startTime ?? Infinity,
+    shift: shifts.reduce((total, { value }) => total + value, 0),
+    longTasks: (await entriesOf("longtask")).length,
+  };
+}
