@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { rmSync } from "node:fs";
-import { request } from "node:http";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { leadErrorMessages } from "../app/features/leads/messages.ts";
 import type { Database } from "../db/database.ts";
 import { openDatabase } from "../db/open-database.ts";
 import { type RunningSite, startSite } from "../scripts/running-site.ts";
+import { ask } from "./setup/ask.ts";
 import { copyDataDir } from "./setup/databases.ts";
 import { type LocalNotifier, startNotifier } from "./setup/local-notifier.ts";
 import { sampleLead } from "./setup/sample-lead.ts";
@@ -403,7 +403,7 @@ describe("bad input is stored harmlessly or refused clearly", () => {
 });
 
 test("/paldies is there for people, not for search engines", async () => {
-  const { status, body } = await ask("/paldies", { headers: { Host: "hanked.lt" } });
+  const { status, body } = await ask(site, "hanked.lt", "/paldies");
   expect(status).toBe(200);
   expect(body).toContain('<meta name="robots" content="noindex"/>');
   expect(body).toContain('<html lang="lt"');
@@ -438,15 +438,14 @@ function post(changes: Fields = {}, headers: Record<string, string> = {}, path =
 
 /** Each from an address of its own, unless it says otherwise. */
 function send(body: string, type: string, headers: Record<string, string> = {}, path = "/?index") {
-  return ask(path, {
+  return ask(site, "localhost", path, {
     method: "POST",
     headers: {
-      Host: "localhost",
       "X-Forwarded-For": nextAddress(),
       ...(type && { "Content-Type": type }),
       ...headers,
     },
-    body,
+    body: body && Buffer.from(body, "latin1"),
   });
 }
 
@@ -455,33 +454,6 @@ let addresses = 0;
 function nextAddress(): string {
   addresses += 1;
   return `203.0.${113 + (addresses >> 8)}.${addresses & 255}`;
-}
-
-interface Answer {
-  status: number;
-  headers: Record<string, string | string[] | undefined>;
-  body: string;
-}
-
-function ask(
-  path: string,
-  options: { method?: string; headers?: Record<string, string>; body?: string },
-): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const { method = "GET", headers = {}, body } = options;
-    const sent = request({ port: site.port, path, method, headers }, (answer) => {
-      let text = "";
-      answer.setEncoding("utf8");
-      answer.on("data", (chunk) => {
-        text += chunk;
-      });
-      answer.on("end", () =>
-        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: text }),
-      );
-    });
-    sent.on("error", reject);
-    sent.end(body && Buffer.from(body, "latin1"));
-  });
 }
 
 function multipart(form: Fields, asFile?: string): { body: string; type: string } {

@@ -1,37 +1,14 @@
 import { rmSync } from "node:fs";
-import { request } from "node:http";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../db/database.ts";
 import { openDatabase, openPostgres } from "../db/open-database.ts";
 import { prepareDatabase } from "../db/prepare.ts";
 import { type RunningSite, startSite } from "../scripts/running-site.ts";
+import { ask } from "./setup/ask.ts";
 import { copyDataDir } from "./setup/databases.ts";
 import { findPostgres, startPostgres } from "./setup/postgres.ts";
 import { addTenders, inDays } from "./setup/sample-tenders.ts";
-
-interface Answer {
-  status: number;
-  headers: Record<string, string | string[] | undefined>;
-  body: string;
-}
-
-function ask(site: RunningSite, path: string, host = "localhost"): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    request({ port: site.port, path, headers: { Host: host } }, (answer) => {
-      let body = "";
-      answer.setEncoding("utf8");
-      answer.on("data", (chunk) => {
-        body += chunk;
-      });
-      answer.on("end", () =>
-        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body }),
-      );
-    })
-      .on("error", reject)
-      .end();
-  });
-}
 
 /** What a visitor reads: without the data that React gets along, and without markup. */
 function textOf(html: string): string {
@@ -48,7 +25,7 @@ describe("tenders on a site", () => {
   let site: RunningSite;
   let folder: string;
   let ids: string[];
-  const get = (path: string, host?: string) => ask(site, path, host);
+  const get = (path: string, host = "localhost") => ask(site, host, path);
 
   /** Beside the running server, as an operator's command would. */
   async function change(work: (database: Database) => Promise<unknown>) {
@@ -325,21 +302,23 @@ describe.skipIf(!findPostgres())("with the database away", () => {
     const site = await startSite({ DATABASE_URL: server.url, LOG_LEVEL: "silent" });
     try {
       server.kill();
-      const { status, headers, body } = await ask(site, "/aktiivsed-hanked");
+      const { status, headers, body } = await ask(site, "localhost", "/aktiivsed-hanked");
       expect([status, headers["retry-after"]]).toEqual([503, "30"]);
       expect(textOf(body)).toContain("Viga andmete laadimisel");
       expect(textOf(body)).toContain("Hangeinfo laadimine ebaõnnestus");
-      const guide = await ask(site, "/statybu-konkursai");
+      const guide = await ask(site, "localhost", "/statybu-konkursai");
       expect(guide.status).toBe(200);
       expect(textOf(guide.body)).toContain("Klaida įkeliant duomenis");
       const away = ["/hange/1", "/pirkejas/Tartu", "/aktiivsed-hanked.csv"];
       const forMachines = ["/sitemap.xml", "/sitemaps/tenders-1.xml", "/og/hange/1.png"];
       for (const path of [...away, ...forMachines]) {
-        expect((await ask(site, path)).status, path).toBe(503);
+        expect((await ask(site, "localhost", path)).status, path).toBe(503);
       }
       server.start();
       await expect
-        .poll(async () => (await ask(site, "/aktiivsed-hanked")).status, { timeout: 10_000 })
+        .poll(async () => (await ask(site, "localhost", "/aktiivsed-hanked")).status, {
+          timeout: 10_000,
+        })
         .toBe(200);
     } finally {
       await site.stop();
