@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type RunningSite, startSite } from "../scripts/running-site.ts";
 import { ask, type Sent } from "./setup/ask.ts";
 import { copyDataDir } from "./setup/databases.ts";
+import { readMetric, readMetrics } from "./setup/read-metric.ts";
 
 let site: RunningSite;
 
@@ -137,10 +138,7 @@ describe("the page cache", () => {
   });
 
   test("query strings without number share one kept page", async () => {
-    const pages = async () => {
-      const metrics = await fetch(`http://127.0.0.1:${site.metricsPort}/`).then((r) => r.text());
-      return Number(/^hanked_page_cache_pages (\d+)/m.exec(metrics)?.[1]);
-    };
+    const pages = () => readMetric(site, "hanked_page_cache_pages");
     await askSite("/");
     const before = await pages();
     for (let batch = 0; batch < 20; batch++) {
@@ -195,8 +193,9 @@ describe("health and metrics", () => {
     const ready = await askSite("/readyz");
     expect(ready.status).toBe(200);
     expect(JSON.parse(ready.body)).toMatchObject({ database: "ok" });
-    const metrics = await fetch(`http://127.0.0.1:${site.metricsPort}/`).then((r) => r.text());
-    expect(metrics).toMatch(/hanked_requests_total\{site="plain",status="200",cache="hit"\} \d+/);
+    expect(await readMetrics(site)).toMatch(
+      /hanked_requests_total\{site="plain",status="200",cache="hit"\} \d+/,
+    );
     expect((await askSite("/metrics")).status).toBe(302);
   });
 });

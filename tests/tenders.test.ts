@@ -8,6 +8,7 @@ import { type RunningSite, startSite } from "../scripts/running-site.ts";
 import { ask } from "./setup/ask.ts";
 import { copyDataDir } from "./setup/databases.ts";
 import { findPostgres, startPostgres } from "./setup/postgres.ts";
+import { readMetric } from "./setup/read-metric.ts";
 import { addTenders, inDays } from "./setup/sample-tenders.ts";
 
 /** What a visitor reads: without the data that React gets along, and without markup. */
@@ -166,10 +167,7 @@ describe("tenders on a site", () => {
   });
 
   test("pages of known filters are kept, searches are not", async () => {
-    const kept = async () => {
-      const metrics = await fetch(`http://127.0.0.1:${site.metricsPort}/`).then((r) => r.text());
-      return Number(/^hanked_page_cache_pages (\d+)/m.exec(metrics)?.[1]);
-    };
+    const kept = () => readMetric(site, "hanked_page_cache_pages");
     await get("/aktiivsed-hanked?sector=45");
     const before = await kept();
     await get("/aktiivsed-hanked?utm_source=x&sector=45");
