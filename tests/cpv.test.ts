@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { request } from "node:http";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -7,6 +6,7 @@ import { decodeDocument } from "../app/features/cpv/cpv-document.ts";
 import { cpvMessages } from "../app/features/cpv/messages.ts";
 import { languages } from "../app/site/languages.ts";
 import { type RunningSite, startSite } from "../scripts/running-site.ts";
+import { ask, type Sent } from "./setup/ask.ts";
 import { copyDataDir } from "./setup/databases.ts";
 
 let site: RunningSite;
@@ -21,33 +21,7 @@ afterAll(async () => {
   await site.stop();
 });
 
-interface Asked {
-  host?: string;
-  method?: string;
-  headers?: Record<string, string>;
-  body?: string;
-}
-
-function ask(path: string, { host = "localhost", method = "GET", headers, body }: Asked = {}) {
-  return new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>(
-    (resolve, reject) => {
-      const all = { Host: host, ...headers };
-      const sent = request({ port: site.port, path, method, headers: all }, (answer) => {
-        const chunks: Buffer[] = [];
-        answer.on("data", (chunk) => chunks.push(chunk));
-        answer.on("end", () =>
-          resolve({
-            status: answer.statusCode ?? 0,
-            headers: answer.headers,
-            body: Buffer.concat(chunks),
-          }),
-        );
-      });
-      sent.on("error", reject);
-      sent.end(body);
-    },
-  );
-}
+const askSite = (path: string, host = "localhost", sent?: Sent) => ask(site, host, path, sent);
 
 describe("the tool", () => {
   test.each([
@@ -56,18 +30,18 @@ describe("the tool", () => {
     ["lt.localhost", "lt", "BVPŽ (CPV) kodai", "Statybos darbai"],
     ["ee.localhost", "et", "CPV-koodid", "Ehitustööd"],
   ])("on %s is in %s, with that language's names", async (host, language, title, name) => {
-    const { status, body } = await ask("/cpv-koodid?q=45000000", { host });
+    const { status, body } = await askSite("/cpv-koodid?q=45000000", host);
     expect(status).toBe(200);
-    expect(String(body)).toContain(`<html lang="${language}"`);
-    expect(String(body)).toContain(`>${title}</h1>`);
-    expect(String(body)).toContain(`>${name}</span>`);
+    expect(body).toContain(`<html lang="${language}"`);
+    expect(body).toContain(`>${title}</h1>`);
+    expect(body).toContain(`>${name}</span>`);
   });
 
   test("has the specified words", async () => {
-    const words = String((await ask("/cpv-koodid")).body);
+    const words = (await askSite("/cpv-koodid")).body;
     expect(words).toMatch(/>Meklēšana<[\s\S]*>Hierarhija</);
-    expect(String((await ask("/cpv-koodid?q=a")).body)).toContain("rāda pirmos 100");
-    expect(String((await ask("/cpv-koodid?q=qqqq")).body)).toContain(
+    expect((await askSite("/cpv-koodid?q=a")).body).toContain("rāda pirmos 100");
+    expect((await askSite("/cpv-koodid?q=qqqq")).body).toContain(
       "Nav atrasts neviens CPV kods. Mēģiniet mainīt meklēšanas kritērijus.",
     );
     expect(cpvMessages.lv.tree.empty).toBe("Nav atrasti CPV kodi.");
@@ -76,20 +50,20 @@ describe("the tool", () => {
   test.each(["(((", "%25", "%", "%F0%9F%8F%97", "%ED%A0%80", "%00", "a".repeat(10_000), "%3Cb%3E"])(
     "takes a query literally (%#)",
     async (query) => {
-      const { status, headers, body } = await ask(`/cpv-koodid?q=${query}`);
+      const { status, headers, body } = await askSite(`/cpv-koodid?q=${query}`);
       expect(status).toBe(200);
       expect(headers["cache-control"]).toBe("public, max-age=60");
-      expect(String(body)).not.toContain("<b>");
+      expect(body).not.toContain("<b>");
     },
   );
 
   test("is kept without a search or with a tab, and never with free text", async () => {
-    const cacheOf = async (path: string) => (await ask(path)).headers["cache-control"];
+    const cacheOf = async (path: string) => (await askSite(path)).headers["cache-control"];
     expect(await cacheOf("/cpv-koodid?utm_source=x")).toContain("s-maxage=60");
     expect(await cacheOf("/cpv-koodid?tab=hierarchy")).toContain("s-maxage=60");
     expect(await cacheOf("/cpv-koodid?q=jumta")).toBe("public, max-age=60");
-    expect(String((await ask("/cpv-koodid?tab=hierarchy")).body)).toContain('role="tree"');
-    expect(String((await ask("/cpv-koodid")).body)).not.toContain('role="tree"');
+    expect((await askSite("/cpv-koodid?tab=hierarchy")).body).toContain('role="tree"');
+    expect((await askSite("/cpv-koodid")).body).not.toContain('role="tree"');
   });
 });
 
@@ -102,13 +76,12 @@ describe("a code's page", () => {
     ["/cpv-koodid/4526", 302, "/cpv-koodid"],
     ["/cpv-koodid/roofs", 302, "/"],
   ])("%s answers %i to %s", async (path, status, location) => {
-    const answer = await ask(path);
+    const answer = await askSite(path);
     expect([answer.status, answer.headers.location]).toEqual([status, location]);
   });
 
   test("names itself, its translations, its ancestors and its names elsewhere", async () => {
-    const { body } = await ask("/cpv-koodid/45261210-9", { host: "lt.localhost" });
-    const html = String(body);
+    const { body: html } = await askSite("/cpv-koodid/45261210-9", "lt.localhost");
     expect(html).toContain('rel="canonical" href="https://hanked.lt/cpv-koodid/45261210-9"');
     expect(html).toContain('href="https://hanked.ee/cpv-koodid/45261210-9"');
     for (const code of ["45000000-7", "45200000-9", "45260000-7", "45261000-4", "45261211-6"]) {
@@ -122,19 +95,21 @@ describe("a code's page", () => {
 describe("the document", () => {
   test.each(languages)("in %s is compressed, immutable and whole", async (language) => {
     const host = `${language === "et" ? "ee" : language}.localhost`;
-    const page = String((await ask("/cpv-koodid", { host })).body);
+    const page = (await askSite("/cpv-koodid", host)).body;
     const path = /\/cpv-koodid\/data\/[\w-]+\.txt/.exec(page)?.[0] ?? "";
-    const { headers, body } = await ask(path, { headers: { "Accept-Encoding": "br" } });
+    const { headers, bytes } = await askSite(path, "localhost", {
+      headers: { "Accept-Encoding": "br" },
+    });
     expect(headers["content-encoding"]).toBe("br");
     expect(headers["cache-control"]).toContain("immutable");
-    expect(body.length).toBeLessThanOrEqual(85_000);
-    expect(decodeDocument(String(brotliDecompressSync(body))).codes).toHaveLength(9_454);
+    expect(bytes.length).toBeLessThanOrEqual(85_000);
+    expect(decodeDocument(String(brotliDecompressSync(bytes))).codes).toHaveLength(9_454);
   });
 
   test("with an old hash is the new one, not to be kept; in another language there is none", async () => {
-    const old = await ask("/cpv-koodid/data/lv-old.txt");
+    const old = await askSite("/cpv-koodid/data/lv-old.txt");
     expect([old.status, old.headers["cache-control"]]).toEqual([200, "no-store"]);
-    expect((await ask("/cpv-koodid/data/en-x.txt")).status).toBe(404);
+    expect((await askSite("/cpv-koodid/data/en-x.txt")).status).toBe(404);
   });
 });
 
@@ -151,7 +126,7 @@ describe("picked codes", () => {
     privacy_consent: "on",
   };
   const post = (fields: Record<string, string>, referer: string) =>
-    ask("/?index", {
+    askSite("/?index", "localhost", {
       method: "POST",
       headers: {
         "Content-Type": "application/x-www-form-urlencoded",
@@ -167,8 +142,10 @@ describe("picked codes", () => {
   };
 
   test("are named with their industry for the form", async () => {
-    const { body } = await ask("/cpv-koodid/basket?cpv=45260000-7,72000000,45000000-7,x,99999999");
-    const { items, industry } = JSON.parse(String(body));
+    const { body } = await askSite(
+      "/cpv-koodid/basket?cpv=45260000-7,72000000,45000000-7,x,99999999",
+    );
+    const { items, industry } = JSON.parse(body);
     expect(items.map(({ code }: { code: string }) => code)).toEqual([
       "45260000-7",
       "72000000-5",
@@ -188,6 +165,6 @@ describe("picked codes", () => {
   test("come back with a form that was not right", async () => {
     const { status, body } = await post({ email: "" }, "http://localhost/?cpv=45261000-4");
     expect(status).toBe(422);
-    expect(String(body)).toContain('name="cpv" value="45261000-4"');
+    expect(body).toContain('name="cpv" value="45261000-4"');
   });
 });

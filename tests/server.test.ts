@@ -1,9 +1,10 @@
 import { spawn } from "node:child_process";
-import { request } from "node:http";
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type RunningSite, startSite } from "../scripts/running-site.ts";
+import { ask, type Sent } from "./setup/ask.ts";
 import { copyDataDir } from "./setup/databases.ts";
+import { readMetric, readMetrics } from "./setup/read-metric.ts";
 
 let site: RunningSite;
 
@@ -15,33 +16,7 @@ afterAll(async () => {
   await site.stop();
 });
 
-interface Answer {
-  status: number;
-  headers: Record<string, string | string[] | undefined>;
-  body: string;
-}
-
-/** Below fetch: the path goes out as written, and Host is ours to choose. */
-function ask(
-  path: string,
-  options: { method?: string; headers?: Record<string, string>; body?: string } = {},
-) {
-  return new Promise<Answer>((resolve, reject) => {
-    const { method = "GET", headers = {}, body } = options;
-    const sent = request({ port: site.port, path, method, headers }, (answer) => {
-      let text = "";
-      answer.setEncoding("utf8");
-      answer.on("data", (chunk) => {
-        text += chunk;
-      });
-      answer.on("end", () =>
-        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: text }),
-      );
-    });
-    sent.on("error", reject);
-    sent.end(body);
-  });
-}
+const askSite = (path: string, sent?: Sent) => ask(site, "localhost", path, sent);
 
 describe("the sites", () => {
   test.each([
@@ -51,7 +26,7 @@ describe("the sites", () => {
     ["lt.localhost", "lt", "https://hanked.lt/"],
     ["evil.example", "lv", "https://hanked.ee/"],
   ])("%s answers in %s with the canonical %s", async (host, language, canonical) => {
-    const { status, body } = await ask("/", { headers: { Host: host } });
+    const { status, body } = await askSite("/", { headers: { Host: host } });
     expect(status).toBe(200);
     expect(body).toContain(`<html lang="${language}"`);
     expect(body).toContain(`<link rel="canonical" href="${canonical}"/>`);
@@ -60,11 +35,11 @@ describe("the sites", () => {
 
   test("a forwarded host from a stranger is not believed", async () => {
     const headers = { Host: "hanked.lv", "X-Forwarded-Host": "hanked.lt" };
-    expect((await ask("/", { headers })).body).toContain('<html lang="lv"');
+    expect((await askSite("/", { headers })).body).toContain('<html lang="lv"');
   });
 
   test("every page names its translations and a default", async () => {
-    const { body } = await ask("/");
+    const { body } = await askSite("/");
     for (const language of ["lv", "lt", "et", "x-default"]) {
       expect(body).toContain(`hrefLang="${language}"`);
     }
@@ -81,14 +56,14 @@ describe("redirects", () => {
     ["/aciu", "/paldies"],
     ["/tanan", "/paldies"],
   ])("%s moved for good to %s", async (from, to) => {
-    const { status, headers } = await ask(from);
+    const { status, headers } = await askSite(from);
     expect([status, headers["location"]]).toEqual([301, to]);
   });
 
   test.each(["/paieska/viesieji-pirkimai", "/unknown", "/a/b/c", "//evil", "/%2F%2Fevil"])(
     "%s is unknown and goes to the landing page",
     async (path) => {
-      const { status, headers } = await ask(path);
+      const { status, headers } = await askSite(path);
       expect([status, headers["location"]]).toEqual([302, "/"]);
     },
   );
@@ -100,7 +75,7 @@ describe("redirects", () => {
     "/%2F%2Fevil.example",
     "/x//evil",
   ])("%s never leads off the site", async (path) => {
-    const { headers } = await ask(path);
+    const { headers } = await askSite(path);
     expect(headers["location"] ?? "/").toBe("/");
   });
 });
@@ -109,40 +84,40 @@ describe("bad input", () => {
   test.each(["/%", "/%zz", "/%00", "/a%00b", "/%ff", "/a/%2e%2e/b", "/../x"])(
     "%s is malformed",
     async (path) => {
-      expect((await ask(path)).status).toBe(400);
+      expect((await askSite(path)).status).toBe(400);
     },
   );
 
   test.each(["/assets/missing.js", "/api/anything", "/wp-login.php", "/favicon.png", "/a/b.map"])(
     "%s is a file that is not there",
     async (path) => {
-      expect((await ask(path)).status).toBe(404);
+      expect((await askSite(path)).status).toBe(404);
     },
   );
 
   test.each(["TRACE", "PUT", "DELETE", "PATCH", "OPTIONS"])(
     "%s is not a way to ask",
     async (method) => {
-      const { status, headers } = await ask("/", { method });
+      const { status, headers } = await askSite("/", { method });
       expect(status).toBe(405);
       expect(headers["allow"]).toBe("GET, HEAD, POST");
     },
   );
 
   test("17 KB of headers are too many", async () => {
-    expect((await ask("/", { headers: { "X-Long": "x".repeat(17 * 1024) } })).status).toBe(431);
+    expect((await askSite("/", { headers: { "X-Long": "x".repeat(17 * 1024) } })).status).toBe(431);
   });
 
   test("a body over 64 KB is refused, announced or not", async () => {
     const body = "x".repeat(65 * 1024);
     const type = { "Content-Type": "application/x-www-form-urlencoded" };
-    expect((await ask("/", { method: "POST", headers: type, body })).status).toBe(413);
+    expect((await askSite("/", { method: "POST", headers: type, body })).status).toBe(413);
     const chunked = { ...type, "Transfer-Encoding": "chunked" };
-    expect((await ask("/", { method: "POST", headers: chunked, body })).status).toBe(413);
+    expect((await askSite("/", { method: "POST", headers: chunked, body })).status).toBe(413);
   });
 
   test("the messages are in the site's language and show nothing of the inside", async () => {
-    const { body } = await ask("/%", { headers: { Host: "hanked.lt" } });
+    const { body } = await askSite("/%", { headers: { Host: "hanked.lt" } });
     expect(body).toContain('<html lang="lt"');
     expect(body).not.toMatch(/\bat .*:\d+|node_modules|Error:/);
   });
@@ -150,11 +125,11 @@ describe("bad input", () => {
 
 describe("the page cache", () => {
   test("a page is revalidated by its ETag and has the same headers on HEAD", async () => {
-    const first = await ask("/", { headers: { "Accept-Encoding": "br" } });
+    const first = await askSite("/", { headers: { "Accept-Encoding": "br" } });
     const etag = String(first.headers["etag"]);
-    const again = await ask("/", { headers: { "If-None-Match": etag } });
+    const again = await askSite("/", { headers: { "If-None-Match": etag } });
     expect([again.status, again.body, again.headers["etag"]]).toEqual([304, "", etag]);
-    const head = await ask("/", { method: "HEAD" });
+    const head = await askSite("/", { method: "HEAD" });
     expect([head.status, head.body]).toEqual([200, ""]);
     expect(Number(head.headers["content-length"])).toBeGreaterThan(1000);
     expect(first.headers["content-encoding"]).toBe("br");
@@ -163,23 +138,22 @@ describe("the page cache", () => {
   });
 
   test("query strings without number share one kept page", async () => {
-    const pages = async () => {
-      const metrics = await fetch(`http://127.0.0.1:${site.metricsPort}/`).then((r) => r.text());
-      return Number(/^hanked_page_cache_pages (\d+)/m.exec(metrics)?.[1]);
-    };
-    await ask("/");
+    const pages = () => readMetric(site, "hanked_page_cache_pages");
+    await askSite("/");
     const before = await pages();
     for (let batch = 0; batch < 20; batch++) {
-      await Promise.all(Array.from({ length: 50 }, (_, i) => ask(`/?q=${batch}-${i}&utm_x=${i}`)));
+      await Promise.all(
+        Array.from({ length: 50 }, (_, i) => askSite(`/?q=${batch}-${i}&utm_x=${i}`)),
+      );
     }
     expect(await pages()).toBe(before);
   });
 
   test("built files are immutable and compressed", async () => {
-    const { body } = await ask("/");
+    const { body } = await askSite("/");
     const script = /src="(\/assets\/[^"]+\.js)"|import\("?'?(\/assets\/[^"']+\.js)/.exec(body);
     const path = script?.[1] ?? /"(\/assets\/[^"]+\.js)"/.exec(body)?.[1] ?? "";
-    const { status, headers } = await ask(path, { headers: { "Accept-Encoding": "br" } });
+    const { status, headers } = await askSite(path, { headers: { "Accept-Encoding": "br" } });
     expect([status, headers["content-encoding"]]).toEqual([200, "br"]);
     expect(headers["cache-control"]).toContain("immutable");
   });
@@ -187,7 +161,7 @@ describe("the page cache", () => {
 
 describe("security headers", () => {
   test("a page allows its own scripts by hash and nothing inline besides", async () => {
-    const { headers } = await ask("/");
+    const { headers } = await askSite("/");
     const policy = String(headers["content-security-policy"]);
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("frame-ancestors 'none'");
@@ -198,7 +172,7 @@ describe("security headers", () => {
   test.each(["/", "/unknown", "/%", "/missing.js", "/healthz"])(
     "%s carries the common ones",
     async (path) => {
-      const { headers } = await ask(path);
+      const { headers } = await askSite(path);
       expect(headers).toMatchObject({
         "x-content-type-options": "nosniff",
         "cross-origin-opener-policy": "same-origin",
@@ -215,19 +189,20 @@ describe("security headers", () => {
 
 describe("health and metrics", () => {
   test("alive, ready, and measured on a port of its own", async () => {
-    expect(JSON.parse((await ask("/healthz")).body)).toEqual({ status: "ok" });
-    const ready = await ask("/readyz");
+    expect(JSON.parse((await askSite("/healthz")).body)).toEqual({ status: "ok" });
+    const ready = await askSite("/readyz");
     expect(ready.status).toBe(200);
     expect(JSON.parse(ready.body)).toMatchObject({ database: "ok" });
-    const metrics = await fetch(`http://127.0.0.1:${site.metricsPort}/`).then((r) => r.text());
-    expect(metrics).toMatch(/hanked_requests_total\{site="plain",status="200",cache="hit"\} \d+/);
-    expect((await ask("/metrics")).status).toBe(302);
+    expect(await readMetrics(site)).toMatch(
+      /hanked_requests_total\{site="plain",status="200",cache="hit"\} \d+/,
+    );
+    expect((await askSite("/metrics")).status).toBe(302);
   });
 });
 
 describe("the process", () => {
   test("logs one line a request, without the query or anything of the visitor", async () => {
-    await ask("/?email=someone@example.org", { headers: { "User-Agent": "Secret/1.0" } });
+    await askSite("/?email=someone@example.org", { headers: { "User-Agent": "Secret/1.0" } });
     await new Promise((resolve) => setTimeout(resolve, 1_000));
     const lines = site
       .output()

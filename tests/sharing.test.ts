@@ -39,7 +39,7 @@ describe.each(sites)("on %s", (host, brand, language) => {
       expect(headers["cache-control"]).toMatch(/^public, max-age=86400/);
       expect(headers["cross-origin-resource-policy"]).toBe("cross-origin");
       const again = await ask(site, host, address.pathname, {
-        "If-None-Match": String(headers["etag"]),
+        headers: { "If-None-Match": String(headers["etag"]) },
       });
       expect([again.status, again.bytes.length]).toEqual([304, 0]);
     },

@@ -151,10 +151,10 @@ describe.each(sites)("on %s", (host, canonicalHost) => {
 test("a file is compressed on the way", async () => {
   const path = "/sitemaps/codes-1.xml";
   const plain = await ask(site, "hanked.lv", path);
-  const packed = await ask(site, "hanked.lv", path, { "Accept-Encoding": "br" });
+  const packed = await ask(site, "hanked.lv", path, { headers: { "Accept-Encoding": "br" } });
   expect(packed.headers["content-encoding"]).toBe("br");
   expect(brotliDecompressSync(packed.bytes).equals(plain.bytes)).toBe(true);
-  const head = await ask(site, "hanked.lv", path, {}, "HEAD");
+  const head = await ask(site, "hanked.lv", path, { method: "HEAD" });
   expect([head.status, head.bytes.length]).toEqual([200, 0]);
 });
 

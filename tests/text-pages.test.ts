@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { request } from "node:http";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { listFiles } from "../app/content/read-content.ts";
 import { paths } from "../app/site/paths.ts";
 import { guideSlugs, legalSections } from "../app/site/text-pages.ts";
 import { type RunningSite, startSite } from "../scripts/running-site.ts";
+import { ask } from "./setup/ask.ts";
 import { copyDataDir } from "./setup/databases.ts";
 
 let site: RunningSite;
@@ -51,7 +51,7 @@ const lithuanian = [
 
 describe.each(hosts)("on %s", (host, language, canonicalHost) => {
   test.each(legal)("%s is in the site's language and knows its translations", async (path) => {
-    const { status, body } = await ask(host, path);
+    const { status, body } = await ask(site, host, path);
     expect(status).toBe(200);
     expect(body).toContain(`<html lang="${language}"`);
     expect(body).toContain(`<link rel="canonical" href="https://${canonicalHost}${path}"/>`);
@@ -63,7 +63,7 @@ describe.each(hosts)("on %s", (host, language, canonicalHost) => {
   });
 
   test.each(lithuanian)("%s is Lithuanian in the site's frame", async (path) => {
-    const { status, body } = await ask(host, path);
+    const { status, body } = await ask(site, host, path);
     expect(status).toBe(200);
     expect(body).toContain('<html lang="lt"');
     expect(body).toContain(`<header class="header" lang="${language}"`);
@@ -76,14 +76,14 @@ describe.each(hosts)("on %s", (host, language, canonicalHost) => {
 
   test("no two pages share a title", async () => {
     const titles = await Promise.all(
-      [...legal, ...lithuanian].map(async (path) => titleOf((await ask(host, path)).body)),
+      [...legal, ...lithuanian].map(async (path) => titleOf((await ask(site, host, path)).body)),
     );
     expect(new Set(titles).size).toBe(titles.length);
     for (const title of titles) expect(title).toMatch(/ \| Hanked\.(ee|lv|lt)$/);
   });
 
   test("the feed holds every article, with addresses of the site", async () => {
-    const { status, headers, body } = await ask(host, paths.blogFeed());
+    const { status, headers, body } = await ask(site, host, paths.blogFeed());
     expect(status).toBe(200);
     expect(headers["content-type"]).toBe("application/atom+xml; charset=utf-8");
     const articles = listFiles("content").filter(({ name }) => name.startsWith("lt/blog/"));
@@ -93,7 +93,7 @@ describe.each(hosts)("on %s", (host, language, canonicalHost) => {
 });
 
 test("an article describes itself to machines", async () => {
-  const { body } = await ask("lt.localhost", paths.article("ebvpd"));
+  const { body } = await ask(site, "lt.localhost", paths.article("ebvpd"));
   const found = [...body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)];
   const [posting, trail] = found.map(([, json = ""]) => JSON.parse(json));
   expect(posting).toMatchObject({
@@ -116,37 +116,16 @@ test("no text and no Markdown parser is in the browser's code", () => {
 });
 
 test("an unknown article leads home, as any unknown address", async () => {
-  const { status, headers } = await ask("lt.localhost", "/blog/nera");
+  const { status, headers } = await ask(site, "lt.localhost", "/blog/nera");
   expect([status, headers.location]).toEqual([302, "/"]);
 });
 
 test("an address in capitals or with a slash at the end is the same page", async () => {
   for (const path of ["/CVP-IS", "/cvp-is/", "/Noteikumi/", "/blog/EBVPD"]) {
-    expect((await ask("lt.localhost", path)).status, path).toBe(200);
+    expect((await ask(site, "lt.localhost", path)).status, path).toBe(200);
   }
 });
 
 function titleOf(body: string): string {
   return /<title>([^<]*)<\/title>/.exec(body)?.[1] ?? "";
-}
-
-function ask(host: string, path: string) {
-  return new Promise<{
-    status: number;
-    headers: Record<string, string | string[] | undefined>;
-    body: string;
-  }>((resolve, reject) => {
-    const sent = request({ port: site.port, path, headers: { Host: host } }, (answer) => {
-      let body = "";
-      answer.setEncoding("utf8");
-      answer.on("data", (chunk) => {
-        body += chunk;
-      });
-      answer.on("end", () =>
-        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body }),
-      );
-    });
-    sent.on("error", reject);
-    sent.end();
-  });
 }

@@ -5,6 +5,7 @@ import { openPostgres } from "../db/open-database.ts";
 import { backendOf, queueDatabase } from "../jobs/queues.ts";
 import { type RunningSite, startSite } from "../scripts/running-site.ts";
 import { createEmptyDatabase } from "./setup/databases.ts";
+import { readMetric } from "./setup/read-metric.ts";
 
 describe.skipIf(!inject("postgresUrl"))("two web processes on one PostgreSQL", () => {
   const sites: RunningSite[] = [];
@@ -69,7 +70,6 @@ describe.skipIf(!inject("postgresUrl"))("two web processes on one PostgreSQL", (
   }
 });
 
-async function versionOfTenders(site: RunningSite): Promise<number> {
-  const metrics = await fetch(`http://127.0.0.1:${site.metricsPort}/`).then((r) => r.text());
-  return Number(/^hanked_data_version\{topic="tenders"\} (\d+)/m.exec(metrics)?.[1]);
+function versionOfTenders(site: RunningSite): Promise<number> {
+  return readMetric(site, 'hanked_data_version{topic="tenders"}');
 }

@@ -5,9 +5,8 @@ import { showConstruction } from "../features/tenders/construction.server.ts";
 import { Construction } from "../features/tenders/construction.tsx";
 import { requestContext } from "../http/request-context.ts";
 import type { PageHandle, RootData } from "../root.tsx";
-import { pageMeta } from "../site/page-meta.ts";
 import { paths } from "../site/paths.ts";
-import { breadcrumbs } from "../site/structured-data.ts";
+import { textMeta } from "../site/text-meta.ts";
 import { slugOf } from "../site/text-pages.ts";
 import type { Route } from "./+types/guide.ts";
 
@@ -26,16 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const { site, hosts } = matches[0].loaderData as RootData;
-  const { path, title, description } = loaderData.text;
-  const steps = [
-    { path: paths.home(), name: loaderData.t.home },
-    { path, name: title },
-  ];
-  return [
-    ...pageMeta({ site, hosts, surface: "guide", path, title, description }),
-    { "script:ld+json": breadcrumbs(site.host, steps) },
-  ];
+  return textMeta(matches[0].loaderData as RootData, "guide", loaderData);
 }
 
 export default function GuideRoute({ loaderData }: Route.ComponentProps) {

@@ -5,9 +5,7 @@ import { showText } from "../features/reading/text.server.ts";
 import { requestContext } from "../http/request-context.ts";
 import type { PageHandle, RootData } from "../root.tsx";
 import { languageOf } from "../site/language.ts";
-import { pageMeta } from "../site/page-meta.ts";
-import { paths } from "../site/paths.ts";
-import { breadcrumbs } from "../site/structured-data.ts";
+import { textMeta } from "../site/text-meta.ts";
 import { slugOf } from "../site/text-pages.ts";
 import type { Route } from "./+types/legal.ts";
 
@@ -22,16 +20,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const { site, hosts } = matches[0].loaderData as RootData;
-  const { path, title, description } = loaderData.text;
-  const steps = [
-    { path: paths.home(), name: loaderData.t.home },
-    { path, name: title },
-  ];
-  return [
-    ...pageMeta({ site, hosts, surface: "legal", path, title, description }),
-    { "script:ld+json": breadcrumbs(site.host, steps) },
-  ];
+  return textMeta(matches[0].loaderData as RootData, "legal", loaderData);
 }
 
 export default function LegalRoute({ loaderData }: Route.ComponentProps) {

@@ -1,7 +1,8 @@
-import { open, readdir, readFile, rm } from "node:fs/promises";
+import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { LeadNotification } from "../../app/features/leads/lead-message.ts";
 import type { Submission } from "../../app/features/leads/submission.ts";
+import { syncFolder } from "../../app/features/leads/sync-folder.server.ts";
 
 /** Says of a file's text whether it is about somebody. */
 type Finder = (text: string) => boolean;
@@ -25,6 +26,7 @@ export async function eraseFiles(folder: string, isMeant: Finder): Promise<numbe
     await rm(join(folder, entry), { force: true });
     erased += 1;
   }
+  // So that a power cut does not bring the files back.
   if (erased > 0) await syncFolder(folder);
   return erased;
 }
@@ -42,14 +44,4 @@ function finder<T>(email: string, matches: (content: T) => boolean): Finder {
 
 function same(a: string, b: string): boolean {
   return a.trim().toLowerCase() === b.trim().toLowerCase();
-}
-
-/** So that a power cut does not bring the files back. */
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, "r");
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }

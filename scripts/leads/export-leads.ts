@@ -1,3 +1,4 @@
+import { utmFields } from "../../app/features/leads/lead-fields.ts";
 import type { Database } from "../../db/database.ts";
 import type { Format } from "./command.ts";
 import { toCsv } from "./csv.ts";
@@ -48,16 +49,7 @@ const columns = [
   "industry",
   "activity",
   "referral_source",
-  "utm_source",
-  "utm_medium",
-  "utm_campaign",
-  "utm_adgroup",
-  "utm_term",
-  "utm_query",
-  "utm_device",
-  "utm_placement",
-  "utm_matchtype",
-  "utm_network",
+  ...utmFields,
   "landing_page",
   "privacy_consent",
   "marketing_consent",

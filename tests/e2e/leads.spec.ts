@@ -1,50 +1,7 @@
-import AxeBuilder from "@axe-core/playwright";
-import type { Browser, BrowserContext, Page } from "@playwright/test";
-import { startSite } from "../../scripts/running-site.ts";
-import { type LocalNotifier, startNotifier } from "../setup/local-notifier.ts";
-import { test as base, expect, wake } from "./site-test.ts";
-
-/** A site of its own, whose owners' service does as the test says. */
-const test = base.extend<object, { notifier: LocalNotifier }>({
-  notifier: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of this pattern
-    async ({}, use) => {
-      const notifier = await startNotifier();
-      await use(notifier);
-      notifier.close();
-    },
-    { scope: "worker" },
-  ],
-  site: [
-    async ({ notifier }, use) => {
-      const site = await startSite({
-        LOG_LEVEL: "error",
-        TRUST_PROXY: "loopback",
-        ...notifier.env,
-      });
-      await use(site);
-      await site.stop();
-    },
-    { scope: "worker", timeout: 60_000 },
-  ],
-  context: async ({ context }, use) => {
-    await fromItsOwnAddress(context);
-    await use(context);
-  },
-});
-
-const texts = {
-  tooShort: "Įmonės kodas turi būti bent 5 simbolių.",
-  noAtSign: "El. pašto adresas turi turėti @ simbolį.",
-  notDelivered:
-    "Įvyko klaida siunčiant formą. Prašome bandyti dar kartą arba susisiekti su mumis telefonu.",
-  submitting: "Nosūta...",
-};
-
-test.beforeEach(({ notifier }) => {
-  Object.assign(notifier.answer, { status: 200, afterMs: 0, hang: false });
-  notifier.taken.length = 0;
-});
+import type { Page } from "@playwright/test";
+import { fill, open, submit, texts } from "./lead-form.ts";
+import { expect, test } from "./lead-test.ts";
+import { wake } from "./site-test.ts";
 
 test("errors block the form, are summed up, tied to their fields, and clear on edit", async ({
   page,
@@ -153,78 +110,6 @@ test("the whole way, from a campaign's first page to the thank-you page", async 
   expect(await funnel(page)).toEqual([{ event: "form_start" }, { event: "lead_submitted" }]);
 });
 
-test("a failure shows the banner, keeps what was typed, and the next try is the same lead", async ({
-  browser,
-  address,
-  notifier,
-}) => {
-  // Its own page: the browser reports an answer of 503 on its console.
-  const page = await newPage(browser);
-  await open(page, address("plain"));
-  await fill(page);
-  notifier.answer.status = 500;
-  await submit(page);
-  const banner = page.locator(".error-summary");
-  await expect(banner).toHaveText(texts.notDelivered);
-  await expect(banner).toHaveAttribute("lang", "lt");
-  await expect(banner).toBeFocused();
-  await expect(page.locator('.lead-form [type="submit"]')).toBeEnabled();
-  await expectTyped(page);
-  expect(await faults(page, ".lead-form")).toEqual([]);
-  await expect(banner).toBeFocused();
-
-  notifier.answer.status = 200;
-  await submit(page);
-  await expect(page).toHaveURL(address("plain", "/paldies"));
-  expect(notifier.taken).toHaveLength(1);
-  await page.context().close();
-});
-
-test("so does a lost connection", async ({ browser, address }) => {
-  const page = await newPage(browser);
-  await open(page, address("plain"));
-  await fill(page);
-  await page.context().setOffline(true);
-  await submit(page);
-  await expect(page.locator(".error-summary")).toHaveText(texts.notDelivered);
-  await expectTyped(page);
-  await page.context().setOffline(false);
-  await submit(page);
-  await expect(page).toHaveURL(address("plain", "/paldies"));
-  await page.context().close();
-});
-
-test("without JavaScript the same form posts and answers", async ({
-  browser,
-  address,
-  notifier,
-}) => {
-  const page = await newPage(browser, { javaScriptEnabled: false });
-  await page.goto(address("plain", "/?utm_source=paper"));
-  await page.locator('[value="specific"]').check();
-  await expect(page.locator(".activity-info")).toBeVisible();
-  await fill(page);
-  await page.locator("#company_code").fill("1234");
-  await submit(page);
-  await expect(page.locator("#company_code-error")).toHaveText(texts.tooShort);
-  await expect(page.locator(".error-summary")).toBeInViewport();
-  await page.locator("#company_code").fill("12345678");
-  await expectTyped(page);
-
-  notifier.answer.status = 500;
-  await submit(page);
-  await expect(page.locator(".error-summary")).toHaveText(texts.notDelivered);
-  await expectTyped(page);
-
-  notifier.answer.status = 200;
-  await submit(page);
-  // A browser takes the form's anchor along.
-  await expect(page).toHaveURL(/\/paldies(#\w+)?$/);
-  expect(notifier.taken).toHaveLength(1);
-  expect(notifier.taken[0]?.message).toContain("\nutm_source: paper\n");
-  await page.context().close();
-});
-
 test("the keyboard is enough", async ({ page, address, notifier }) => {
   await open(page, address("lt", "/#piedavajums"));
   const press = async (...keys: string[]) => {
@@ -253,65 +138,4 @@ function funnel(page: Page): Promise<Record<string, unknown>[]> {
       "event" in entry && /^(form|lead)_/.test(String(entry.event)) ? [entry] : [],
     ),
   );
-}
-
-async function open(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await wake(page);
-  // Filled in once the form is alive.
-  await page.locator('input[name="form_key"]').waitFor({ state: "attached" });
-}
-
-async function fill(page: Page): Promise<void> {
-  await page.locator('[value="active"]').check();
-  for (const [name, value] of Object.entries(typed)) await page.locator(`#${name}`).fill(value);
-  await page.locator("#industry").selectOption("construction");
-  await page.locator("#referral_source").selectOption("search");
-  await page.locator("#privacy_consent").check();
-}
-
-const typed = {
-  company: "Jumts SIA",
-  company_code: "12345678",
-  name: "Anna Bērziņa",
-  phone: "+371 20000000",
-  email: "anna@jumts.example",
-};
-
-async function expectTyped(page: Page): Promise<void> {
-  for (const [name, value] of Object.entries(typed)) {
-    await expect(page.locator(`#${name}`)).toHaveValue(value);
-  }
-  await expect(page.locator('[value="active"]')).toBeChecked();
-  await expect(page.locator("#industry")).toHaveValue("construction");
-  await expect(page.locator("#referral_source")).toHaveValue("search");
-  await expect(page.locator("#privacy_consent")).toBeChecked();
-  await expect(page.locator("#marketing_consent")).not.toBeChecked();
-}
-
-function submit(page: Page): Promise<void> {
-  return page.locator('.lead-form [type="submit"]').click();
-}
-
-/** Of the one state that axe.spec.ts cannot reach. */
-async function faults(page: Page, part: string): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).include(part).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`);
-}
-
-async function newPage(
-  browser: Browser,
-  options: { javaScriptEnabled?: boolean } = {},
-): Promise<Page> {
-  const context = await browser.newContext(options);
-  await fromItsOwnAddress(context);
-  return context.newPage();
-}
-
-let addresses = 0;
-
-/** Ten posts a minute is the limit for one address, and the tests are quick. */
-async function fromItsOwnAddress(context: BrowserContext): Promise<void> {
-  addresses += 1;
-  await context.setExtraHTTPHeaders({ "X-Forwarded-For": `198.51.100.${addresses}` });
 }

@@ -7,13 +7,18 @@ export interface Answer {
   body: string;
 }
 
+export interface Sent {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string | Buffer;
+}
+
 /** Below fetch: the path goes out as written, and Host is ours to choose. */
 export function ask(
   site: { port: number },
   host: string,
   path: string,
-  headers: Record<string, string> = {},
-  method = "GET",
+  { method = "GET", headers, body }: Sent = {},
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const sent = request(
@@ -34,6 +39,6 @@ export function ask(
       },
     );
     sent.on("error", reject);
-    sent.end();
+    sent.end(body);
   });
 }

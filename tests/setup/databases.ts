@@ -38,6 +38,17 @@ export async function createEmptyDatabase(): Promise<{ url: string; drop(): Prom
   };
 }
 
+export async function withEmptyDatabase(work: (database: Database, url: string) => Promise<void>) {
+  const { url, drop } = await createEmptyDatabase();
+  const database = openPostgres(url);
+  try {
+    await work(database, url);
+  } finally {
+    await database.close();
+    await drop();
+  }
+}
+
 async function openPrepared() {
   const { url, drop } = await createEmptyDatabase();
   const database = openPostgres(url);

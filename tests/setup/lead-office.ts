@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import { vi } from "vitest";
+import { expect, vi } from "vitest";
 import { LeadDesk } from "../../app/features/leads/lead-desk.server.ts";
 import { LeadFiles } from "../../app/features/leads/lead-files.server.ts";
 import type { LeadNotification } from "../../app/features/leads/lead-message.ts";
@@ -62,6 +62,11 @@ export async function openLeadOffice(open: TestDatabase["open"]) {
     },
     async fileStates() {
       return (await files.list()).map(({ state }) => state);
+    },
+    /** Whatever happened, nothing of it may have told the log who it was about. */
+    expectNobodyLogged(): void {
+      const logged = JSON.stringify([log.info.mock.calls, log.error.mock.calls]);
+      expect(logged).not.toMatch(/anna|jumts|bērziņa|20000000/i);
     },
     /** As if nothing had happened. */
     async clear(): Promise<void> {

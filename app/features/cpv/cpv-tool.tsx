@@ -8,6 +8,7 @@ import { BasketBar } from "./basket-bar.tsx";
 import { cleanQuery } from "./cpv-search.ts";
 import { SearchPanel } from "./search-panel.tsx";
 import { TabList } from "./tab-list.tsx";
+import { TabPanel } from "./tab-panel.tsx";
 import type { Tab, ToolData } from "./tool-data.server.ts";
 import { TreePanel, type TreeState } from "./tree-panel.tsx";
 import { ancestorsOf } from "./tree-rows.ts";
@@ -71,43 +72,29 @@ export function CpvTool({ data }: { data: ToolData }) {
     <div className="shell cpv-page">
       <ToolHead t={t} />
       <TabList t={t.tabs} tab={tab} query={query} alive={alive} onTab={changeTab} />
-      <div
-        id="cpv-search"
-        role="tabpanel"
-        aria-labelledby="cpv-tab-search"
-        hidden={tab !== "search"}
-      >
-        {tab === "search" && (
-          <SearchPanel
-            data={data}
-            query={query}
-            vocabulary={vocabulary}
-            picked={picked}
-            alive={alive}
-            onQuery={setQuery}
-            onClick={click}
-          />
-        )}
-      </div>
-      <div
-        id="cpv-hierarchy"
-        role="tabpanel"
-        aria-labelledby="cpv-tab-hierarchy"
-        hidden={tab !== "hierarchy"}
-      >
-        {tab === "hierarchy" && (
-          <TreePanel
-            data={data}
-            vocabulary={vocabulary}
-            state={tree}
-            picked={picked}
-            alive={alive}
-            onState={setTree}
-            onClick={click}
-            onVisit={visit}
-          />
-        )}
-      </div>
+      <TabPanel name="search" tab={tab}>
+        <SearchPanel
+          data={data}
+          query={query}
+          vocabulary={vocabulary}
+          picked={picked}
+          alive={alive}
+          onQuery={setQuery}
+          onClick={click}
+        />
+      </TabPanel>
+      <TabPanel name="hierarchy" tab={tab}>
+        <TreePanel
+          data={data}
+          vocabulary={vocabulary}
+          state={tree}
+          picked={picked}
+          alive={alive}
+          onState={setTree}
+          onClick={click}
+          onVisit={visit}
+        />
+      </TabPanel>
       <BasketBar t={t.basket} />
     </div>
   );

@@ -3,6 +3,7 @@ import { paths } from "../../site/paths.ts";
 import type { FoundCode } from "./found-code.ts";
 import { MarkedText } from "./marked-text.tsx";
 import type { CpvMessages } from "./messages.ts";
+import { PickButton } from "./pick-button.tsx";
 
 interface ResultListProps {
   results: readonly FoundCode[];
@@ -100,15 +101,7 @@ const ResultLine = memo(({ code, name, marks, picked, pickLabel, treeLabel }: Re
           title={treeLabel}
         >{`${treeLabel}: ${code}`}</a>
       )}
-      {treeLabel && pickLabel && (
-        <button
-          type="button"
-          className="cpv-tool-button cpv-pick"
-          data-pick={code}
-          data-picked={picked || undefined}
-          aria-label={pickLabel.replace("{code}", code)}
-        />
-      )}
+      {treeLabel && pickLabel && <PickButton code={code} picked={picked} label={pickLabel} />}
     </li>
   );
 });

@@ -1,5 +1,6 @@
 import { memo } from "react";
 import { paths } from "../../site/paths.ts";
+import { PickButton } from "./pick-button.tsx";
 import type { TreeRow } from "./tree-rows.ts";
 
 interface TreeLineProps extends TreeRow {
@@ -34,16 +35,7 @@ export const TreeLine = memo((props: TreeLineProps) => {
         {code}
       </a>
       <span className="cpv-branch-name">{name}</span>
-      {alive && (
-        <button
-          type="button"
-          className="cpv-tool-button cpv-pick"
-          data-pick={code}
-          data-picked={picked || undefined}
-          aria-label={pickLabel.replace("{code}", code)}
-          tabIndex={-1}
-        />
-      )}
+      {alive && <PickButton code={code} picked={picked} label={pickLabel} tabIndex={-1} />}
     </div>
   );
 });

@@ -1,7 +1,15 @@
 import type { Language } from "../../site/languages.ts";
-import { et } from "./texts/et.ts";
-import { lt } from "./texts/lt.ts";
-import { lv } from "./texts/lv.ts";
+import { about } from "./texts/about.ts";
+import { advantages } from "./texts/advantages.ts";
+import { contacts } from "./texts/contacts.ts";
+import { cycle } from "./texts/cycle.ts";
+import { description } from "./texts/description.ts";
+import { hero } from "./texts/hero.ts";
+import { inbox } from "./texts/inbox.ts";
+import { news } from "./texts/news.ts";
+import { offer } from "./texts/offer.ts";
+import { procurements } from "./texts/procurements.ts";
+import { services } from "./texts/services.ts";
 
 /** What a row of the example inbox announces; the badge colour follows from it. */
 export type NoticeType = "tender" | "consultation" | "plan" | "contract";
@@ -76,4 +84,24 @@ interface InboxText {
   org: string;
 }
 
-export const landingMessages = { lv, lt, et } satisfies Record<Language, LandingMessages>;
+export const landingMessages = {
+  lv: messagesIn("lv"),
+  lt: messagesIn("lt"),
+  et: messagesIn("et"),
+} satisfies Record<Language, LandingMessages>;
+
+function messagesIn(language: Language): LandingMessages {
+  return {
+    description: description[language],
+    hero: hero[language],
+    services: services[language],
+    inbox: inbox[language],
+    procurements: procurements[language],
+    cycle: cycle[language],
+    news: news[language],
+    advantages: advantages[language],
+    about: about[language],
+    contacts: contacts[language],
+    offer: offer[language],
+  };
+}

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Submission } from "./submission.ts";
+import { syncFolder } from "./sync-folder.server.ts";
 
 /**
  * waiting: not in the database yet. notified: not in the database, but the owners know.
@@ -114,14 +115,4 @@ function parse(text: string): Submission | undefined {
 function nameOf({ receivedAt, formKey, contentHash }: Submission): string {
   const key = createHash("sha256").update(`${formKey} ${contentHash}`).digest("hex").slice(0, 24);
   return `${receivedAt.replace(/\D/g, "")}-${key}`;
-}
-
-/** A rename is only safe once the folder itself is on disk. */
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, "r");
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }

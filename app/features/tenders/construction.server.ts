@@ -1,7 +1,8 @@
 import { isServiceDown } from "../../http/database-query.ts";
 import type { RequestContext } from "../../http/request-context.ts";
+import { constructionMessages } from "./construction-messages.ts";
 import { fill } from "./fill.ts";
-import { constructionMessages, tendersMessages } from "./messages.ts";
+import { tendersMessages } from "./messages.ts";
 import { everything, listPath } from "./tender-filter.ts";
 import { tenderItem } from "./tender-item.ts";
 import { limitLifetime, readTenderList } from "./tender-list.server.ts";

@@ -1,6 +1,6 @@
 import type { Language } from "../../site/languages.ts";
 import { fill } from "./fill.ts";
-import type { Forms } from "./messages.ts";
+import type { Forms } from "./item-messages.ts";
 import { registerZone } from "./tallinn-time.ts";
 
 export function counted(forms: Forms, count: number, language: Language): string {

@@ -1,0 +1,57 @@
+import type { Language } from "../../../site/languages.ts";
+import type { LandingMessages } from "../messages.ts";
+
+export const about: Record<Language, LandingMessages["about"]> = {
+  lv: {
+    title: "Par mums",
+    lead:
+      "Hanked palīdz maziem un vidējiem uzņēmumiem laikus uzzināt par iepirkumiem, kuros ir " +
+      "vērts piedalīties.",
+    text:
+      "Mēs strādājam ar iepirkumu informāciju Latvijā, Lietuvā un Igaunijā. Apkopojam oficiālo " +
+      "reģistru un privāto avotu paziņojumus, sekojam iepirkumam no ieceres līdz līgumam un " +
+      "palīdzam katram klientam izvēlēties, ko saņemt. Mūsu darbs ir izdevies, ja pēc vēstules " +
+      "izlasīšanas Jums ir skaidrs, ko darīt tālāk.",
+    figures: {
+      years: { value: "15+", label: "gadu pieredze" },
+      team: { value: "10", label: "cilvēki komandā" },
+      digest: { value: "1", label: "apkopojums dienā" },
+    },
+    partners: "Mūsu kontakti Baltijā",
+    regions: { ee: "Igaunija", lv: "Latvija", lt: "Lietuva" },
+  },
+  lt: {
+    title: "Apie mus",
+    lead: "„Hanked“ padeda mažoms ir vidutinėms įmonėms laiku sužinoti apie pirkimus.",
+    text:
+      "Stebime oficialius registrus ir privačius šaltinius, o kiekvienai įmonei atrenkame tai, " +
+      "kas atitinka jos profilį. Mums rūpi, kad nedidelė įmonė apie pirkimą sužinotų ne vėliau už " +
+      "tą, kuri turi atskirą konkursų skyrių. Todėl ne tik siunčiame laiškus, bet ir padedame " +
+      "susigaudyti, ką verta stebėti.",
+    figures: {
+      years: { value: "15+", label: "metų patirties" },
+      team: { value: "10", label: "žmonių komandoje" },
+      digest: { value: "1", label: "santrauka per dieną" },
+    },
+    partners: "Kontaktai Baltijos šalyse",
+    regions: { ee: "Estija", lv: "Latvija", lt: "Lietuva" },
+  },
+  et: {
+    title: "Kes me oleme",
+    lead:
+      "Hanked.ee taga on meeskond, kes tegeleb riigi- ja erahangete teadetega iga päev. " +
+      "Meiega saab ühendust võtta Eestis, Lätis ja Leedus.",
+    text:
+      "Kogume teateid ametlikest registritest ja erasektori allikatest, liigitame need ning " +
+      "saadame ettevõtetele, keda need puudutavad. Hoiame end kursis ka riigihangete seaduse " +
+      "ja Rahandusministeeriumi juhiste muudatustega, sest neist oleneb, kus ja kuidas hankeid " +
+      "avaldatakse. Teie küsimustele vastab inimene meie tugimeeskonnast.",
+    figures: {
+      years: { value: "15+", label: "aastat kogemust" },
+      team: { value: "10", label: "inimest meeskonnas" },
+      digest: { value: "1", label: "kiri päevas" },
+    },
+    partners: "Kontaktid Baltimaades",
+    regions: { ee: "Eesti", lv: "Läti", lt: "Leedu" },
+  },
+};

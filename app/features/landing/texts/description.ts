@@ -1,0 +1,14 @@
+import type { Language } from "../../../site/languages.ts";
+import type { LandingMessages } from "../messages.ts";
+
+export const description: Record<Language, LandingMessages["description"]> = {
+  lv:
+    "Reizi dienā saņemiet e-pastā publisko un privāto iepirkumu paziņojumus, kas atlasīti pēc " +
+    "Jūsu uzņēmuma darbības jomas un reģiona. Izmēģiniet bez maksas.",
+  lt:
+    "„Hanked“ kasdien el. paštu atsiunčia viešųjų ir privačių pirkimų skelbimus, " +
+    "atrinktus pagal jūsų įmonės veiklos sritį ir regioną. Išbandykite nemokamai.",
+  et:
+    "Hanked.ee saadab kord päevas e-kirja, milles on teie tegevusala ja piirkonna " +
+    "riigihanked, erasektori hanked ja sõlmitud lepingud.",
+};

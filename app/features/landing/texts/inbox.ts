@@ -1,0 +1,182 @@
+import type { Language } from "../../../site/languages.ts";
+import type { LandingMessages } from "../messages.ts";
+
+export const inbox: Record<Language, LandingMessages["inbox"]> = {
+  lv: {
+    title: "Tā izskatās dienas apkopojums",
+    lead:
+      "Katrā rindā ir galvenais: ko pērk, kas ir pasūtītājs un kāds ir termiņš vai līgumcena. " +
+      "Sīkāk lasiet tikai par to, kas Jums noder.",
+    example: "Paraugs: iepirkumi un pasūtītāji ir izdomāti.",
+    search: "Meklēt pastā",
+    sender: "Hanked",
+    subject: "Šodienas iepirkumu jaunumi: {count}",
+    folders: {
+      received: "Iesūtne",
+      starred: "Ar zvaigznīti",
+      postponed: "Atliktās",
+      archive: "Arhīvs",
+      trash: "Miskaste",
+      categories: "Kategorijas",
+    },
+    category: "Jumta darbi",
+    types: {
+      tender: "Iepirkums",
+      consultation: "Apspriede",
+      plan: "Plāns",
+      contract: "Līgums",
+    },
+    meaning: {
+      tender: "Piedāvājumu iesniegšanas termiņš",
+      consultation: "Pieteikšanās termiņš",
+      plan: "Plānotais laiks",
+      contract: "Līgumcena",
+    },
+    period: "{year}. gada {quarter} ceturksnis",
+    rows: [
+      {
+        type: "tender",
+        title: "Pamatskolas jumta seguma nomaiņa",
+        org: "Vizbuļkalna pamatskola",
+      },
+      {
+        type: "consultation",
+        title: "Sporta halles plakanā jumta siltināšana",
+        org: "Dzērvleju novada pašvaldība",
+      },
+      {
+        type: "plan",
+        title: "Kultūras nama dakstiņu jumta atjaunošana",
+        org: "Saulgravas kultūras centrs",
+      },
+      {
+        type: "tender",
+        title: "Daudzdzīvokļu mājas jumta remonts un notekcauruļu nomaiņa",
+        org: "SIA „Vizbuļkalna namsaimnieks”",
+      },
+      {
+        type: "contract",
+        title: "Bērnudārza ēkas jumta pārbūve",
+        org: "Liepgravas pirmsskolas izglītības iestāde",
+      },
+    ],
+  },
+  lt: {
+    title: "Taip atrodo dienos laiškas",
+    lead:
+      "Vienoje eilutėje telpa tai, ko reikia pirmajam sprendimui: kas perkama, kas perka ir " +
+      "koks terminas ar sutarties vertė. Žyma iš karto parodo, kuriame etape yra pirkimas.",
+    example: "Tai pavyzdys: pirkimai ir pirkėjai išgalvoti.",
+    search: "Ieškoti pašte",
+    sender: "Hanked",
+    subject: "Dienos pirkimai: naujų skelbimų – {count}",
+    folders: {
+      received: "Gautieji",
+      starred: "Su žvaigždute",
+      postponed: "Atidėtieji",
+      archive: "Archyvas",
+      trash: "Šiukšliadėžė",
+      categories: "Kategorijos",
+    },
+    category: "Stogų dengimo darbai",
+    types: {
+      tender: "Pirkimas",
+      consultation: "Konsultacija",
+      plan: "Planas",
+      contract: "Sutartis",
+    },
+    meaning: {
+      tender: "Pasiūlymų pateikimo terminas",
+      consultation: "Konsultacijos terminas",
+      plan: "Planuojamas laikotarpis",
+      contract: "Sutarties vertė",
+    },
+    period: "{year} m. {quarter} ketvirtis",
+    rows: [
+      {
+        type: "tender",
+        title: "Mokyklos pastato stogo dangos keitimas",
+        org: "Rasupio pagrindinė mokykla",
+      },
+      {
+        type: "consultation",
+        title: "Plokščiojo stogo šiltinimas ir hidroizoliavimas",
+        org: "Gintarupio rajono savivaldybės administracija",
+      },
+      {
+        type: "plan",
+        title: "Kultūros namų čerpinio stogo remontas",
+        org: "Vėjakalnio kultūros centras",
+      },
+      {
+        type: "tender",
+        title: "Sandėlio stogo remontas ir lietvamzdžių keitimas",
+        org: "Baldų gamybos įmonė (privatus konkursas)",
+      },
+      {
+        type: "contract",
+        title: "Sporto salės stogo konstrukcijų ir dangos remontas",
+        org: "Gintarupio sporto centras",
+      },
+    ],
+  },
+  et: {
+    title: "Selline näeb välja teie päevakiri",
+    lead:
+      "Igal real on teate liik, hanke nimetus, hankija ning tähtaeg, periood või summa. " +
+      "Ühe pilguga näete, mida tasub lähemalt uurida.",
+    example: "See on näidis: teated ja hankijad on välja mõeldud.",
+    search: "Kirjade otsing",
+    sender: "Hanked",
+    subject: "Teie tänased hanked: {count} uut teadet",
+    folders: {
+      received: "Postkast",
+      starred: "Tärniga",
+      postponed: "Edasi lükatud",
+      archive: "Arhiiv",
+      trash: "Prügikast",
+      categories: "Kategooriad",
+    },
+    category: "Katusetööd",
+    types: {
+      tender: "Hange",
+      consultation: "Turukonsultatsioon",
+      plan: "Hankeplaan",
+      contract: "Leping",
+    },
+    meaning: {
+      tender: "Pakkumuste esitamise tähtaeg",
+      consultation: "Vastamise tähtaeg",
+      plan: "Kavandatud aeg",
+      contract: "Lepingu maksumus",
+    },
+    period: "{year}. aasta {quarter} kvartal",
+    rows: [
+      {
+        type: "tender",
+        title: "Põhikooli katuse rekonstrueerimine",
+        org: "Pihlakõrve Vallavalitsus",
+      },
+      {
+        type: "consultation",
+        title: "Lasteaia lamekatuse soojustamine",
+        org: "Kaseranna Linnavalitsus",
+      },
+      {
+        type: "plan",
+        title: "Kultuurimaja kivikatuse vahetamine",
+        org: "Hõbenurme Vallavalitsus",
+      },
+      {
+        type: "tender",
+        title: "Laohoone lamekatuse remont ja katte vahetamine",
+        org: "Logistikaettevõte (erahange)",
+      },
+      {
+        type: "contract",
+        title: "Tervisekeskuse valtsplekk-katuse ehitus",
+        org: "SA Uuskalda Tervisekeskus",
+      },
+    ],
+  },
+};

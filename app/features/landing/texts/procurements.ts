@@ -1,0 +1,83 @@
+import type { Language } from "../../../site/languages.ts";
+import type { LandingMessages } from "../messages.ts";
+
+export const procurements: Record<Language, LandingMessages["procurements"]> = {
+  lv: {
+    title: "Publiskie iepirkumi vienuviet",
+    lead:
+      "Publisko iepirkumu likums nosaka, kas jāpublicē, taču vietu, kur meklēt, ir daudz. " +
+      "Mēs tās pārskatām Jūsu vietā.",
+    cards: [
+      {
+        title: "IUB un EIS",
+        text:
+          "Paziņojumi no Iepirkumu uzraudzības biroja Publikāciju vadības sistēmas un " +
+          "Elektronisko iepirkumu sistēmas.",
+      },
+      {
+        title: "TED – iepirkumi Eiropas Savienībā",
+        text:
+          "ES Oficiālā Vēstneša pielikumā TED izziņoti iepirkumi, kuru paredzamā līgumcena " +
+          "sasniedz ES robežvērtības. Noder, ja strādājat arī ārpus Latvijas.",
+      },
+      {
+        title: "Mazie iepirkumi un citi avoti",
+        text:
+          "Cenu aptaujas un zemsliekšņa iepirkumi, par kuriem pasūtītāji ziņo savās " +
+          "tīmekļvietnēs un citur ārpus kopējiem reģistriem.",
+      },
+    ],
+  },
+  lt: {
+    title: "Viešieji pirkimai vienoje vietoje",
+    lead:
+      "Skelbimai išsibarstę po skirtingas sistemas ir svetaines. " +
+      "Mes juos surenkame ir suskirstome, kad jums užtektų vieno sąrašo.",
+    cards: [
+      {
+        title: "CVP IS skelbimai",
+        text:
+          "Pirkimai iš Centrinės viešųjų pirkimų informacinės sistemos (viesiejipirkimai.lt), " +
+          "kurią administruoja Viešųjų pirkimų tarnyba (VPT).",
+      },
+      {
+        title: "Tarptautiniai pirkimai",
+        text:
+          "Pirkimai, kurių vertė pasiekia tarptautinio pirkimo vertės ribą, skelbiami ir Europos " +
+          "Sąjungos viešųjų pirkimų svetainėje TED. Stebime ir ją.",
+      },
+      {
+        title: "Mažos vertės pirkimai ir kiti šaltiniai",
+        text:
+          "Nedidelį pirkimą lengva praleisti pro akis, todėl, be oficialių registrų, stebime ir " +
+          "kitus, tarp jų privačius, šaltinius.",
+      },
+    ],
+  },
+  et: {
+    title: "Riigihanked ühes kohas",
+    lead:
+      "Hanke avaldamise koht sõltub selle maksumusest ja hankijast. Meie koondame eri " +
+      "kohtades ilmunud teated ühte kirja.",
+    cards: [
+      {
+        title: "Riigihangete register",
+        text:
+          "Lihthanked ja hankemenetlused aadressilt riigihanked.riik.ee. Registrit haldab " +
+          "Riigi Tugiteenuste Keskus.",
+      },
+      {
+        title: "Euroopa Liidu hanketeated",
+        text:
+          "Rahvusvahelist piirmäära ületavate hangete teated TED-ist, Euroopa Liidu ametlikust " +
+          "hankeportaalist.",
+      },
+      {
+        title: "Väikeostud ja muud allikad",
+        text:
+          "Alla lihthanke piirmäära jäävate ostude kohta leiab teate sageli ainult hankija " +
+          "veebilehelt või mõnest muust avalikust allikast.",
+      },
+    ],
+  },
+};

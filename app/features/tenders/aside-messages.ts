@@ -1,0 +1,79 @@
+import type { Language } from "../../site/languages.ts";
+
+/** What stands beside the list, or beside one tender. */
+export interface AsideMessages {
+  market: {
+    title: string;
+    text: string;
+    bySector: string;
+    byWeek: string;
+  };
+  feeds: { title: string; text: string; atom: string; csv: string; ics: string; json: string };
+  offer: { title: string; text: string; button: string };
+}
+
+export const asideMessages: Record<Language, AsideMessages> = {
+  et: {
+    market: {
+      title: "Turg praegu",
+      text: "Valige riba, et näha ainult neid hankeid.",
+      bySector: "Valdkonnad",
+      byWeek: "Tähtajad nädalate kaupa",
+    },
+    feeds: {
+      title: "Sama nimekiri mujal",
+      text: "Vood ja failid vastavad valitud filtritele.",
+      atom: "Uudisvoog (Atom)",
+      csv: "Tabel (CSV)",
+      ics: "Tähtajad kalendrisse (iCalendar)",
+      json: "Andmed (JSON)",
+    },
+    offer: {
+      title: "Teie valdkonna hanked iga päev postkasti",
+      text: "Saadame iga päev riigi- ja erahanked, mis vastavad teie tegevusalale ja piirkonnale.",
+      button: "Küsige pakkumist",
+    },
+  },
+  lv: {
+    market: {
+      title: "Tirgus pašlaik",
+      text: "Izvēlieties joslu, lai redzētu tikai šos iepirkumus.",
+      bySector: "Nozares",
+      byWeek: "Termiņi pa nedēļām",
+    },
+    feeds: {
+      title: "Tas pats saraksts citur",
+      text: "Plūsmas un faili atbilst izvēlētajiem filtriem.",
+      atom: "Ziņu plūsma (Atom)",
+      csv: "Tabula (CSV)",
+      ics: "Termiņi kalendāram (iCalendar)",
+      json: "Dati (JSON)",
+    },
+    offer: {
+      title: "Jūsu nozares iepirkumi e-pastā katru dienu",
+      text: "Katru dienu nosūtīsim publiskos un privātos iepirkumus, kas atbilst Jūsu nozarei un reģionam.",
+      button: "Saņemt piedāvājumu",
+    },
+  },
+  lt: {
+    market: {
+      title: "Rinka šiuo metu",
+      text: "Pasirinkite juostą ir matysite tik tuos pirkimus.",
+      bySector: "Sritys",
+      byWeek: "Terminai pagal savaites",
+    },
+    feeds: {
+      title: "Tas pats sąrašas kitur",
+      text: "Sklaidos kanalai ir failai sudaromi pagal pasirinktus filtrus.",
+      atom: "Sklaidos kanalas (Atom)",
+      csv: "Lentelė (CSV)",
+      ics: "Terminai kalendoriui (iCalendar)",
+      json: "Duomenys (JSON)",
+    },
+    offer: {
+      title: "Jūsų srities pirkimai – kasdien el. pašte",
+      text: "Kasdien atsiųsime viešuosius ir privačius pirkimus, atrinktus pagal jūsų veiklos sritį ir regioną.",
+      button: "Gauti pasiūlymą",
+    },
+  },
+};

@@ -1,0 +1,82 @@
+import type { Language } from "../../site/languages.ts";
+
+/** Search and filters, above the list. */
+export interface FilterMessages {
+  title: string;
+  q: string;
+  sector: string;
+  allSectors: string;
+  closing: string;
+  anyTime: string;
+  within7: string;
+  week: string;
+  sort: string;
+  byDeadline: string;
+  byPublished: string;
+  apply: string;
+  clear: string;
+  code: string;
+  removeCode: string;
+  copy: string;
+  copied: string;
+}
+
+export const filterMessages: Record<Language, FilterMessages> = {
+  et: {
+    title: "Otsing ja filtrid",
+    q: "Otsi pealkirjast või hankija nimest",
+    sector: "Valdkond",
+    allSectors: "Kõik valdkonnad",
+    closing: "Tähtaeg",
+    anyTime: "Kõik tähtajad",
+    within7: "7 päeva jooksul",
+    week: "Nädalal, mis algab {day}",
+    sort: "Järjestus",
+    byDeadline: "Lähim tähtaeg ees",
+    byPublished: "Viimati avaldatud ees",
+    apply: "Otsi",
+    clear: "Tühista filtrid",
+    code: "CPV",
+    removeCode: "Eemalda kood {code}",
+    copy: "Kopeeri link",
+    copied: "Link on kopeeritud",
+  },
+  lv: {
+    title: "Meklēšana un filtri",
+    q: "Meklēt pēc iepirkuma vai pasūtītāja nosaukuma",
+    sector: "Nozare",
+    allSectors: "Visas nozares",
+    closing: "Termiņš",
+    anyTime: "Visi termiņi",
+    within7: "Tuvāko 7 dienu laikā",
+    week: "Nedēļā, kas sākas {day}",
+    sort: "Secība",
+    byDeadline: "Vispirms tuvākais termiņš",
+    byPublished: "Vispirms jaunākie",
+    apply: "Meklēt",
+    clear: "Notīrīt filtrus",
+    code: "CPV",
+    removeCode: "Noņemt kodu {code}",
+    copy: "Kopēt saiti",
+    copied: "Saite nokopēta",
+  },
+  lt: {
+    title: "Paieška ir filtrai",
+    q: "Ieškoti pagal pirkimo pavadinimą arba pirkėją",
+    sector: "Sritis",
+    allSectors: "Visos sritys",
+    closing: "Terminas",
+    anyTime: "Visi terminai",
+    within7: "Per artimiausias 7 dienas",
+    week: "Savaitę, prasidedančią {day}",
+    sort: "Rikiavimas",
+    byDeadline: "Pirma artimiausias terminas",
+    byPublished: "Pirma naujausi",
+    apply: "Ieškoti",
+    clear: "Išvalyti filtrus",
+    code: "BVPŽ",
+    removeCode: "Pašalinti kodą {code}",
+    copy: "Kopijuoti nuorodą",
+    copied: "Nuoroda nukopijuota",
+  },
+};

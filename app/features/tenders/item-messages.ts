@@ -1,0 +1,84 @@
+import type { Language } from "../../site/languages.ts";
+
+/** `Intl.PluralRules` chooses; every language names all four, though none needs them all. */
+export interface Forms {
+  zero: string;
+  one: string;
+  few: string;
+  other: string;
+}
+
+/** A tender in a few words, on pages and in feeds. */
+export interface ItemMessages {
+  untitled: string;
+  noBuyer: string;
+  noDeadline: string;
+  today: string;
+  days: Forms;
+  tenders: Forms;
+  value: string;
+  noValue: string;
+}
+
+export const itemMessages: Record<Language, ItemMessages> = {
+  et: {
+    untitled: "Pealkirjata hange",
+    noBuyer: "Organisatsioon määramata",
+    noDeadline: "Määramata",
+    today: "Täna",
+    days: {
+      zero: "{count} päeva",
+      one: "{count} päev",
+      few: "{count} päeva",
+      other: "{count} päeva",
+    },
+    tenders: {
+      zero: "{count} hanget",
+      one: "{count} hange",
+      few: "{count} hanget",
+      other: "{count} hanget",
+    },
+    value: "Eeldatav maksumus",
+    noValue: "Maksumust ei ole avaldatud",
+  },
+  lv: {
+    untitled: "Iepirkums bez nosaukuma",
+    noBuyer: "Organizācija nav norādīta",
+    noDeadline: "Nav norādīts",
+    today: "Šodien",
+    days: {
+      zero: "{count} dienu",
+      one: "{count} diena",
+      few: "{count} dienas",
+      other: "{count} dienas",
+    },
+    tenders: {
+      zero: "{count} iepirkumu",
+      one: "{count} iepirkums",
+      few: "{count} iepirkumi",
+      other: "{count} iepirkumi",
+    },
+    value: "Paredzamā līgumcena",
+    noValue: "Līgumcena nav publicēta",
+  },
+  lt: {
+    untitled: "Pirkimas be pavadinimo",
+    noBuyer: "Organizacija nenurodyta",
+    noDeadline: "Nenurodytas",
+    today: "Šiandien",
+    days: {
+      zero: "{count} dienų",
+      one: "{count} diena",
+      few: "{count} dienos",
+      other: "{count} dienų",
+    },
+    tenders: {
+      zero: "{count} pirkimų",
+      one: "{count} pirkimas",
+      few: "{count} pirkimai",
+      other: "{count} pirkimų",
+    },
+    value: "Numatoma vertė",
+    noValue: "Vertė neskelbiama",
+  },
+};

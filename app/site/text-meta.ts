@@ -1,0 +1,26 @@
+import type { MetaDescriptor } from "react-router";
+import { type PageFacts, pageMeta } from "./page-meta.ts";
+import { paths } from "./paths.ts";
+import { breadcrumbs } from "./structured-data.ts";
+
+interface TextFacts {
+  text: { path: string; title: string; description: string };
+  t: { home: string };
+}
+
+/** Of a page of text that stands right below the landing page. */
+export function textMeta(
+  { site, hosts }: Pick<PageFacts, "site" | "hosts">,
+  surface: PageFacts["surface"],
+  { text, t }: TextFacts,
+): MetaDescriptor[] {
+  const { path, title, description } = text;
+  const steps = [
+    { path: paths.home(), name: t.home },
+    { path, name: title },
+  ];
+  return [
+    ...pageMeta({ site, hosts, surface, path, title, description }),
+    { "script:ld+json": breadcrumbs(site.host, steps) },
+  ];
+}

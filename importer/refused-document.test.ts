@@ -1,0 +1,57 @@
+import { gzipSync } from "node:zlib";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { databases } from "../tests/setup/databases.ts";
+import { type ImportDesk, openImportDesk } from "../tests/setup/import-desk.ts";
+import { sampleCall, sampleMonth } from "../tests/setup/sample-notices.ts";
+import { DocumentError, NoSuchDocument } from "./document-error.ts";
+
+describe.each(databases.filter((database) => database.available))("on $name", ({ open }) => {
+  let desk: ImportDesk;
+
+  beforeAll(async () => {
+    desk = await openImportDesk(open);
+  });
+  afterAll(() => desk.remove());
+  beforeEach(() => desk.clear());
+
+  describe("a document that is not what it should be is refused whole", () => {
+    const good = sampleMonth(sampleCall({ id: "kept", title: "Uus" }));
+    const bomb = `<!DOCTYPE x [<!ENTITY a "${"b".repeat(50)}"><!ENTITY c "${"&a;".repeat(50)}">]>`;
+    test.each<[string, string | Buffer, string]>([
+      ["cut short", good.slice(0, -40), "is not well-formed XML"],
+      ["cut inside a character", Buffer.from(`${good}ä`).subarray(0, -1), "is not UTF-8"],
+      ["a page of HTML", "<html><body>502</body></html>", "begins with <html>"],
+      ["a page of HTML5", "<!DOCTYPE html><html><body>502</body></html>", "has a DOCTYPE"],
+      ["a DOCTYPE", `<!DOCTYPE OPEN-DATA>${good.replace(/^<\?.*?\?>/, "")}`, "has a DOCTYPE"],
+      ["a bomb of entities", `${bomb}<OPEN-DATA>&c;</OPEN-DATA>`, "has a DOCTYPE"],
+      ["an unknown entity", "<OPEN-DATA>&c;</OPEN-DATA>", "is not well-formed XML"],
+      ["empty", "", "is empty"],
+      ["the word that there is none", '{"error":"OPEN_DATA_XML_NOT_FOUND"}', "is not there"],
+      ["in another encoding", '<?xml version="1.0" encoding="UTF-16"?><OPEN-DATA/>', "in UTF-16"],
+      ["nested without end", `<OPEN-DATA>${"<a>".repeat(500)}`, "is nested too deeply"],
+      ["more after its end", `${good}<OPEN-DATA/>`, "is not well-formed XML"],
+      ["gzip cut short", gzipSync(good).subarray(0, 300), "is not sound gzip"],
+      ["one text without end", `<OPEN-DATA>${"a".repeat(9_000_000)}`, "a text that does not end"],
+      ["a bomb of gzip", gzipSync(`<OPEN-DATA>${"<a/>".repeat(5_000_000)}`), "is far larger"],
+    ])("%s", async (_, content, message) => {
+      await desk.run(sampleCall({ id: "kept" }));
+      const before = [await desk.tenders(), await desk.versions()];
+      const refused = desk.read(content);
+      await expect(refused).rejects.toThrow(DocumentError);
+      await expect(refused).rejects.toThrow(message);
+      expect([await desk.tenders(), await desk.versions()]).toEqual(before);
+      const [latest] = await desk.rows(`select error from tender_imports order by id desc limit 1`);
+      expect(latest?.error).toContain(message);
+    });
+  });
+
+  test("that there is none is told from a bad one", async () => {
+    const refused = desk.read("OPEN_DATA_XML_NOT_FOUND");
+    await expect(refused).rejects.toThrow(NoSuchDocument);
+  });
+
+  test("gzip is read like plain text", async () => {
+    const packed = gzipSync(sampleMonth(sampleCall({ id: "n-1" })));
+    expect(await desk.read(packed)).toMatchObject({ added: 1 });
+  });
+});

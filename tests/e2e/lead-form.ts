@@ -1,0 +1,48 @@
+import { expect, type Page } from "@playwright/test";
+import { wake } from "./site-test.ts";
+
+export const texts = {
+  tooShort: "Įmonės kodas turi būti bent 5 simbolių.",
+  noAtSign: "El. pašto adresas turi turėti @ simbolį.",
+  notDelivered:
+    "Įvyko klaida siunčiant formą. Prašome bandyti dar kartą arba susisiekti su mumis telefonu.",
+  submitting: "Nosūta...",
+};
+
+export async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await wake(page);
+  // Filled in once the form is alive.
+  await page.locator('input[name="form_key"]').waitFor({ state: "attached" });
+}
+
+export async function fill(page: Page): Promise<void> {
+  await page.locator('[value="active"]').check();
+  for (const [name, value] of Object.entries(typed)) await page.locator(`#${name}`).fill(value);
+  await page.locator("#industry").selectOption("construction");
+  await page.locator("#referral_source").selectOption("search");
+  await page.locator("#privacy_consent").check();
+}
+
+const typed = {
+  company: "Jumts SIA",
+  company_code: "12345678",
+  name: "Anna Bērziņa",
+  phone: "+371 20000000",
+  email: "anna@jumts.example",
+};
+
+export async function expectTyped(page: Page): Promise<void> {
+  for (const [name, value] of Object.entries(typed)) {
+    await expect(page.locator(`#${name}`)).toHaveValue(value);
+  }
+  await expect(page.locator('[value="active"]')).toBeChecked();
+  await expect(page.locator("#industry")).toHaveValue("construction");
+  await expect(page.locator("#referral_source")).toHaveValue("search");
+  await expect(page.locator("#privacy_consent")).toBeChecked();
+  await expect(page.locator("#marketing_consent")).not.toBeChecked();
+}
+
+export function submit(page: Page): Promise<void> {
+  return page.locator('.lead-form [type="submit"]').click();
+}

@@ -1,0 +1,61 @@
+import type { Browser, BrowserContext, Page } from "@playwright/test";
+import { startSite } from "../../scripts/running-site.ts";
+import { type LocalNotifier, startNotifier } from "../setup/local-notifier.ts";
+import { test as base, expect } from "./site-test.ts";
+
+/** A site of its own, whose owners' service does as the test says. */
+export const test = base.extend<{ calm: undefined }, { notifier: LocalNotifier }>({
+  notifier: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of this pattern
+    async ({}, use) => {
+      const notifier = await startNotifier();
+      await use(notifier);
+      notifier.close();
+    },
+    { scope: "worker" },
+  ],
+  site: [
+    async ({ notifier }, use) => {
+      const site = await startSite({
+        LOG_LEVEL: "error",
+        TRUST_PROXY: "loopback",
+        ...notifier.env,
+      });
+      await use(site);
+      await site.stop();
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+  // Before each test the service has taken nothing yet, and will take everything.
+  calm: [
+    async ({ notifier }, use) => {
+      Object.assign(notifier.answer, { status: 200, afterMs: 0, hang: false });
+      notifier.taken.length = 0;
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+  context: async ({ context }, use) => {
+    await fromItsOwnAddress(context);
+    await use(context);
+  },
+});
+
+export async function newPage(
+  browser: Browser,
+  options: { javaScriptEnabled?: boolean } = {},
+): Promise<Page> {
+  const context = await browser.newContext(options);
+  await fromItsOwnAddress(context);
+  return context.newPage();
+}
+
+let addresses = 0;
+
+/** Ten posts a minute is the limit for one address, and the tests are quick. */
+async function fromItsOwnAddress(context: BrowserContext): Promise<void> {
+  addresses += 1;
+  await context.setExtraHTTPHeaders({ "X-Forwarded-For": `198.51.100.${addresses}` });
+}
+
+export { expect };

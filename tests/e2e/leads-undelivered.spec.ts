@@ -1,0 +1,82 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expectTyped, fill, open, submit, texts } from "./lead-form.ts";
+import { expect, newPage, test } from "./lead-test.ts";
+
+test("a failure shows the banner, keeps what was typed, and the next try is the same lead", async ({
+  browser,
+  address,
+  notifier,
+}) => {
+  // Its own page: the browser reports an answer of 503 on its console.
+  const page = await newPage(browser);
+  await open(page, address("plain"));
+  await fill(page);
+  notifier.answer.status = 500;
+  await submit(page);
+  const banner = page.locator(".error-summary");
+  await expect(banner).toHaveText(texts.notDelivered);
+  await expect(banner).toHaveAttribute("lang", "lt");
+  await expect(banner).toBeFocused();
+  await expect(page.locator('.lead-form [type="submit"]')).toBeEnabled();
+  await expectTyped(page);
+  expect(await faults(page, ".lead-form")).toEqual([]);
+  await expect(banner).toBeFocused();
+
+  notifier.answer.status = 200;
+  await submit(page);
+  await expect(page).toHaveURL(address("plain", "/paldies"));
+  expect(notifier.taken).toHaveLength(1);
+  await page.context().close();
+});
+
+test("so does a lost connection", async ({ browser, address }) => {
+  const page = await newPage(browser);
+  await open(page, address("plain"));
+  await fill(page);
+  await page.context().setOffline(true);
+  await submit(page);
+  await expect(page.locator(".error-summary")).toHaveText(texts.notDelivered);
+  await expectTyped(page);
+  await page.context().setOffline(false);
+  await submit(page);
+  await expect(page).toHaveURL(address("plain", "/paldies"));
+  await page.context().close();
+});
+
+test("without JavaScript the same form posts and answers", async ({
+  browser,
+  address,
+  notifier,
+}) => {
+  const page = await newPage(browser, { javaScriptEnabled: false });
+  await page.goto(address("plain", "/?utm_source=paper"));
+  await page.locator('[value="specific"]').check();
+  await expect(page.locator(".activity-info")).toBeVisible();
+  await fill(page);
+  await page.locator("#company_code").fill("1234");
+  await submit(page);
+  await expect(page.locator("#company_code-error")).toHaveText(texts.tooShort);
+  await expect(page.locator(".error-summary")).toBeInViewport();
+  await page.locator("#company_code").fill("12345678");
+  await expectTyped(page);
+
+  notifier.answer.status = 500;
+  await submit(page);
+  await expect(page.locator(".error-summary")).toHaveText(texts.notDelivered);
+  await expectTyped(page);
+
+  notifier.answer.status = 200;
+  await submit(page);
+  // A browser takes the form's anchor along.
+  await expect(page).toHaveURL(/\/paldies(#\w+)?$/);
+  expect(notifier.taken).toHaveLength(1);
+  expect(notifier.taken[0]?.message).toContain("\nutm_source: paper\n");
+  await page.context().close();
+});
+
+/** Of the one state that axe.spec.ts cannot reach. */
+async function faults(page: Page, part: string): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).include(part).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`);
+}

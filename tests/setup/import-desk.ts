@@ -1,0 +1,51 @@
+import { Readable } from "node:stream";
+import { sql } from "drizzle-orm";
+import { type Document, openStream } from "../../importer/document.ts";
+import { importDocument } from "../../importer/import-document.ts";
+import type { TestDatabase } from "./databases.ts";
+import { sampleMonth } from "./sample-notices.ts";
+
+/** A database to import into, and what one asks of it. */
+export async function openImportDesk(open: TestDatabase["open"]) {
+  const { database, remove } = await open();
+  return {
+    database,
+    remove,
+    read: (content: string | Buffer) => importDocument(database, documentOf(content)),
+    run(...notices: string[]) {
+      return this.read(sampleMonth(...notices));
+    },
+    async rows(asked: string) {
+      return (await database.asOwner((_, client) => client.query(asked))).rows;
+    },
+    tenders() {
+      return this.rows(`select * from tenders order by procedure_id`);
+    },
+    versions() {
+      return this.rows(`select topic, version from data_versions where topic = 'tenders'`);
+    },
+    clear: () =>
+      database.asOwner(async (tx) => {
+        await tx.execute(sql`delete from tenders`);
+        await tx.execute(sql`delete from tender_outcomes`);
+        await tx.execute(sql`delete from tender_imports`);
+      }),
+  };
+}
+
+export type ImportDesk = Awaited<ReturnType<typeof openImportDesk>>;
+
+function documentOf(content: string | Buffer): Document {
+  const bytes = Buffer.from(content);
+  return {
+    name: "test.xml",
+    open: async () =>
+      openStream(Readable.from(piecesOf(bytes), { objectMode: true }), bytes.length),
+  };
+}
+
+/** In small pieces, so that tags and characters are cut through. */
+function* piecesOf(bytes: Buffer): Generator<Buffer> {
+  const size = bytes.length > 100_000 ? 65_536 : 97;
+  for (let from = 0; from < bytes.length; from += size) yield bytes.subarray(from, from + size);
+}

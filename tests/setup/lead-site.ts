@@ -1,0 +1,74 @@
+import { rmSync } from "node:fs";
+import { sql } from "drizzle-orm";
+import { expect } from "vitest";
+import { openDatabase } from "../../db/open-database.ts";
+import { startSite } from "../../scripts/running-site.ts";
+import { ask } from "./ask.ts";
+import { copyDataDir } from "./databases.ts";
+import { encode, type Fields, fields, urlencoded } from "./lead-form.ts";
+import { startNotifier } from "./local-notifier.ts";
+
+/** The real server behind a trusted proxy (the test), with the owners' service beside it. */
+export async function openLeadSite() {
+  const dataDir = copyDataDir();
+  const notifier = await startNotifier();
+  const site = await startSite({ DATA_DIR: dataDir, TRUST_PROXY: "loopback", ...notifier.env });
+  const database = await openDatabase({ databaseUrl: undefined, dataDir }, "operate");
+
+  return {
+    ...site,
+    notifier,
+    post(changes: Fields = {}, headers: Record<string, string> = {}, path = "/?index") {
+      return this.send(encode(fields(changes)), urlencoded, headers, path);
+    },
+    /** Each from an address of its own, unless it says otherwise. */
+    send(body: string, type: string, headers: Record<string, string> = {}, path = "/?index") {
+      return ask(site, "localhost", path, {
+        method: "POST",
+        headers: {
+          "X-Forwarded-For": nextAddress(),
+          ...(type && { "Content-Type": type }),
+          ...headers,
+        },
+        body: body && Buffer.from(body, "latin1"),
+      });
+    },
+    leads() {
+      return this.rows(sql`select * from leads order by created_at`);
+    },
+    async rows(query: ReturnType<typeof sql>) {
+      return (await database.asOwner((tx) => tx.execute(query))).rows;
+    },
+    /** Whatever happened, the log has not a word about anyone. */
+    expectNobodyLogged(): void {
+      const output = site.output();
+      expect(output).toContain('"method":"POST"');
+      expect(output).not.toMatch(
+        /jumts|anna|bērziņa|20000000|evil|secret-key|2001:db8|203\.0\.113/i,
+      );
+    },
+    /** As if nothing had happened. */
+    async clear(): Promise<void> {
+      Object.assign(notifier.answer, { status: 200, afterMs: 0, hang: false });
+      await this.rows(sql`delete from lead_submissions`);
+      await this.rows(sql`delete from leads`);
+      notifier.taken.length = 0;
+    },
+    async close(): Promise<void> {
+      await database.close();
+      await site.stop();
+      notifier.close();
+      rmSync(dataDir, { recursive: true, force: true });
+      this.expectNobodyLogged();
+    },
+  };
+}
+
+export type LeadSite = Awaited<ReturnType<typeof openLeadSite>>;
+
+let addresses = 0;
+
+export function nextAddress(): string {
+  addresses += 1;
+  return `203.0.${113 + (addresses >> 8)}.${addresses & 255}`;
+}

@@ -1,0 +1,43 @@
+import { describe, expect, test } from "vitest";
+import { openPostgres } from "../db/open-database.ts";
+import { prepareDatabase } from "../db/prepare.ts";
+import { startSite } from "../scripts/running-site.ts";
+import { ask } from "./setup/ask.ts";
+import { findPostgres, startPostgres } from "./setup/postgres.ts";
+import { addTenders } from "./setup/sample-tenders.ts";
+import { textOf } from "./setup/tender-site.ts";
+
+describe.skipIf(!findPostgres())("with the database away", () => {
+  test("the list is empty, says why, and is back with it", async () => {
+    const server = await startPostgres();
+    const database = openPostgres(server.url);
+    await prepareDatabase(database);
+    await addTenders(database, [{ title: "Esimene" }]);
+    await database.close();
+    const site = await startSite({ DATABASE_URL: server.url, LOG_LEVEL: "silent" });
+    try {
+      server.kill();
+      const { status, headers, body } = await ask(site, "localhost", "/aktiivsed-hanked");
+      expect([status, headers["retry-after"]]).toEqual([503, "30"]);
+      expect(textOf(body)).toContain("Viga andmete laadimisel");
+      expect(textOf(body)).toContain("Hangeinfo laadimine ebaõnnestus");
+      const guide = await ask(site, "localhost", "/statybu-konkursai");
+      expect(guide.status).toBe(200);
+      expect(textOf(guide.body)).toContain("Klaida įkeliant duomenis");
+      const away = ["/hange/1", "/pirkejas/Tartu", "/aktiivsed-hanked.csv"];
+      const forMachines = ["/sitemap.xml", "/sitemaps/tenders-1.xml", "/og/hange/1.png"];
+      for (const path of [...away, ...forMachines]) {
+        expect((await ask(site, "localhost", path)).status, path).toBe(503);
+      }
+      server.start();
+      await expect
+        .poll(async () => (await ask(site, "localhost", "/aktiivsed-hanked")).status, {
+          timeout: 10_000,
+        })
+        .toBe(200);
+    } finally {
+      await site.stop();
+      server.stop();
+    }
+  }, 60_000);
+});

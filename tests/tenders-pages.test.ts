@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openTenderSite, type TenderSite, textOf } from "./setup/tender-site.ts";
+
+let site: TenderSite;
+
+beforeAll(async () => {
+  site = await openTenderSite();
+});
+afterAll(() => site?.close());
+
+test("hostile rows are inert everywhere", async () => {
+  const paths = ["/aktiivsed-hanked", `/hange/${site.ids[3]}`, "/aktiivsed-hanked?q=%3Cscript%3E"];
+  for (const path of [...paths, "/statybu-konkursai"]) {
+    const { status, body } = await site.get(path);
+    expect(status).toBe(200);
+    expect(body).not.toMatch(/<script[^>]*>alert|<img src=x|href="\s*java/i);
+    // React Router's own scripts, ours, and nothing that a title has closed.
+    expect(body.match(/<title>/g)).toHaveLength(1);
+    expect(textOf(body)).toContain("alert(&quot;x&quot;)");
+  }
+  const { body } = await site.get(`/hange/${site.ids[3]}`);
+  const data = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(body)?.[1] ?? "";
+  expect(JSON.parse(data)["@type"]).toBe("BreadcrumbList");
+  expect(data).not.toContain("<");
+  expect(textOf(body)).toContain("Maksumust ei ole avaldatud");
+});
+
+test("absurd dates are none", async () => {
+  const { body } = await site.get(`/hange/${site.ids[4]}`);
+  expect(textOf(body)).toContain("Määramata");
+  expect(body).not.toContain("9999");
+});
+
+test("a tender has its page, also when it is closed", async () => {
+  const open = await site.get(`/hange/${site.ids[1]}`, "lt.localhost");
+  expect(open.body).toContain(`rel="canonical" href="https://hanked.lt/hange/${site.ids[1]}"`);
+  expect(open.body).toContain('href="/cpv-koodid/45260000-7"');
+  const closed = await site.get(`/hange/${site.ids[5]}`);
+  expect(closed.status).toBe(200);
+  expect(textOf(closed.body)).toContain("Hange on lõppenud");
+  expect(closed.body).toContain('name="robots" content="noindex"');
+});
+
+test.each(["/hange/0", "/hange/999999999999", "/hange/abc", "/hange/1%27", "/hange/1/x.ics"])(
+  "%s is not there",
+  async (path) => {
+    expect((await site.get(path)).status).toBe(404);
+  },
+);
+
+test("a buyer has a page by name and by code", async () => {
+  for (const name of ["Tartu%20Linnavalitsus", "TARTU%20linnavalitsus", "75006546"]) {
+    const { status, body } = await site.get(`/pirkejas/${name}`);
+    expect(status).toBe(200);
+    expect(body).toContain('<html lang="lt"');
+    expect(textOf(body)).toContain("Esimene");
+    expect(body).toContain('rel="canonical" href="https://hanked.ee/pirkejas/Tartu');
+    expect(body).toMatch(/<h1 [^>]*lang="et"/);
+  }
+});
+
+test("each of several buyers has a page with the tender, and the tender leads to it", async () => {
+  const { body } = await site.get(`/hange/${site.ids[6]}`);
+  for (const name of ["Esimene Ostja", "Teine Ostja OÜ"]) {
+    const path = `/pirkejas/${encodeURIComponent(name)}`;
+    expect(body).toContain(`href="${path}"`);
+    const page = await site.get(path);
+    expect(textOf(page.body)).toContain("Ühine õppesüsteem");
+    expect(textOf(page.body)).not.toContain("Koristus");
+    expect(page.body).not.toContain("noindex");
+  }
+  expect(textOf((await site.get("/pirkejas/teine%20ostja%20ou")).body)).toContain(
+    "Ühine õppesüsteem",
+  );
+});
+
+test("a buyer that nobody knows gets a helpful page for people only", async () => {
+  const { status, body } = await site.get("/pirkejas/%3Cb%3ETundmatu.ee", "hanked.ee");
+  expect(status).toBe(200);
+  expect(body).toContain('name="robots" content="noindex"');
+  expect(textOf(body)).toContain("Selle hankija kohta me veel midagi ei tea");
+  expect(body).not.toContain("<b>Tundmatu");
+});
+
+test("the municipality's card is there without a tender", async () => {
+  const name = encodeURIComponent("Vilniaus miesto savivaldybės administracija");
+  const { body } = await site.get(`/pirkejas/${name}`, "lt.localhost");
+  expect(textOf(body)).toContain("188710061");
+  expect(body).toMatch(/<h1 [^>]*lang="lt"/);
+  expect(body).not.toContain("noindex");
+});
+
+test("the guide to construction lists works and nothing else", async () => {
+  const text = textOf((await site.get("/statybu-konkursai")).body);
+  expect(text).toContain("Esimene");
+  expect(text).not.toContain("Koristus");
+});
