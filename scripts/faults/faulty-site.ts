@@ -13,8 +13,8 @@ export class FaultySite {
   private readonly lines: string[] = [];
   port = 0;
   kills = 0;
-  /** It ended before it was ready, though nobody killed it: its database was away. */
-  failedStarts = 0;
+  /** Its last words where it ended before it was ready, though nobody killed it: its database was away. */
+  readonly failedStarts: string[] = [];
   /** It ended though nobody killed it. */
   readonly crashes: string[] = [];
   /** Words of a visitor that were found in what it printed. */
@@ -36,7 +36,7 @@ export class FaultySite {
   async start(withinMs = 60_000): Promise<void> {
     const end = performance.now() + withinMs;
     while (!(await this.launch())) {
-      this.failedStarts += 1;
+      this.failedStarts.push(this.lines.at(-1) ?? "");
       if (performance.now() > end) throw new Error(`the site does not start:\n${this.lastLines}`);
       await pause(300);
     }

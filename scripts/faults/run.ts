@@ -72,7 +72,7 @@ export async function runFaults(world: World, leads: number, seed: number): Prom
     ledger,
     reckoning,
     kills,
-    failedStarts: site.failedStarts,
+    failedStarts: site.failedStarts.length,
     databaseFaults: times.count,
     notifierFaults,
     recoveredMs,
