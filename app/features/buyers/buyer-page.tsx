@@ -2,6 +2,7 @@ import "../../ui/tenders.css";
 import { Link } from "react-router";
 import { paths } from "../../site/paths.ts";
 import { ExternalLink } from "../frame/external-link.tsx";
+import { Trail } from "../frame/trail.tsx";
 import { Offer } from "../tenders/offer.tsx";
 import { TenderTable } from "../tenders/tender-table.tsx";
 import type { BuyerData } from "./buyer.server.ts";
@@ -11,10 +12,11 @@ export function BuyerPage({ data }: { data: BuyerData }) {
   return (
     <article className="shell tender-page">
       <header>
-        <nav aria-label={t.path} className="tender-trail">
-          <Link to={paths.home()}>{t.home}</Link>
-          <Link to={paths.activeTenders()}>{tenderTexts.title}</Link>
-        </nav>
+        <Trail
+          label={t.path}
+          home={t.home}
+          steps={[{ path: paths.activeTenders(), name: tenderTexts.title }]}
+        />
         <p className="eyebrow">{t.kind}</p>
         <h1 className="title" lang={data.nameLanguage}>
           {data.known ? data.name : t.unknownTitle}

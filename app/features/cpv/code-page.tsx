@@ -1,31 +1,21 @@
 import "../../ui/cpv-pages.css";
 import { Link } from "react-router";
 import { paths } from "../../site/paths.ts";
+import { Trail } from "../frame/trail.tsx";
 import { basket, useBasket } from "./basket.ts";
 import { BasketBar } from "./basket-bar.tsx";
 import type { CodeData } from "./code-data.server.ts";
 import { CopyButton } from "./copy-button.tsx";
 import { basketLimit } from "./cpv-code.ts";
-import { useAlive } from "./use-alive.ts";
 
 export function CodePage({ data }: { data: CodeData }) {
   const { t, code, name, ancestors, children, siblings } = data;
   return (
     <article className="shell cpv-page cpv-code-page">
       <header className="text-head">
-        <nav aria-label={t.path}>
-          <div className="trail">
-            <ol>
-              <li>
-                <Link to={paths.home()}>{t.home}</Link>
-              </li>
-              <li>
-                <Link to={paths.cpvTool()}>{t.title}</Link>
-              </li>
-            </ol>
-          </div>
+        <Trail label={t.path} home={t.home} steps={[{ path: paths.cpvTool(), name: t.title }]}>
           {ancestors.length > 0 && <CodeList codes={ancestors} ladder />}
-        </nav>
+        </Trail>
         <p className="cpv-number">
           {code} <CopyButton key={code} code={code} t={t} />
         </p>
@@ -73,7 +63,6 @@ export function CodePage({ data }: { data: CodeData }) {
 }
 
 function Ask({ data: { t, code, tenders } }: { data: CodeData }) {
-  const alive = useAlive();
   const picked = useBasket();
   const isPicked = picked.includes(code);
   const asked = isPicked ? picked : [...picked.slice(0, basketLimit - 1), code];
@@ -94,11 +83,13 @@ function Ask({ data: { t, code, tenders } }: { data: CodeData }) {
         <Link to={paths.offerFor(asked)} className="button">
           {t.ask}
         </Link>
-        {alive && (
-          <button type="button" className="button button-quiet" onClick={() => basket.toggle(code)}>
-            {label.replace("{code}", code)}
-          </button>
-        )}
+        <button
+          type="button"
+          className="button button-quiet needs-waking"
+          onClick={() => basket.toggle(code)}
+        >
+          {label.replace("{code}", code)}
+        </button>
       </p>
     </div>
   );

@@ -1,7 +1,8 @@
 import "../../ui/cpv-pages.css";
 import { memo, useEffect, useRef, useState } from "react";
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { paths } from "../../site/paths.ts";
+import { Trail } from "../frame/trail.tsx";
 import { replaceQuery } from "./address-query.ts";
 import { basket, useBasket } from "./basket.ts";
 import { BasketBar } from "./basket-bar.tsx";
@@ -103,14 +104,7 @@ export function CpvTool({ data }: { data: ToolData }) {
 /** Typing does not change it, so typing does not pay for it. */
 const ToolHead = memo(({ t }: { t: ToolData["t"] }) => (
   <header className="text-head">
-    <nav aria-label={t.path} className="trail">
-      <ol>
-        <li>
-          <Link to={paths.home()}>{t.home}</Link>
-        </li>
-        <li aria-current="page">{t.title}</li>
-      </ol>
-    </nav>
+    <Trail label={t.path} home={t.home} here={t.title} />
     <h1 className="text-title">{t.title}</h1>
     <p className="lead">{t.lead}</p>
   </header>

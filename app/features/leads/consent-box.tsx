@@ -31,7 +31,7 @@ export function ConsentBox({ name, text, note, link, checked, error }: ConsentBo
           <Link to={link.to} target="_blank">
             {link.text}
           </Link>
-          {after} {note && <span className="field-hint">({note})</span>}
+          {after} {note && <span className="field-hint whitespace-nowrap">({note})</span>}
         </span>
       </label>
       <FieldError name={name} error={error} />

@@ -1,6 +1,5 @@
 import "../../ui/reading-pages.css";
-import { Link } from "react-router";
-import { paths } from "../../site/paths.ts";
+import { Trail } from "../frame/trail.tsx";
 import { Contents } from "./contents.tsx";
 import type { TextData } from "./text.server.ts";
 
@@ -20,16 +19,7 @@ export function TextPage({ text, t, trail = [], byline, lead, children }: TextPa
   return (
     <article className="shell text-page" lang={text.language}>
       <header className="text-head">
-        <nav aria-label={t.path} className="trail">
-          <ol>
-            {[{ path: paths.home(), name: t.home }, ...trail].map(({ path, name }) => (
-              <li key={path}>
-                <Link to={path}>{name}</Link>
-              </li>
-            ))}
-            <li aria-current="page">{text.title}</li>
-          </ol>
-        </nav>
+        <Trail label={t.path} home={t.home} steps={trail} here={text.title} />
         <h1 className="text-title">{text.heading}</h1>
         {lead && <p className="lead">{lead}</p>}
         <p className="byline">{byline}</p>

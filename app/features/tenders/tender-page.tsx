@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { paths } from "../../site/paths.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { ExternalLink } from "../frame/external-link.tsx";
+import { Trail } from "../frame/trail.tsx";
 import { feedFormats } from "./feed-formats.ts";
 import { Offer } from "./offer.tsx";
 import type { NamedCode } from "./sectors.server.ts";
@@ -14,10 +15,11 @@ export function TenderPage({ data }: { data: TenderPageData }) {
   return (
     <article className="shell tender-page">
       <header>
-        <nav aria-label={t.one.path} className="tender-trail">
-          <Link to={paths.home()}>{t.one.home}</Link>
-          <Link to={paths.activeTenders()}>{t.title}</Link>
-        </nav>
+        <Trail
+          label={t.one.path}
+          home={t.one.home}
+          steps={[{ path: paths.activeTenders(), name: t.title }]}
+        />
         {data.isNew && <Badge type="tender">{t.new}</Badge>}
         <h1 className="title" lang={lang}>
           {data.title}

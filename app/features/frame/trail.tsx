@@ -1,0 +1,31 @@
+import { Link } from "react-router";
+import { paths } from "../../site/paths.ts";
+
+interface TrailProps {
+  /** What the trail is, for those who hear the page. */
+  label: string;
+  home: string;
+  /** From the home page to here. */
+  steps?: { path: string; name: string }[];
+  /** The page itself, where its title is not right below. */
+  here?: string;
+  /** Further steps, where they need more room. */
+  children?: React.ReactNode;
+}
+
+/** Where the page is. */
+export function Trail({ label, home, steps = [], here, children }: TrailProps) {
+  return (
+    <nav aria-label={label}>
+      <ol className="trail">
+        {[{ path: paths.home(), name: home }, ...steps].map(({ path, name }) => (
+          <li key={path}>
+            <Link to={path}>{name}</Link>
+          </li>
+        ))}
+        {here && <li aria-current="page">{here}</li>}
+      </ol>
+      {children}
+    </nav>
+  );
+}
