@@ -28,7 +28,10 @@ export function findFaults(world: World, leads: number, outcome: Outcome): strin
       `the server crashed ${site.crashes.length} times: ${site.crashes[0]}`,
     ],
     [site.leaks === 0, `a visitor's words in the server's log, ${site.leaks} times`],
-    [kind === "postgres" || outcome.failedStarts === 0, `failed starts: ${some(site.failedStarts)}`],
+    [
+      kind === "postgres" || outcome.failedStarts === 0,
+      `failed starts: ${some(site.failedStarts)}`,
+    ],
     [outcome.exitCode === 0, `the server's end after SIGTERM: ${outcome.exitCode}`],
     [reckoning.lost.length === 0, `lost: ${some(reckoning.lost)}`],
     [reckoning.twice.length === 0, `stored twice: ${some(reckoning.twice)}`],
