@@ -114,9 +114,10 @@ function useResults(
   index: SearchIndex | undefined,
 ): readonly FoundCode[] | undefined {
   return useMemo(() => {
-    if (index) return searchCodes(index, query).map((found) => showResult(index.vocabulary, found));
     const wanted = cleanQuery(query);
     if (wanted === "") return [];
-    return wanted === data.q ? data.results : undefined;
+    // What the server found stays as it is when the codes arrive: nothing flickers.
+    if (wanted === data.q) return data.results;
+    return index && searchCodes(index, query).map((found) => showResult(index.vocabulary, found));
   }, [data, query, index]);
 }
