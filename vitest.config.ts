@@ -8,6 +8,8 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
+    // A process of its own for each of a hundred files takes longer than what most of them test.
+    isolate: false,
     reporters: ["default", ["json", { outputFile: "reports/vitest.json" }]],
   },
 });
