@@ -17,9 +17,12 @@ import type { PageHandle } from "./root.tsx";
 /** The server sets the context, so it needs the very key that the routes read it with. */
 export { requestContext };
 
-const early = import.meta.env.PROD
-  ? readFileSync(join(import.meta.dirname, "../client", earlyUrl), "utf8")
-  : "";
+const early = {
+  url: earlyUrl,
+  code: import.meta.env.PROD
+    ? readFileSync(join(import.meta.dirname, "../client", earlyUrl), "utf8")
+    : "",
+};
 
 export const streamTimeout = 5_000;
 

@@ -8,8 +8,8 @@ import { startSite } from "./running-site.ts";
 
 /**
  * What a first visit to each kind of page weighs, and whether that is within scripts/budget/limits.ts.
- * Bytes are those of the bodies, compressed as they come over the line; headers are not counted. The
- * script that runs before any touch is part of the HTML, some 1.5 KB of it.
+ * Bytes are those of the bodies, compressed as they come over the line; headers are not counted. Of a
+ * tool's script some 1.5 KB are in its HTML.
  */
 try {
   const site = await startSite({ LOG_LEVEL: "error" });
