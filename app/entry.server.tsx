@@ -17,12 +17,13 @@ import type { PageHandle } from "./root.tsx";
 /** The server sets the context, so it needs the very key that the routes read it with. */
 export { requestContext };
 
-const early = {
-  url: earlyUrl,
-  code: import.meta.env.PROD
-    ? readFileSync(join(import.meta.dirname, "../client", earlyUrl), "utf8")
-    : "",
-};
+const early = { url: earlyUrl, code: import.meta.env.PROD ? readEarly() : "" };
+
+function readEarly(): string {
+  const code = readFileSync(join(import.meta.dirname, "../client", earlyUrl), "utf8");
+  if (/<\/script|<!--/i.test(code)) throw new Error("early.ts would end the element it stands in");
+  return code;
+}
 
 export const streamTimeout = 5_000;
 

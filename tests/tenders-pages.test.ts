@@ -34,6 +34,7 @@ test("absurd dates are none", async () => {
 test("a tender has its page, also when it is closed", async () => {
   const open = await site.get(`/hange/${site.ids[1]}`, "lt.localhost");
   expect(open.body).toContain(`rel="canonical" href="https://hanked.lt/hange/${site.ids[1]}"`);
+  expect(textOf(open.body)).toContain("Pietų Estija");
   expect(open.body).toContain('href="/cpv-koodid/45260000-7"');
   const closed = await site.get(`/hange/${site.ids[5]}`);
   expect(closed.status).toBe(200);

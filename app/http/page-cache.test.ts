@@ -34,7 +34,6 @@ describe("the page cache", () => {
     expect(cache.findOutdated("ee /", () => made.push("again"))).toBeUndefined();
     expect(cache.findOutdated("lv /", () => made.push("never"))).toBeUndefined();
     expect([made, cache.size, cache.bytes]).toEqual([["once"], 0, 0]);
-    vi.useRealTimers();
   });
 
   test("stays within its bytes, however many pages come", () => {

@@ -29,10 +29,10 @@ export async function troubleEmbedded(
     const ms = random.between(300, 3_500);
     const breaksOff = random.chance(0.5);
     if (signal.aborted) return;
-    const [first, ...others] = await join(host, fault === "refuses" ? crowd : 1);
-    // The server was just killed, or is about to be: it may take the connections along.
-    if (!first) continue;
     await times.during(async () => {
+      const [first, ...others] = await join(host, fault === "refuses" ? crowd : 1);
+      // The server was just killed. It may be at any moment of this, and takes the connections along.
+      if (!first) return false;
       if (fault === "hangs") await ask(first, `select pg_sleep(${ms / 1000})`);
       else {
         await ask(first, "begin; lock table leads in access exclusive mode");
@@ -41,6 +41,7 @@ export async function troubleEmbedded(
       // A command that is interrupted says no more than one that is killed: nothing.
       if (breaksOff) first.connection.stream.destroy();
       for (const client of [...others, ...(breaksOff ? [] : [first])]) await leave(client);
+      return true;
     });
   }
 }
@@ -53,7 +54,11 @@ async function join(host: string, count: number): Promise<Client[]> {
   for (let index = 0; index < count; index++) {
     const client = new pg.Client({ host, user: "postgres", database: "postgres" }) as Client;
     client.on("error", () => {});
-    if (!(await succeeds(client.connect()))) break;
+    if (!(await succeeds(client.connect()))) {
+      // It may only be late: it must not come in after all.
+      client.connection.stream.destroy();
+      break;
+    }
     joined.push(client);
   }
   return joined;

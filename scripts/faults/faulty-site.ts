@@ -104,7 +104,8 @@ export class FaultySite {
       };
       child.stdout.on("data", listen);
       child.stderr.on("data", listen);
-      child.once("exit", (code, signal) => {
+      // All that it said has been read by then.
+      child.once("close", (code, signal) => {
         process.off("exit", leaveNoOrphan);
         if (this.ready && !this.expectedToDie) {
           this.crashes.push(`it ended by itself (${signal ?? code}):\n${this.lastLines}`);

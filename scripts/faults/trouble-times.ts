@@ -8,10 +8,11 @@ export class TroubleTimes {
     return this.times.length;
   }
 
-  async during(work: () => Promise<void>): Promise<void> {
+  /** `work` says false when there was nothing to make trouble for. */
+  async during(work: () => Promise<boolean | undefined>): Promise<void> {
     const time = { from: performance.now(), to: Number.POSITIVE_INFINITY };
     this.times.push(time);
-    await work();
+    if ((await work()) === false) this.times.splice(this.times.indexOf(time), 1);
     time.to = performance.now();
   }
 

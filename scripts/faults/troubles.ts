@@ -29,13 +29,17 @@ export async function troubleDatabase(
       if (fault === "refuses") proxy.refuse();
       if (fault === "hangs") proxy.hold({ questions: true, answers: true });
       if (fault === "goes silent") proxy.hold({ questions: false, answers: true });
-      if (fault === "cuts connections") return proxy.cut();
+      if (fault === "cuts connections") {
+        proxy.cut();
+        return true;
+      }
       if (fault === "dies") await postgres.order("kill");
       await pause(ms, signal);
       if (fault === "dies") await postgres.order("start");
       if (fault === "refuses") await proxy.open();
       if (cutAfterwards) proxy.cut();
       proxy.release();
+      return true;
     });
   }
 }

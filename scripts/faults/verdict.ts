@@ -18,9 +18,9 @@ export function findFaults(world: World, leads: number, outcome: Outcome): strin
   const checks: [boolean, string][] = [
     [ledger.sent.size >= leads, "not all leads were sent"],
     // Without faults this would be a test of nothing.
-    [outcome.kills >= ledger.posts / 100, `only ${outcome.kills} kills in ${ledger.posts} posts`],
-    [outcome.databaseFaults >= leads / 100, `only ${outcome.databaseFaults} database faults`],
-    [outcome.notifierFaults >= leads / 100, `only ${outcome.notifierFaults} notifier faults`],
+    [outcome.kills >= enough(ledger.posts), `only ${outcome.kills} kills in ${ledger.posts} posts`],
+    [outcome.databaseFaults >= enough(leads), `only ${outcome.databaseFaults} database faults`],
+    [outcome.notifierFaults >= enough(leads), `only ${outcome.notifierFaults} notifier faults`],
     [ledger.unanswered.length === 0, `posts without an answer: ${ledger.unanswered[0]}`],
     [odd.length === 0, `${odd.length} answers that are neither 303 nor 503: ${odd[0]?.status}`],
     [
@@ -50,6 +50,11 @@ export function findFaults(world: World, leads: number, outcome: Outcome): strin
     ],
   ];
   return checks.flatMap(([well, problem]) => (well ? [] : [`${kind}: ${problem}`]));
+}
+
+/** One for a hundred. */
+function enough(count: number): number {
+  return Math.floor(count / 100);
 }
 
 function some(names: string[]): string {

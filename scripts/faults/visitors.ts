@@ -14,7 +14,7 @@ export class Visitors {
   private readonly ledger: Ledger;
   private readonly random: Random;
   private addresses = 0;
-  begun = 0;
+  private begun = 0;
   posts = 0;
 
   constructor(site: FaultySite, ledger: Ledger, random: Random) {

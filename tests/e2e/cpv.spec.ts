@@ -41,6 +41,42 @@ test("the back button returns from a code to the search", async ({ page, address
   await expect(page.locator(line).first()).toHaveText(name ?? "");
 });
 
+test("what the server found stays in its place when the codes arrive", async ({
+  page,
+  address,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/cpv-koodid\/data\//, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(address("ee", paths.cpvSearch("452612")));
+  await expect(page.locator("[data-pick]").last()).toBeVisible();
+  await page.evaluate(() => {
+    const changes: string[] = [];
+    new MutationObserver((records) => {
+      changes.push(...records.map(({ type, attributeName }) => attributeName ?? type));
+    }).observe(document.querySelector(".cpv-many") ?? document.body, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+    });
+    Object.assign(window, { changes });
+  });
+  const arrived = page.waitForResponse(/\/cpv-koodid\/data\//);
+  release();
+  await (await arrived).finished();
+  await expect(page.locator(".cpv-loading")).toHaveCount(0);
+  // Longer than the typing rests.
+  await page.waitForTimeout(400);
+  expect(await page.evaluate(() => (window as unknown as { changes: string[] }).changes)).toEqual(
+    [],
+  );
+});
+
 test("the way to a found code opens in the hierarchy", async ({ page, address }) => {
   await page.goto(address("ee", paths.cpvSearch("45261210")));
   await page.locator("[data-tree]").click();
@@ -157,6 +193,7 @@ test.describe("without JavaScript", () => {
     await page.getByRole("tab", { name: "Hierarhija" }).click();
     await page.getByRole("link", { name: "45000000-7" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Celtniecības darbi");
+    await expect(page.getByRole("button", { name: "Pievienot 45000000-7" })).toHaveCount(0);
     await page.getByRole("link", { name: "Saņemt šādus iepirkumus" }).click();
     await expect(page).toHaveURL(/\?cpv=45000000-7#piedavajums$/);
   });

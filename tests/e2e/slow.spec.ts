@@ -1,5 +1,4 @@
 import { consentKey, settingsFor } from "../../app/features/consent/consent-settings.ts";
-import { paths } from "../../app/site/paths.ts";
 import { expect, test } from "./site-test.ts";
 import { loadSlowly } from "./slow-phone.ts";
 
@@ -42,44 +41,4 @@ test("on a slow phone the consent banner shifts nothing and adds no long task", 
     if (fewest.asked <= fewest.answered) break;
   }
   expect(fewest.asked).toBeLessThanOrEqual(fewest.answered);
-});
-
-test.describe("with scripts blocked", () => {
-  test.use({ javaScriptEnabled: false });
-
-  // That forms, filters and searches also work so is tested with each of them.
-  test("every kind of page is complete", async ({ page, address }) => {
-    const look = async (path: string, forms = 0) => {
-      await page.goto(address("lt", path));
-      const main = page.locator("main");
-      await expect(main.getByRole("heading", { level: 1 }), path).toBeVisible();
-      await expect(main.getByRole("heading", { level: 1 }), path).not.toBeEmpty();
-      await expect(main, path).toContainText(/(\S+\s+){20}/);
-      expect(await main.locator("a[href]:visible").count(), path).toBeGreaterThan(0);
-      await expect(main.locator("form:visible"), path).toHaveCount(forms);
-      await expect(page.locator('a:not([href]), a[href=""], a[href="#"]'), path).toHaveCount(0);
-      // What only scripts could fill or end.
-      await expect(page.locator("[aria-busy=true], .cpv-loading, .consent:visible")).toHaveCount(0);
-    };
-    await look(paths.home(), 1);
-    for (const path of [
-      paths.thankYou(),
-      paths.privacy(),
-      paths.terms(),
-      paths.accessibility(),
-      paths.guide("statybu-konkursai"),
-      paths.blog(),
-      paths.article("ebvpd"),
-      paths.cpvTree("45261210-9"),
-      paths.cpvCode("45261000-4"),
-    ]) {
-      await look(path);
-    }
-    await look(paths.cpvSearch("stogo"), 1);
-    await look(paths.activeTenders(), 1);
-    const tender = await page.locator("a.tender-title").first().getAttribute("href");
-    await look(tender ?? "");
-    const buyer = await page.locator(".tender-party a").first().getAttribute("href");
-    await look(buyer ?? "");
-  });
 });

@@ -11,3 +11,8 @@ afterEach(() => {
   expect(console.warn).not.toHaveBeenCalled();
   vi.restoreAllMocks();
 });
+
+/** The files of a worker share a process: a test that fails half-way leaves the next ones no false clock. */
+afterEach(() => {
+  vi.useRealTimers();
+});

@@ -43,7 +43,7 @@ const hostileTitle = '</title><script>alert("x")</script><img src=x onerror=aler
 function tenders(): SampleTender[] {
   return [
     { title: "Esimene", deadline_date: inDays(2.5), created_at: inDays(-0.5) },
-    { title: "Teine", deadline_date: inDays(20), value_amount: "48200" },
+    { title: "Teine", deadline_date: inDays(20), value_amount: "48200", region: ["EE008"] },
     { title: " ", buyer_name: null, buyer_key: null, deadline_date: null },
     {
       title: hostileTitle,

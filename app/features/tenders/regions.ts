@@ -13,7 +13,7 @@ const northEast: Names = {
 const south: Names = { et: "Lõuna-Eesti", lv: "Dienvidigaunija", lt: "Pietų Estija" };
 const all: Names = { et: "kogu Eesti", lv: "visa Igaunija", lt: "visa Estija" };
 
-/** Eurostat's regions (NUTS), those of 2021 and, for older notices, what they were called before. */
+/** Eurostat's regions (NUTS) of 2021 and, for older notices, the codes of the division before it. */
 const regions: Record<string, Names> = {
   EE: all,
   EE0: all,

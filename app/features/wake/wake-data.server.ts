@@ -9,22 +9,18 @@ export async function readWakeData(context: EntryContext): Promise<WakeData> {
     const entry = manifest.routes[route.id];
     return entry ? [entry] : [];
   });
-  const filesOf = (route: (typeof matched)[number]) =>
-    [route.clientActionModule, route.clientLoaderModule, route.module].filter(
-      (file) => file !== undefined,
-    );
   return {
     context: JSON.parse(serverHandoffString ?? "{}"),
     state: serverHandoffStream ? await text(serverHandoffStream) : "",
     manifest: manifest.url,
     entry: manifest.entry.module,
-    routes: matched.map((route) => [route.id, filesOf(route)]),
+    routes: matched.map(({ id, module }) => [id, module]),
     preload: [
       ...new Set([
         manifest.url,
         manifest.entry.module,
         ...manifest.entry.imports,
-        ...matched.flatMap((route) => [...filesOf(route), ...(route.imports ?? [])]),
+        ...matched.flatMap(({ module, imports = [] }) => [module, ...imports]),
       ]),
     ],
   };
@@ -34,8 +30,8 @@ export async function readWakeData(context: EntryContext): Promise<WakeData> {
  * A page of text rests until it is touched. The early script is a file that the next page need not
  * ask for again.
  *
- * A tool is awake at once: the early script, which wakes it, is part of the page, and all others are
- * announced. They wait for what is seen: at their usual priority they share a phone's line with style
+ * A tool, or the answer to a form, is awake at once: the early script, which wakes it, is part of the
+ * page, and all others are announced. They wait for what is seen: at their usual priority they share a phone's line with style
  * and font, and the first paint comes a second later (Lighthouse, mobile: 1.9 s, so 0.9 s).
  */
 export function addScripts(
@@ -58,7 +54,7 @@ export function addScripts(
     top,
     rests
       ? `<script type="module" async src="${early.url}"></script>`
-      : `<script type="module">${early.code}</script>${announced.join("")}`,
+      : `<script type="module" async>${early.code}</script>${announced.join("")}`,
     "</head>",
     bottom.slice(0, end),
     element,

@@ -5,8 +5,8 @@ export interface WakeData {
   state: string;
   manifest: string;
   entry: string;
-  /** The files of each matched route. */
-  routes: [id: string, files: string[]][];
+  /** The file of each matched route. */
+  routes: [id: string, file: string][];
   /** Everything that the above will ask for, so that it is asked for at once. */
   preload: string[];
 }

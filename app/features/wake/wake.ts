@@ -45,10 +45,7 @@ async function load(): Promise<void> {
   }
   const bring = (file: string) => import(/* @vite-ignore */ file);
   const modules = await Promise.all([
-    ...data.routes.map(async ([id, files]) => [
-      id,
-      Object.assign({}, ...(await Promise.all(files.map(bring)))),
-    ]),
+    ...data.routes.map(async ([id, file]) => [id, await bring(file)]),
     bring(data.manifest),
   ]);
   Object.assign(window, {
