@@ -5,6 +5,7 @@ const { CHROMIUM } = process.env;
 
 export default defineConfig({
   testDir: "tests/e2e",
+  globalSetup: "./tests/setup/built.ts",
   workers: 2,
   // A busy machine is slow, not wrong.
   timeout: 90_000,

@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     include: ["{app,db,jobs,importer,scripts}/**/*.test.{ts,tsx}", "tests/*.test.ts"],
-    globalSetup: ["tests/setup/global-setup.ts"],
+    globalSetup: ["tests/setup/built.ts", "tests/setup/global-setup.ts"],
     setupFiles: ["tests/setup/fail-on-console.ts"],
     testTimeout: 60_000,
     hookTimeout: 120_000,

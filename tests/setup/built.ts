@@ -1,0 +1,6 @@
+import { ensureBuilt } from "../../scripts/ensure-built.ts";
+
+/** Once, before workers start sites: two that build at the same time get in each other's way. */
+export default async function setup(): Promise<void> {
+  await ensureBuilt();
+}
