@@ -152,6 +152,43 @@ test("a picked code stays on the way through the pages and after a reload", asyn
   await expect(page).toHaveURL(/\?cpv=45261210-9,45000000-7#piedavajums$/);
 });
 
+test("what was removed from the basket does not come back", async ({ page, address }) => {
+  const two = "cpv=45261210-9,45000000-7";
+  await page.goto(address("plain", `${paths.cpvCode("45261210-9")}?${two}`));
+  await expect(page.locator(".chip")).toHaveCount(2);
+  await page.locator(".cpv-basket .button").click();
+  await expect(page.locator(".lead-form .chip")).toHaveCount(2);
+  await page.reload();
+  const remove = page.locator(".lead-form .chip-remove");
+  await remove.first().click();
+  await expect(page).toHaveURL(/\?cpv=45000000-7#/);
+  await page.goBack();
+  await expect(page.locator(".cpv-basket .chip")).toHaveText("45000000-7");
+  await page.goForward();
+  await remove.click();
+  await expect(page.locator(".lead-form .chip")).toHaveCount(0);
+  await page.goBack();
+  await expect(page.locator(".cpv-number")).toBeVisible();
+  await expect(page.locator(".cpv-basket")).toBeHidden();
+});
+
+test("going back from a code returns to its line in the hierarchy", async ({ page, address }) => {
+  await page.goto(address("plain", paths.cpvTree()));
+  const items = page.getByRole("treeitem");
+  await page.locator("html[data-alive]").waitFor();
+  await items.first().focus();
+  await page.keyboard.press("End");
+  await expect(items.last()).toBeFocused();
+  await page.keyboard.press("*");
+  await expect.poll(() => items.count()).toBeGreaterThan(100);
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".cpv-number")).toContainText("98000000-3");
+  await page.goBack();
+  const line = page.getByRole("treeitem", { name: "98000000-3" });
+  await expect(line).toBeFocused();
+  await expect(line).toBeInViewport();
+});
+
 test("a code can be copied", async ({ page, context, address }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto(address("plain", paths.cpvCode("45261210-9")));

@@ -65,6 +65,32 @@ test("a section button of another page leads home, and going back returns to the
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1200);
 });
 
+test("back and forward lead to where one was on each page", async ({ page, address }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto(address("lt", paths.blog()));
+  await wake(page);
+  const scrolledTo = async (y: number) => {
+    await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(y);
+  };
+  const scroll = async (y: number) => {
+    await page.evaluate((to) => window.scrollTo(0, to), y);
+    await scrolledTo(y);
+  };
+  await scroll(400);
+  // Not with the mouse, which would first scroll the link to where it can be pressed.
+  const link = page.locator(`main a[href="${paths.article("ebvpd")}"]`).first();
+  await link.evaluate((element: HTMLElement) => element.click());
+  await expect(page).toHaveURL(address("lt", paths.article("ebvpd")));
+  await scrolledTo(0);
+  await scroll(1500);
+  await page.goBack();
+  await scrolledTo(400);
+  await page.goForward();
+  await scrolledTo(1500);
+  await page.goBack();
+  await scrolledTo(400);
+});
+
 test("another page opens at its top", async ({ page, address }) => {
   await page.goto(address("lv"));
   await wake(page);

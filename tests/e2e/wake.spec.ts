@@ -53,6 +53,22 @@ test("a link pressed before the page is awake waits for it", async ({ page, addr
   expect(await page.evaluate(() => "same" in window)).toBe(true);
 });
 
+test("going back after a reload shows the page of the address, though nothing was touched", async ({
+  page,
+  address,
+}) => {
+  await page.goto(address("lt", paths.terms()));
+  const terms = await page.title();
+  await wake(page);
+  await page.locator(`.footer a[href="${paths.privacy()}"]`).click();
+  await expect(page).toHaveURL(address("lt", paths.privacy()));
+  await page.reload();
+  // Not `goBack`: it waits for a page to load.
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL(address("lt", paths.terms()));
+  await expect(page).toHaveTitle(terms);
+});
+
 test("where waking takes too long the browser goes on, and the campaign is not lost", async ({
   page,
   address,

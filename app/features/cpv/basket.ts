@@ -6,6 +6,8 @@ import { basketLimit, parseCodes } from "./cpv-code.ts";
  * page to page keeps them here; a reload or a shared link brings them back from the address.
  */
 let codes: readonly string[] = [];
+/** From the visitor's first word on, old addresses have nothing to say: what was removed stays removed. */
+let chosen = false;
 const listeners = new Set<() => void>();
 const nothing: readonly string[] = [];
 
@@ -15,14 +17,18 @@ export const basket = {
   toggle(code: string): boolean {
     const without = codes.filter((other) => other !== code);
     if (without.length === codes.length && codes.length >= basketLimit) return false;
-    change(without.length < codes.length ? without : [...codes, code]);
+    basket.choose(without.length < codes.length ? without : [...codes, code]);
     return true;
   },
-  clear: () => change([]),
+  clear: () => basket.choose([]),
+  choose(next: readonly string[]): void {
+    chosen = true;
+    change(next);
+  },
   /** From an address, unless something has been picked already. */
   fill(query: string): void {
     const given = parseCodes(new URLSearchParams(query).get("cpv"));
-    if (codes.length === 0 && given.length > 0) change(given);
+    if (!chosen && codes.length === 0 && given.length > 0) change(given);
   },
 };
 

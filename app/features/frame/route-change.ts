@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router";
 
 /**
@@ -11,9 +11,11 @@ export function useRouteChange(): void {
   const kind = useNavigationType();
   const positions = useRef(new Map<string, number>());
   const first = useRef(true);
+  useOwnScrolling();
 
+  // With the page itself, before the browser scrolls or a part of the page takes the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same anchor chosen again counts too
-  useEffect(() => {
+  useLayoutEffect(() => {
     const remembered = positions.current;
     if (first.current) first.current = false;
     else arrive(hash, kind === "POP" ? remembered.get(key) : undefined);
@@ -23,6 +25,28 @@ export function useRouteChange(): void {
     window.addEventListener("scroll", remember, { passive: true });
     return () => window.removeEventListener("scroll", remember);
   }, [pathname, hash, key, kind]);
+}
+
+/**
+ * The browser would scroll the page that is being left, and that would be remembered as its place. When
+ * the whole page is loaded anew, it is the browser's again.
+ */
+function useOwnScrolling(): void {
+  useEffect(() => {
+    const take = () => {
+      window.history.scrollRestoration = "manual";
+    };
+    const giveBack = () => {
+      window.history.scrollRestoration = "auto";
+    };
+    take();
+    window.addEventListener("pageshow", take);
+    window.addEventListener("pagehide", giveBack);
+    return () => {
+      window.removeEventListener("pageshow", take);
+      window.removeEventListener("pagehide", giveBack);
+    };
+  }, []);
 }
 
 function arrive(hash: string, position: number | undefined): void {

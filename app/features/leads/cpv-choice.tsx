@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { paths } from "../../site/paths.ts";
+import { replaceQuery } from "../cpv/address-query.ts";
 import { basket } from "../cpv/basket.ts";
 import type { BasketData } from "../cpv/basket-data.server.ts";
 import { parseCodes } from "../cpv/cpv-code.ts";
@@ -31,13 +32,15 @@ export function CpvChoice({ kept }: { kept: string | undefined }) {
     };
   }, [search]);
 
-  // Once there was something, nothing is an answer too: the address still names what was removed.
+  // Once there was something, nothing is an answer too: the form was made for what was removed.
   if (codes.length === 0) {
     return data ? <input type="hidden" name={cpvField} value="" /> : null;
   }
   const remove = (code: string) => {
-    setCodes(codes.filter((other) => other !== code));
-    if (basket.codes().includes(code)) basket.toggle(code);
+    const others = codes.filter((other) => other !== code);
+    setCodes(others);
+    basket.choose(others);
+    replaceQuery({ cpv: others.join(",") });
   };
   const nameOf = (code: string) => data?.items.find((item) => item.code.startsWith(code))?.name;
   return (

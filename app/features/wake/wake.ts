@@ -26,8 +26,16 @@ export function startWaking(): void {
   for (const name of touches) window.addEventListener(name, touch, options);
   window.addEventListener("click", holdLink, { capture: true });
   window.addEventListener("submit", holdForm, { capture: true });
+  window.addEventListener("popstate", goBackAsleep);
   // A code that was picked elsewhere is shown without being asked for.
   if (document.getElementById(wakeElement) || /[?&]cpv=/.test(location.search)) touch();
+}
+
+const arrivedAt = location.pathname + location.search;
+
+/** Before a reload the router may have changed pages without the browser: it then only changes the address. */
+function goBackAsleep(): void {
+  if (!alive && location.pathname + location.search !== arrivedAt) location.reload();
 }
 
 function wake(): Promise<void> {
