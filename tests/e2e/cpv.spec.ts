@@ -55,6 +55,12 @@ test("what the server found stays in its place when the codes arrive", async ({
   });
   await page.goto(address("ee", paths.cpvSearch("452612")));
   await expect(page.locator("[data-pick]").last()).toBeVisible();
+  await expect(page.locator(".cpv-loading")).toHaveCount(0);
+  // Only who asks for more is told to wait.
+  await page.getByRole("searchbox").fill("4526121");
+  await expect(page.locator(".cpv-loading")).toBeVisible();
+  await page.getByRole("searchbox").fill("452612");
+  await expect(page.locator("[data-pick]").last()).toBeVisible();
   await page.evaluate(() => {
     const changes: string[] = [];
     new MutationObserver((records) => {
@@ -85,6 +91,31 @@ test("the way to a found code opens in the hierarchy", async ({ page, address })
   await expect(item).toHaveAttribute("aria-level", "6");
   await page.reload();
   await expect(item).toBeVisible();
+});
+
+test("going back from the hierarchy returns to the search", async ({ page, address }) => {
+  await page.goto(address("lt", tool));
+  await page.getByRole("searchbox").fill("stogo");
+  const first = page.locator(line).first();
+  await expect(first).toBeVisible();
+  const name = await first.textContent();
+  await page.locator("[data-tree]").first().click();
+  const item = page.locator("[role=treeitem]:focus");
+  await expect(item).toBeVisible();
+  await expect(page).toHaveURL(/tab=hierarchy/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\?q=stogo$/);
+  await expect(page.getByRole("searchbox")).toHaveValue("stogo");
+  await expect(first).toHaveText(name ?? "");
+  await page.goForward();
+  await expect(item).toBeVisible();
+  // And on from there, and back again.
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".cpv-number")).toBeVisible();
+  await page.goBack();
+  await expect(item).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("searchbox")).toHaveValue("stogo");
 });
 
 test("search, tree, basket and form, by keyboard alone", async ({ page, address }) => {

@@ -3,7 +3,23 @@
  * new address is a new page, which would take the focus away from the field being typed in. Its own
  * record of the history stays as it is.
  */
-export function replaceQuery(changes: Record<string, string | undefined>): void {
+export function replaceQuery(changes: Changes): void {
+  const next = addressWith(changes);
+  if (next) window.history.replaceState(window.history.state, "", next);
+}
+
+/** The same as a step of its own, from which one can go back: the router then reads the old address. */
+export function pushQuery(changes: Changes): void {
+  const next = addressWith(changes);
+  const { idx = 0 } = window.history.state ?? {};
+  const state = { ...window.history.state, idx: idx + 1, key: Math.random().toString(36).slice(2) };
+  if (next) window.history.pushState(state, "", next);
+}
+
+type Changes = Record<string, string | undefined>;
+
+/** Undefined when it would be the same. */
+function addressWith(changes: Changes): string | undefined {
   const { pathname, search, hash } = window.location;
   const query = new URLSearchParams(search);
   for (const [key, value] of Object.entries(changes)) {
@@ -12,6 +28,5 @@ export function replaceQuery(changes: Record<string, string | undefined>): void 
   }
   const text = query.toString().replaceAll("%2C", ",");
   const next = `${text && "?"}${text}`;
-  if (next === search) return;
-  window.history.replaceState(window.history.state, "", `${pathname}${next}${hash}`);
+  return next === search ? undefined : `${pathname}${next}${hash}`;
 }

@@ -3,7 +3,7 @@ import { memo, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { paths } from "../../site/paths.ts";
 import { Trail } from "../frame/trail.tsx";
-import { replaceQuery } from "./address-query.ts";
+import { pushQuery, replaceQuery } from "./address-query.ts";
 import { basket, useBasket } from "./basket.ts";
 import { BasketBar } from "./basket-bar.tsx";
 import { cleanQuery } from "./cpv-search.ts";
@@ -52,7 +52,8 @@ export function CpvTool({ data }: { data: ToolData }) {
     const above = vocabulary.index ? ancestorsOf(vocabulary.index.vocabulary, code) : [];
     setTree({ open: new Set([...tree.open, ...above]), active: code, takesFocus: true });
     setTab("hierarchy");
-    replaceQuery({ tab: "hierarchy", code });
+    later.now();
+    pushQuery({ tab: "hierarchy", code });
   };
   /** One listener for all lines. What is not plain is left to the browser, as a link in a new tab. */
   const click = (event: React.MouseEvent) => {

@@ -6,11 +6,14 @@ interface LoadStateProps {
   vocabulary: ReturnType<typeof useVocabulary>;
   /** Without JavaScript nothing is being loaded. */
   alive: boolean;
+  /** Whether the visitor asked for something that is not there yet: else a page at rest would jump. */
+  waited: boolean;
 }
 
-export function LoadState({ t, vocabulary, alive }: LoadStateProps) {
+export function LoadState({ t, vocabulary, alive, waited }: LoadStateProps) {
   if (!alive || vocabulary.state === "ready") return null;
   if (vocabulary.state === "loading") {
+    if (!waited) return null;
     return (
       <p className="cpv-loading" role="status">
         {t.loading}

@@ -68,7 +68,7 @@ export function SearchPanel(props: SearchPanelProps) {
         )}
         {results?.length === 0 && query.trim() !== "" && t.search.none}
       </p>
-      <LoadState t={t} vocabulary={vocabulary} alive={alive} />
+      <LoadState t={t} vocabulary={vocabulary} alive={alive} waited={results === undefined} />
       {query.trim() === "" && (
         <div className="cpv-prompt">
           <p>{t.search.prompt}</p>

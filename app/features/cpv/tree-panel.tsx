@@ -120,7 +120,12 @@ export function TreePanel(props: TreePanelProps) {
 
   return (
     <>
-      <LoadState t={t} vocabulary={vocabulary} alive={alive} />
+      <LoadState
+        t={t}
+        vocabulary={vocabulary}
+        alive={alive}
+        waited={state.open.size !== data.open.length}
+      />
       {rows.length === 0 && vocabulary.state === "ready" && <p>{t.tree.empty}</p>}
       {rows.length > 0 && (
         <>
