@@ -70,9 +70,10 @@ export class FaultySite {
   private async end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
     this.expectedToDie = true;
     this.ready = false;
-    const exited = once(child, "exit");
+    // Not "exit": only after "close" may the next be launched, and one that has exited closes still.
+    const closed = once(child, "close");
     child.kill(signal);
-    const [code] = await exited;
+    const [code] = await closed;
     return code;
   }
 
