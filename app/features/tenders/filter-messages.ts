@@ -24,7 +24,7 @@ export interface FilterMessages {
 export const filterMessages: Record<Language, FilterMessages> = {
   et: {
     title: "Otsing ja filtrid",
-    q: "Otsi pealkirjast või hankija nimest",
+    q: "Otsi pealkirja, hankija või CPV-koodi järgi",
     sector: "Valdkond",
     allSectors: "Kõik valdkonnad",
     closing: "Tähtaeg",
@@ -43,7 +43,7 @@ export const filterMessages: Record<Language, FilterMessages> = {
   },
   lv: {
     title: "Meklēšana un filtri",
-    q: "Meklēt pēc iepirkuma vai pasūtītāja nosaukuma",
+    q: "Meklēt pēc nosaukuma, pasūtītāja vai CPV koda",
     sector: "Nozare",
     allSectors: "Visas nozares",
     closing: "Termiņš",
@@ -62,7 +62,7 @@ export const filterMessages: Record<Language, FilterMessages> = {
   },
   lt: {
     title: "Paieška ir filtrai",
-    q: "Ieškoti pagal pirkimo pavadinimą arba pirkėją",
+    q: "Ieškoti pagal pavadinimą, pirkėją arba BVPŽ kodą",
     sector: "Sritis",
     allSectors: "Visos sritys",
     closing: "Terminas",

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { significantDigits } from "../cpv/vocabulary.ts";
 import { addDays, startOfDay, tallinnDay } from "./tallinn-time.ts";
+import { codeDigits } from "./tender-filter.ts";
 
 const open = sql.raw("source = 1 and type = 6 and closed_at is null");
 
@@ -28,21 +29,28 @@ export function inSector(sector: string): SQL {
   return sector ? sql`and division = ${sector}` : sql``;
 }
 
-/** Among all codes of a tender: this one, or one below it. */
 export function withCode(cpv: string): SQL {
-  return cpv ? sql`and search_codes like ${`% ${significantDigits(cpv)}%`}` : sql``;
+  return cpv ? sql`and ${hasCode(cpv)}` : sql``;
 }
 
 /**
- * In titles and buyers, without regard to case and marks; a reference only as a whole. Both sides are
- * folded by the database, so that they always agree.
+ * In titles and buyers, without regard to case and marks; a reference only as a whole, and a CPV code
+ * from four digits on: shorter ones are more often a part of a title. Both sides are folded by the
+ * database, so that they always agree.
  */
 export function searching(q: string): SQL {
   if (!q) return sql``;
   const inText = sql`search_text like fold_tender_text(${`%${literal(q)}%`})`;
   if (!/\d/.test(q)) return sql`and ${inText}`;
   const reference = `%#${literal(q.replaceAll(" ", ""))}#%`;
-  return sql`and (${inText} or search_codes like ${reference})`;
+  const cpv = q.length < 4 ? "" : codeDigits(q);
+  const inCodes = cpv ? sql`or ${hasCode(cpv)}` : sql``;
+  return sql`and (${inText} or search_codes like ${reference} ${inCodes})`;
+}
+
+/** Among all codes of a tender: this one, or one below it. */
+function hasCode(cpv: string): SQL {
+  return sql`search_codes like ${`% ${significantDigits(cpv)}%`}`;
 }
 
 export function closing(chosen: string, now: number): SQL {

@@ -10,7 +10,9 @@ test.each([
   "sector=4",
   "sector=abc",
   "sector=%00",
-  "cpv=45",
+  "cpv=4",
+  "cpv=45-1",
+  "cpv=452600001",
   "cpv=45260000-",
   "cpv=45260000-7,45261000-4",
   "closing=8",
@@ -41,8 +43,12 @@ test.each([
   expect(`?${knownQuery("/aktiivsed-hanked", query.slice(1)).text}`).toBe(query);
 });
 
-test("a code may come with its check digit", () => {
-  expect(parse("cpv=45260000-7").cpv).toBe("45260000");
+test.each([
+  ["with its check digit", "45260000-7", "45260000"],
+  ["as a division", "45", "45000000"],
+  ["without its last noughts", "4526", "45260000"],
+])("a code may come %s", (_, given, digits) => {
+  expect(parse(`cpv=${given}`).cpv).toBe(digits);
 });
 
 test("a search is one line of at most 100 characters", () => {

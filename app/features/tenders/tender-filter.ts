@@ -2,7 +2,7 @@ import { paths } from "../../site/paths.ts";
 
 /** What is in the address of the list. The specified view is the one without any of it. */
 export interface TenderFilter {
-  /** Searched in titles and buyers. */
+  /** Searched in titles and buyers; a CPV code or the beginning of one in codes too. */
   q: string;
   /** A CPV division: two digits. */
   sector: string;
@@ -40,11 +40,16 @@ export function parseFilter(params: URLSearchParams): TenderFilter {
       .slice(0, longestSearch)
       .toWellFormed(),
     sector: read("sector", /^\d\d$/),
-    cpv: read("cpv", /^\d{8}(-\d)?$/).slice(0, 8),
+    cpv: codeDigits(params.get("cpv") ?? ""),
     closing: closing === "7" || isDay(closing) ? closing : "",
     sort: params.get("sort") === "published" ? "published" : "deadline",
     page: Number(read("page", /^[1-9]\d{0,5}$/)) || 1,
   };
+}
+
+/** All eight digits of a code, also of one that is cut short: `45` is `45000000`. Nothing where it is none. */
+export function codeDigits(text: string): string {
+  return /^\d{2,8}$|^\d{8}-\d$/.test(text) ? text.slice(0, 8).padEnd(8, "0") : "";
 }
 
 /** In the order that the page cache knows (app/http/known-query.ts); defaults are left out. */
