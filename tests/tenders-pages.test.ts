@@ -42,12 +42,20 @@ test("a tender has its page, also when it is closed", async () => {
   expect(closed.body).toContain('name="robots" content="noindex"');
 });
 
-test.each(["/hange/0", "/hange/999999999999", "/hange/abc", "/hange/1%27", "/hange/1/x.ics"])(
-  "%s is not there",
+test.each(["/hange/0", "/hange/999999999999", "/hange/abc", "/hange/1%27"])(
+  "%s is not there, and leads to those that are",
   async (path) => {
-    expect((await site.get(path)).status).toBe(404);
+    const { status, body } = await site.get(path, "lt.localhost");
+    expect(status).toBe(404);
+    expect(textOf(body)).toContain("Tokio pirkimo neradome");
+    expect(body).toContain('name="robots" content="noindex"');
+    expect(body).toMatch(/class="button"[^>]* href="\/aktiivsed-hanked"/);
   },
 );
+
+test("a file of a tender that is not there is not there either", async () => {
+  expect((await site.get("/hange/1/x.ics")).status).toBe(404);
+});
 
 test("a buyer has a page by name and by code", async () => {
   for (const name of ["Tartu%20Linnavalitsus", "TARTU%20linnavalitsus", "75006546"]) {

@@ -1,7 +1,12 @@
 import { data } from "react-router";
 import { findTender } from "../features/tenders/one-tender.server.ts";
-import { limitTenderLifetime, showTender } from "../features/tenders/show-tender.server.ts";
+import {
+  limitTenderLifetime,
+  showTender,
+  showUnknownTender,
+} from "../features/tenders/show-tender.server.ts";
 import { TenderPage } from "../features/tenders/tender-page.tsx";
+import { UnknownTender } from "../features/tenders/unknown-tender.tsx";
 import { requestContext } from "../http/request-context.ts";
 import type { PageHandle, RootData } from "../root.tsx";
 import { languageOf } from "../site/language.ts";
@@ -14,16 +19,21 @@ export const handle = { surface: "active-tenders" } satisfies PageHandle;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { site, query, lifetime } = context.get(requestContext);
+  const language = languageOf("active-tenders", site);
   const tender = await findTender(query, params.id);
-  if (!tender) throw data(null, { status: 404 });
+  if (!tender) return data(showUnknownTender(params.id, language), { status: 404 });
   const now = Date.now();
   limitTenderLifetime(lifetime, tender, now);
-  return showTender(tender, query, languageOf("active-tenders", site), now);
+  return showTender(tender, query, language, now);
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return [];
   const { site, hosts } = matches[0].loaderData as RootData;
+  const page = { site, hosts, surface: "active-tenders" as const, path: loaderData.path };
+  if (!loaderData.known) {
+    const { unknownTitle: title, unknown: description } = loaderData.t.one;
+    return pageMeta({ ...page, title, description, noindex: true });
+  }
   const { t, title, path, open, summary } = loaderData;
   const steps = [
     { path: paths.home(), name: t.one.home },
@@ -31,19 +41,11 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     { path, name: title },
   ];
   return [
-    ...pageMeta({
-      site,
-      hosts,
-      surface: "active-tenders",
-      path,
-      title,
-      description: summary,
-      noindex: !open || loaderData.demo,
-    }),
+    ...pageMeta({ ...page, title, description: summary, noindex: !open || loaderData.demo }),
     { "script:ld+json": breadcrumbs(site.host, steps) },
   ];
 }
 
 export default function TenderRoute({ loaderData }: Route.ComponentProps) {
-  return <TenderPage data={loaderData} />;
+  return loaderData.known ? <TenderPage data={loaderData} /> : <UnknownTender data={loaderData} />;
 }

@@ -22,6 +22,8 @@ export interface OneTenderMessages {
   noOriginal: string;
   more: string;
   calendar: string;
+  unknownTitle: string;
+  unknown: string;
   home: string;
   path: string;
 }
@@ -48,6 +50,8 @@ export const oneTenderMessages: Record<Language, OneTenderMessages> = {
     noOriginal: "Registri link puudub.",
     more: "Kõik aktiivsed hanked",
     calendar: "Tähtaeg kalendrisse",
+    unknownTitle: "Sellist hanget me ei leidnud",
+    unknown: "Aadress võib olla vigane või on hange meie andmetest eemaldatud.",
     home: "Avaleht",
     path: "Asukoht veebilehel",
   },
@@ -72,6 +76,8 @@ export const oneTenderMessages: Record<Language, OneTenderMessages> = {
     noOriginal: "Saites uz reģistru nav.",
     more: "Visi aktuālie iepirkumi",
     calendar: "Termiņš kalendāram",
+    unknownTitle: "Šādu iepirkumu neatradām",
+    unknown: "Iespējams, adresē ir kļūda vai iepirkums no mūsu datiem ir izņemts.",
     home: "Sākums",
     path: "Navigācijas ceļš",
   },
@@ -97,6 +103,8 @@ export const oneTenderMessages: Record<Language, OneTenderMessages> = {
     noOriginal: "Nuorodos į registrą nėra.",
     more: "Visi vykstantys pirkimai",
     calendar: "Terminas kalendoriui",
+    unknownTitle: "Tokio pirkimo neradome",
+    unknown: "Galbūt adresas neteisingas arba pirkimas iš mūsų duomenų pašalintas.",
     home: "Pradžia",
     path: "Naršymo kelias",
   },

@@ -28,6 +28,7 @@ export async function showTender(
   const title = tender.title || t.untitled;
   const due = dueOf(tender.deadline, { t: tendersMessages[language], language, now });
   return {
+    known: true as const,
     t,
     columns: tendersMessages[language].table,
     language,
@@ -54,6 +55,13 @@ export async function showTender(
 }
 
 export type TenderPageData = Awaited<ReturnType<typeof showTender>>;
+
+export function showUnknownTender(id: string, language: Language) {
+  const { title, offer, one } = tendersMessages[language];
+  return { known: false as const, path: paths.tender(id), t: { title, offer, one } };
+}
+
+export type UnknownTenderData = ReturnType<typeof showUnknownTender>;
 
 /** Days left turn over at midnight; a deadline closes the page, a day takes the badge away. */
 export function limitTenderLifetime(lifetime: PageLifetime, tender: Tender, now: number): void {
