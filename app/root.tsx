@@ -1,5 +1,4 @@
 import {
-  isRouteErrorResponse,
   Links,
   type LinksFunction,
   Meta,
@@ -15,7 +14,7 @@ import { ConsentBanner } from "./features/consent/consent-banner.tsx";
 import { denyByDefault } from "./features/consent/consent-settings.ts";
 import { consentMessages } from "./features/consent/messages.ts";
 import { errorMessages } from "./features/frame/error-messages.ts";
-import { ErrorScreen } from "./features/frame/error-screen.tsx";
+import { ErrorScreen, statusOf } from "./features/frame/error-screen.tsx";
 import { Footer } from "./features/frame/footer.tsx";
 import { Header } from "./features/frame/header.tsx";
 import { frameMessages } from "./features/frame/messages.ts";
@@ -123,6 +122,5 @@ export default function App({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const root = useRouteLoaderData<typeof loader>("root");
-  const status = isRouteErrorResponse(error) ? error.status : 500;
-  return <ErrorScreen t={root?.error ?? errorMessages.plain} status={status} />;
+  return <ErrorScreen t={root?.error ?? errorMessages.plain} status={statusOf(error)} />;
 }

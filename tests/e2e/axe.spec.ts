@@ -79,7 +79,7 @@ for (const site of ["ee", "lv", "lt"] as const) {
       document.body.append(form);
       form.submit();
     });
-    await expect(page.locator("main > .button")).toBeVisible();
+    await expect(page.locator("main .button")).toBeVisible();
     for (const width of widths) await look(page, "error screen", width);
   });
 }
