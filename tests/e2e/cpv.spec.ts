@@ -165,6 +165,11 @@ test("search, tree, basket and form, by keyboard alone", async ({ page, address 
   await page.getByRole("button", { name: "Noņemt 45000000-7" }).focus();
   await page.keyboard.press("Enter");
   await expect(page.locator("input[name=cpv]")).toHaveValue(/^\d{8}-\d$/);
+  // The keyboard goes on to the other, and stays in the form when there is none.
+  await expect(page.locator(".lead-form .chip-remove")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".lead-form .chip")).toHaveCount(0);
+  await expect(page.locator(".lead-form")).toBeFocused();
 });
 
 test("a picked code stays on the way through the pages and after a reload", async ({

@@ -3,6 +3,7 @@ import { Link, useLocation } from "react-router";
 import { paths } from "../../site/paths.ts";
 import { replaceQuery } from "./address-query.ts";
 import { basket, useBasket } from "./basket.ts";
+import { CodeChips, focusAround } from "./code-chips.tsx";
 import { basketLimit } from "./cpv-code.ts";
 import type { CpvMessages } from "./messages.ts";
 
@@ -21,20 +22,15 @@ export const BasketBar = memo(({ t }: { t: CpvMessages["basket"] }) => {
             {codes.length > 0 && t.title.replace("{count}", String(codes.length))}
             {codes.length === basketLimit && `. ${t.full}`}
           </p>
-          <ul className="chips">
-            {codes.map((code) => (
-              <li key={code} className="chip">
-                {code}
-                <button
-                  type="button"
-                  className="chip-remove"
-                  aria-label={t.remove.replace("{code}", code)}
-                  onClick={() => basket.toggle(code)}
-                />
-              </li>
-            ))}
-          </ul>
-          <button type="button" className="text-link" onClick={basket.clear}>
+          <CodeChips codes={codes} remove={t.remove} onRemove={basket.toggle} />
+          <button
+            type="button"
+            className="text-link"
+            onClick={(event) => {
+              focusAround(event.currentTarget);
+              basket.clear();
+            }}
+          >
             {t.clear}
           </button>
           <Link to={paths.offerFor(codes)} className="button">

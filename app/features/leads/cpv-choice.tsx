@@ -4,6 +4,7 @@ import { paths } from "../../site/paths.ts";
 import { replaceQuery } from "../cpv/address-query.ts";
 import { basket } from "../cpv/basket.ts";
 import type { BasketData } from "../cpv/basket-data.server.ts";
+import { CodeChips } from "../cpv/code-chips.tsx";
 import { parseCodes } from "../cpv/cpv-code.ts";
 import { cpvField } from "./lead-fields.ts";
 
@@ -49,23 +50,13 @@ export function CpvChoice({ kept }: { kept: string | undefined }) {
         {data?.t.chosen ?? "CPV"}
       </p>
       <input ref={field} type="hidden" name={cpvField} value={codes.join(",")} />
-      <ul className="chips" aria-labelledby="cpv-chosen">
-        {codes.map((code) => (
-          <li key={code} className="chip">
-            <span>
-              <b>{code}</b> {nameOf(code)}
-            </span>
-            {data && (
-              <button
-                type="button"
-                className="chip-remove"
-                aria-label={data.t.remove.replace("{code}", code)}
-                onClick={() => remove(code)}
-              />
-            )}
-          </li>
-        ))}
-      </ul>
+      <CodeChips codes={codes} remove={data?.t.remove} onRemove={remove} labelledBy="cpv-chosen">
+        {(code) => (
+          <span>
+            <b>{code}</b> {nameOf(code)}
+          </span>
+        )}
+      </CodeChips>
       {data && <p className="field-hint">{data.t.note}</p>}
     </div>
   );
