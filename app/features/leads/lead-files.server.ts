@@ -75,7 +75,10 @@ export class LeadFiles {
 
   /** Undefined when another process has dealt with it meanwhile. */
   async read(file: LeadFile): Promise<Submission | undefined> {
-    const text = await readFile(this.pathOf(file), "utf8").catch(() => undefined);
+    const text = await readFile(this.pathOf(file), "utf8").catch((error) => {
+      if (error.code === "ENOENT") return undefined;
+      throw error;
+    });
     if (text === undefined) return undefined;
     const submission = parse(text);
     // Not the parser's own words: they quote the lead.
@@ -90,7 +93,9 @@ export class LeadFiles {
       const draft = join(this.folder, entry);
       const written = await stat(draft).catch(() => undefined);
       if (!written || Date.now() - written.mtimeMs < draftIsLeftAfterMs) continue;
-      const submission = parse(await readFile(draft, "utf8"));
+      const text = await readFile(draft, "utf8").catch(() => undefined);
+      if (text === undefined) continue;
+      const submission = parse(text);
       if (submission) {
         await rename(draft, this.pathOf({ name: nameOf(submission), state: "waiting" }));
       } else await rm(draft, { force: true });
@@ -104,8 +109,10 @@ export class LeadFiles {
 
 function parse(text: string): Submission | undefined {
   try {
-    const { receivedAt, lead, ...rest } = JSON.parse(text) as Submission;
-    return receivedAt && lead ? { receivedAt, lead, ...rest } : undefined;
+    const submission = JSON.parse(text) as Submission;
+    const { receivedAt, formKey, contentHash, lead } = submission;
+    const whole = formKey && contentHash && lead && !Number.isNaN(Date.parse(receivedAt));
+    return whole ? submission : undefined;
   } catch {
     return undefined;
   }
