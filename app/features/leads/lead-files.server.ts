@@ -32,9 +32,13 @@ export class LeadFiles {
     this.folder = folder;
   }
 
+  /** The same form with the same text again goes into the file that it has, in the state it has. */
   async write(submission: Submission): Promise<LeadFile> {
     await mkdir(this.folder, { recursive: true });
-    const file: LeadFile = { name: nameOf(submission), state: "waiting" };
+    const before = (await this.list()).find(
+      ({ name, state }) => state !== "stored" && name.endsWith(`-${keyOf(submission)}`),
+    );
+    const file: LeadFile = before ?? { name: nameOf(submission), state: "waiting" };
     const draft = join(this.folder, `${randomUUID()}.draft`);
     try {
       const handle = await open(draft, "w", 0o600);
@@ -118,8 +122,11 @@ function parse(text: string): Submission | undefined {
   }
 }
 
-/** Names sort by time; the same form and text has the same name however often it comes. */
-function nameOf({ receivedAt, formKey, contentHash }: Submission): string {
-  const key = createHash("sha256").update(`${formKey} ${contentHash}`).digest("hex").slice(0, 24);
-  return `${receivedAt.replace(/\D/g, "")}-${key}`;
+/** Names sort by time, and end with what makes it the same lead. */
+function nameOf(submission: Submission): string {
+  return `${submission.receivedAt.replace(/\D/g, "")}-${keyOf(submission)}`;
+}
+
+function keyOf({ formKey, contentHash }: Submission): string {
+  return createHash("sha256").update(`${formKey} ${contentHash}`).digest("hex").slice(0, 24);
 }
