@@ -77,6 +77,12 @@ export class LeadFiles {
     });
   }
 
+  /** Those that were set aside. */
+  async countUnreadable(): Promise<number> {
+    const names = await readdir(this.folder).catch(() => []);
+    return names.filter((name) => name.endsWith(".unreadable.json")).length;
+  }
+
   /** Undefined when another process has dealt with it meanwhile. */
   async read(file: LeadFile): Promise<Submission | undefined> {
     const text = await readFile(this.pathOf(file), "utf8").catch((error) => {
