@@ -96,6 +96,8 @@ describe("a bad value stops the start, naming its setting and not itself", () =>
     ["LOG_LEVEL", "loud"],
     ["SIGNUP_URL", "javascript:alert(1)"],
     ["LEAD_NOTIFY_URL", "ftp://user:hunter2@notify.example"],
+    ["LEAD_NOTIFY_URL", "https://user:hunter2@notify.example/"],
+    ["LEAD_NOTIFY_URL", "hunter2"],
     ["GTM_ID", "GTM-1<script>"],
     ["TENDERS_SYNC", "perhaps"],
     ["TENDERS_URL", "file:///etc/"],

@@ -77,6 +77,12 @@ const urlOf = (protocols: string[], what: string) =>
   );
 
 const httpUrl = urlOf(["http:", "https:"], "must be an http or https address");
+
+function hasCredentials(text: string): boolean {
+  const url = URL.parse(text);
+  return !!url && url.username + url.password !== "";
+}
+
 const postgresUrl = urlOf(
   ["postgres:", "postgresql:"],
   "must be an address like postgres://user:password@host:5432/name",
@@ -127,7 +133,13 @@ const schema = v.pipe(
       "info",
     ),
     SIGNUP_URL: v.optional(httpUrl, "https://app.hanked.ee/"),
-    LEAD_NOTIFY_URL: v.optional(httpUrl),
+    // fetch refuses such an address, and its complaint would write the password into the log.
+    LEAD_NOTIFY_URL: v.optional(
+      v.pipe(
+        httpUrl,
+        v.check((text) => !hasCredentials(text), "must have no user name and no password"),
+      ),
+    ),
     LEAD_NOTIFY_KEY: v.optional(v.string()),
     GTM_ID: v.optional(
       v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]+$/, "must look like GTM-ABC1234")),

@@ -237,7 +237,7 @@ export const leadSubmissions = pgTable(
     delivered_at: moment("delivered_at"),
     gave_up_at: moment("gave_up_at"),
     last_error: text("last_error"),
-    /** When an operator last asked to try again: the 28 hours count from then. */
+    /** When somebody, operator or visitor, last asked to try again: the 28 hours count from then. */
     retried_at: moment("retried_at"),
   },
   (t) => [

@@ -59,12 +59,19 @@ export function directRequest(
   for (const [name, value] of Object.entries(sent.headers)) {
     if (value !== undefined && !name.startsWith(":")) headers.set(name, String(value));
   }
-  const query = visit.query && `?${visit.query}`;
-  return new Request(`${origin}${collapseSlashes(visit.path)}${query}`, {
+  const path = collapseSlashes(visit.path);
+  const query = path === "/" && sent.method === "POST" ? withIndex(visit.query) : visit.query;
+  return new Request(`${origin}${path}${query && `?${query}`}`, {
     method: sent.method ?? "GET",
     headers,
     ...(body?.length && { body: new Uint8Array(body) }),
   });
+}
+
+/** Without it React Router takes a form posted to `/` for the layout's, which has no use for it. */
+function withIndex(query: string): string {
+  if (new URLSearchParams(query).getAll("index").includes("")) return query;
+  return query === "" ? "index" : `index&${query}`;
 }
 
 /** `//evil.example` and `/\evil.example` are paths of ours that do not exist, not other hosts. */

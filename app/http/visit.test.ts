@@ -79,6 +79,13 @@ describe("the origin", () => {
     },
   );
 
+  test.each(["1.2.3.999", "1.1.1.1.1", "localhost:99999", "[::::]"])(
+    "never holds %s, which looks like a host and is none",
+    (host) => {
+      expect(origin({ headers: { host } })).toBe("http://localhost");
+    },
+  );
+
   test.each(["localhost:3000", "[::1]:3000", "192.0.2.1"])("keeps the host %s", (host) => {
     expect(origin({ headers: { host } })).toBe(`http://${host}`);
   });

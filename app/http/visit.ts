@@ -60,8 +60,10 @@ function firstOf(header: string | string[] | undefined): string | undefined {
   return text?.split(",")[0]?.trim() || undefined;
 }
 
+/** `1.2.3.999` and port 99999 look right, but no address can be made of them. */
 function safeHost(host: string | undefined): string {
-  return host && /^[\w.-]+(:\d+)?$|^\[[\da-f:.]+\](:\d+)?$/i.test(host) ? host : "localhost";
+  const looksRight = host && /^[\w.-]+(:\d+)?$|^\[[\da-f:.]+\](:\d+)?$/i.test(host);
+  return looksRight && URL.canParse(`http://${host}`) ? host : "localhost";
 }
 
 // Unique for as long as anyone compares logs, and far cheaper than a UUID per request.

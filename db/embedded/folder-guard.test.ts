@@ -1,5 +1,13 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  cpSync,
+  mkdtempSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -25,6 +33,12 @@ afterEach(async () => {
 });
 
 describe("a folder that is open", () => {
+  test("is closed to other users of the machine, for PGlite's files are not", async () => {
+    chmodSync(join(folder, "pglite"), 0o755);
+    await open("serve");
+    expect(statSync(join(folder, "pglite")).mode & 0o077).toBe(0);
+  });
+
   test("is refused to a second server, with a message that names it and the way out", async () => {
     await open("serve");
     const second = open("serve");

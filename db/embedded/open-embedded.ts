@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, rmSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import pg from "pg";
@@ -11,7 +11,7 @@ import { FolderInUse, guardFolder, socketFolder } from "./folder-guard.ts";
  * `pg` and a long query does not stall the process that serves pages.
  */
 export async function openEmbedded(folder: string, as: OpenAs): Promise<Database> {
-  mkdirSync(folder, { recursive: true });
+  makePrivate(folder);
   const host = socketFolder(folder);
   const socketFile = join(host, ".s.PGSQL.5432");
   let guard: Awaited<ReturnType<typeof guardFolder>>;
@@ -43,6 +43,16 @@ export async function openEmbedded(folder: string, as: OpenAs): Promise<Database
     guard.close();
     rmSync(host, { recursive: true, force: true });
   });
+}
+
+/** PGlite's files are open to everyone on the machine, and leads are in them: the folder is not. */
+function makePrivate(folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  try {
+    chmodSync(folder, 0o700);
+  } catch {
+    // Somebody else's folder that we may only write to: then privacy is theirs to see to.
+  }
 }
 
 /** One connection: PGlite is one session, so a second one would only wait for the first. */

@@ -33,6 +33,10 @@ describe("a table for spreadsheets", () => {
     ["@SUM(A1)", "'@SUM(A1)"],
     ["\t=1", "'\t=1"],
     ["\r=1", '"\'\r=1"'],
+    // Where commas are decimal, spreadsheets split at semicolons, and heed no quotes in between.
+    ["Jumts;=1+1;-2", "Jumts;'=1+1;'-2"],
+    ['Jumts;"=1+1"', '"Jumts;\'""=1+1"""'],
+    ["a; b", "a; b"],
     ["a=1", "a=1"],
     ["anna@jumts.example", "anna@jumts.example"],
   ])("%j can be no formula: %s", (value, text) => {

@@ -1,4 +1,7 @@
-/** RFC 4180, and nothing that a spreadsheet would take for a formula. */
+/**
+ * RFC 4180, and nothing that a spreadsheet would take for a formula: neither where it splits at commas
+ * nor, as in the Baltic countries, at semicolons.
+ */
 export function toCsv<Column extends string>(
   columns: readonly Column[],
   rows: Record<Column, unknown>[],
@@ -10,6 +13,7 @@ export function toCsv<Column extends string>(
 function cellOf(value: unknown): string {
   if (value === null || value === undefined) return "";
   const text = value instanceof Date ? value.toISOString() : String(value);
-  const safe = typeof value === "string" && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  const begins = /(^|;)(?=["']*[=+\-@\t\r])/g;
+  const safe = typeof value === "string" ? text.replace(begins, "$1'") : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -203,7 +203,9 @@ describe("with no server running", () => {
     const other = await write("joanna@jumts.example");
     writeFileSync(join(folder, "half.draft"), '{"lead":{"email":"anna@jumts.example","na');
     writeFileSync(join(folder, "1-a.unreadable.json"), '{"lead":{"email":"Anna@jumts.example"');
-    expect(await listLeads(database, dataDir)).toContain("3 more in files, not in the database");
+    const list = await listLeads(database, dataDir);
+    expect(list).toContain("3 more in files, not in the database");
+    expect(list).toContain("1 damaged, to be looked at: *.unreadable.json");
 
     expect(await eraseLeads(database, dataDir, "anna@jumts.example")).toContain(
       "0 leads, 0 submissions, 4 files of the spool and journal, 0 files",

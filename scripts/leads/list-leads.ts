@@ -11,8 +11,10 @@ export async function listLeads(database: Database, dataDir: string): Promise<st
   const [records, counts] = await database.asOwner(
     async (tx) => [await findLeads(tx, { most }), await countLeadsByDelivery(tx)] as const,
   );
-  const files = await new LeadFiles(join(dataDir, "leads")).list();
-  const waiting = files.filter(({ state }) => state !== "stored").length;
+  const folder = join(dataDir, "leads");
+  const files = new LeadFiles(folder);
+  const waiting = (await files.list()).filter(({ state }) => state !== "stored").length;
+  const damaged = await files.countUnreadable();
   const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
   const count = (state: Parameters<typeof counts.get>[0]) => counts.get(state) ?? 0;
   const lines = [
@@ -22,6 +24,7 @@ export async function listLeads(database: Database, dataDir: string): Promise<st
       `${count("given up")} given up, ${count("flagged")} flagged` +
       (count("not tracked") > 0 ? `, ${count("not tracked")} not tracked` : ""),
     ...(waiting > 0 ? [`${waiting} more in files, not in the database yet`] : []),
+    ...(damaged > 0 ? [`${damaged} damaged, to be looked at: *.unreadable.json in ${folder}`] : []),
   ];
   return `${lines.join("\n")}\n`;
 }

@@ -97,6 +97,33 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
     );
   });
 
+  test("sent again while the database is away: one file, nobody told twice", async () => {
+    office.broken.database = true;
+    const submission = sampleSubmission();
+    const again = () => ({ ...submission, receivedAt: new Date().toISOString() });
+    office.broken.notifier = true;
+    expect(await office.desk().submit(submission)).toBe("not-delivered");
+    expect(await office.desk().submit(again())).toBe("not-delivered");
+    expect(await office.fileStates()).toEqual(["waiting"]);
+    office.broken.notifier = false;
+    for (let i = 0; i < 2; i++) expect(await office.desk().submit(again())).toBe("received");
+    expect(await office.fileStates()).toEqual(["notified"]);
+    await office.desk().submit({ ...again(), contentHash: "hash-2" });
+    expect(await office.fileStates()).toEqual(["notified", "notified"]);
+    expect(office.notified).toHaveLength(2);
+  });
+
+  test.runIf(embedded)("and once more when the database is back: still nobody", async () => {
+    office.broken.database = true;
+    const submission = sampleSubmission();
+    await office.desk().submit(submission);
+    office.broken.database = false;
+    expect(await office.desk().submit(submission)).toBe("received");
+    expect((await office.submissions())[0]?.delivered_at).toBeTruthy();
+    expect(await office.fileStates()).toEqual(["stored"]);
+    expect(office.notified).toHaveLength(1);
+  });
+
   test("the database and the owners are away: the banner, but in a file", async () => {
     Object.assign(office.broken, { database: true, notifier: true });
     const submission = sampleSubmission();
@@ -131,6 +158,12 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
     expect(await office.rows()).toHaveLength(1);
     expect(await office.submissions()).toMatchObject([{ honeypot: true, delivered_at: null }]);
     await office.round();
+    expect(office.notify).not.toHaveBeenCalled();
+  });
+
+  test("the trap is filled in, but there is no place to keep it: not received", async () => {
+    Object.assign(office.broken, { database: true, disk: true });
+    expect(await office.desk().submit(sampleSubmission({ honeypot: true }))).toBe("not-delivered");
     expect(office.notify).not.toHaveBeenCalled();
   });
 

@@ -59,10 +59,13 @@ export class LeadDesk {
       });
     // The embedded database does not survive a power cut by itself, so the file comes first.
     let file = database.kind === "embedded" ? await keep() : undefined;
-    const stored = await this.store(submission);
+    const told = file?.state === "notified";
+    const stored = await this.store(submission, told);
     if (stored === undefined) {
       file ??= await keep();
-      return submission.honeypot ? "received" : this.notifyFromFile(submission, file);
+      // Nobody is told of a program's lead: then the file is all there is.
+      if (submission.honeypot) return file ? "received" : "not-delivered";
+      return this.notifyFromFile(submission, file);
     }
     if (file) {
       await files.move(file, "stored").catch((error: Error) => {
@@ -73,14 +76,14 @@ export class LeadDesk {
     return this.notifyStored(submission, stored);
   }
 
-  private async store(submission: Submission): Promise<Stored | undefined> {
+  private async store(submission: Submission, delivered: boolean): Promise<Stored | undefined> {
     const { database, log } = this.parts;
     try {
       const id = await database.asWeb(
-        (tx) => saveSubmission(tx, submission, { leaseSeconds }),
+        (tx) => saveSubmission(tx, submission, { delivered, leaseSeconds }),
         storeWithinMs,
       );
-      return { id, delivered: false, ours: true };
+      return { id, delivered, ours: true };
     } catch (error) {
       if (error instanceof DuplicateSubmission) {
         const found = await database
@@ -119,6 +122,8 @@ export class LeadDesk {
     submission: Submission,
     file: LeadFile | undefined,
   ): Promise<SubmissionOutcome> {
+    // Sent again, and the owners know from the first time.
+    if (file?.state === "notified") return "received";
     const failure = await this.tryToNotify(submission);
     if (failure !== null) return "not-delivered";
     if (file) await this.parts.files.move(file, "notified").catch(() => {});

@@ -32,9 +32,13 @@ export class LeadFiles {
     this.folder = folder;
   }
 
+  /** The same form with the same text again goes into the file that it has, in the state it has. */
   async write(submission: Submission): Promise<LeadFile> {
     await mkdir(this.folder, { recursive: true });
-    const file: LeadFile = { name: nameOf(submission), state: "waiting" };
+    const before = (await this.list()).find(
+      ({ name, state }) => state !== "stored" && name.endsWith(`-${keyOf(submission)}`),
+    );
+    const file: LeadFile = before ?? { name: nameOf(submission), state: "waiting" };
     const draft = join(this.folder, `${randomUUID()}.draft`);
     try {
       const handle = await open(draft, "w", 0o600);
@@ -73,9 +77,18 @@ export class LeadFiles {
     });
   }
 
+  /** Those that were set aside. */
+  async countUnreadable(): Promise<number> {
+    const names = await readdir(this.folder).catch(() => []);
+    return names.filter((name) => name.endsWith(".unreadable.json")).length;
+  }
+
   /** Undefined when another process has dealt with it meanwhile. */
   async read(file: LeadFile): Promise<Submission | undefined> {
-    const text = await readFile(this.pathOf(file), "utf8").catch(() => undefined);
+    const text = await readFile(this.pathOf(file), "utf8").catch((error) => {
+      if (error.code === "ENOENT") return undefined;
+      throw error;
+    });
     if (text === undefined) return undefined;
     const submission = parse(text);
     // Not the parser's own words: they quote the lead.
@@ -90,7 +103,9 @@ export class LeadFiles {
       const draft = join(this.folder, entry);
       const written = await stat(draft).catch(() => undefined);
       if (!written || Date.now() - written.mtimeMs < draftIsLeftAfterMs) continue;
-      const submission = parse(await readFile(draft, "utf8"));
+      const text = await readFile(draft, "utf8").catch(() => undefined);
+      if (text === undefined) continue;
+      const submission = parse(text);
       if (submission) {
         await rename(draft, this.pathOf({ name: nameOf(submission), state: "waiting" }));
       } else await rm(draft, { force: true });
@@ -104,15 +119,20 @@ export class LeadFiles {
 
 function parse(text: string): Submission | undefined {
   try {
-    const { receivedAt, lead, ...rest } = JSON.parse(text) as Submission;
-    return receivedAt && lead ? { receivedAt, lead, ...rest } : undefined;
+    const submission = JSON.parse(text) as Submission;
+    const { receivedAt, formKey, contentHash, lead } = submission;
+    const whole = formKey && contentHash && lead && !Number.isNaN(Date.parse(receivedAt));
+    return whole ? submission : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** Names sort by time; the same form and text has the same name however often it comes. */
-function nameOf({ receivedAt, formKey, contentHash }: Submission): string {
-  const key = createHash("sha256").update(`${formKey} ${contentHash}`).digest("hex").slice(0, 24);
-  return `${receivedAt.replace(/\D/g, "")}-${key}`;
+/** Names sort by time, and end with what makes it the same lead. */
+function nameOf(submission: Submission): string {
+  return `${submission.receivedAt.replace(/\D/g, "")}-${keyOf(submission)}`;
+}
+
+function keyOf({ formKey, contentHash }: Submission): string {
+  return createHash("sha256").update(`${formKey} ${contentHash}`).digest("hex").slice(0, 24);
 }

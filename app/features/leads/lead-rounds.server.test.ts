@@ -60,7 +60,7 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
       const age = (hours: number) =>
         office.rows(sql`
           update lead_submissions set next_attempt_at = now(), leased_until = now(),
-            created_at = now() - ${hours}::int * interval '1 hour'`);
+            attempts = 70, created_at = now() - ${hours}::int * interval '1 hour'`);
       await age(27);
       await office.round();
       expect(office.onGivenUp).not.toHaveBeenCalled();
@@ -76,6 +76,26 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
       expect(row?.gave_up_at).toBeTruthy();
       // Still there for `npm run leads -- retry`.
       expect(row?.notification).toBeTruthy();
+    });
+
+    test("of a lead that lay in a file for days is not given up after one try", async () => {
+      const receivedAt = new Date(Date.now() - 60 * 3_600_000).toISOString();
+      await office.files.write(sampleSubmission({ receivedAt }));
+      office.broken.notifier = true;
+      await office.round();
+      expect(office.onGivenUp).not.toHaveBeenCalled();
+      office.broken.notifier = false;
+      await makeDue();
+      await office.round();
+      expect(office.notified).toHaveLength(1);
+    });
+
+    test("that was given up is sent when the visitor sends the lead again", async () => {
+      const submission = sampleSubmission();
+      await office.database.asWeb((tx) => saveSubmission(tx, submission, { leaseSeconds: 0 }));
+      await office.rows(sql`update lead_submissions set gave_up_at = now()`);
+      expect(await office.desk().submit(submission)).toBe("received");
+      expect(office.notified).toHaveLength(1);
     });
 
     test("that was sent but could not be settled is sent again: better twice than never", async () => {

@@ -49,15 +49,16 @@ export class LeadRounds {
     clearTimeout(this.timer);
   }
 
+  /** Each of the three whatever became of the one before. */
   private async run(): Promise<void> {
-    try {
-      await this.replay.run();
-      await this.deliverDue();
-      await this.bringToDisk();
-    } catch (error) {
-      // The database is away: the next round tries again, and readyz already says so.
-      this.parts.log.info({ error: reasonOf(error) }, "a round for leads was cut short");
-    }
+    const reasons = new Set<string>();
+    const note = (error: unknown) => reasons.add(reasonOf(error));
+    await this.replay.run().catch(note);
+    await this.deliverDue().catch(note);
+    await this.bringToDisk().catch(note);
+    if (reasons.size === 0) return;
+    // The database is away: the next round tries again, and readyz already says so.
+    this.parts.log.info({ error: [...reasons].join("; ") }, "a round for leads was cut short");
   }
 
   private async deliverDue(): Promise<void> {

@@ -135,7 +135,18 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
       expect(await claim()).toEqual([]);
       // By its id, due or not.
       expect(await web((tx) => claimNotifications(tx, 1, later))).toHaveLength(1);
-      expect(await web((tx) => claimNotifications(tx, 1, givenUp))).toEqual([]);
+    });
+
+    test("takes by its id also what was given up, and begins anew", async () => {
+      const id = await save(sampleSubmission());
+      await asOwner(sql`
+        update lead_submissions set gave_up_at = now(), attempts = 70,
+          created_at = now() - interval '40 hours'`);
+      expect(await web((tx) => claimNotifications(tx, 1, id))).toHaveLength(1);
+      expect(await web((tx) => settleNotification(tx, id, "answered 500"))).toBe(false);
+      expect(await asOwner(sql`select attempts, gave_up_at from lead_submissions`)).toEqual([
+        { attempts: 1, gave_up_at: null },
+      ]);
     });
 
     test("pauses for longer and longer, to half an hour at most", async () => {
@@ -177,11 +188,14 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
     });
 
     test.each([
-      [27, false],
-      [29, true],
-    ])("a failure after %i hours is given up: %j", async (hours, givenUp) => {
+      [27, 100, false],
+      [29, 64, true],
+      // The machine was off meanwhile.
+      [60, 63, false],
+    ])("a failure after %i hours and %i tries is given up: %j", async (hours, tries, givenUp) => {
       const receivedAt = new Date(Date.now() - hours * 3_600_000).toISOString();
       const id = await save(sampleSubmission({ receivedAt }));
+      await asOwner(sql`update lead_submissions set attempts = ${tries}`);
       expect(await web((tx) => settleNotification(tx, id, "answered 500"))).toBe(givenUp);
       const [row] = await asOwner(sql`select last_error, gave_up_at from lead_submissions`);
       expect(row?.last_error).toBe("answered 500");
@@ -191,7 +205,7 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
     test("an operator's retry gives it another 28 hours, after short pauses at first", async () => {
       const receivedAt = new Date(Date.now() - 29 * 3_600_000).toISOString();
       const id = await save(sampleSubmission({ receivedAt }));
-      await asOwner(sql`update lead_submissions set attempts = 60`);
+      await asOwner(sql`update lead_submissions set attempts = 70`);
       const fail = () => web((tx) => settleNotification(tx, id, "answered 500"));
       expect(await fail()).toBe(true);
       expect(await retryLeads(database)).toBe("due now: 0 pending, 1 given up before\n");
@@ -201,8 +215,23 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
         await asOwner(sql`select next_attempt_at < now() + interval '10 seconds' as soon
           from lead_submissions where gave_up_at is null`),
       ).toEqual([{ soon: true }]);
-      await asOwner(sql`update lead_submissions set retried_at = now() - interval '29 hours'`);
+      await asOwner(sql`
+        update lead_submissions set retried_at = now() - interval '29 hours', attempts = 64`);
       expect(await fail()).toBe(true);
+    });
+
+    test("sixty-four tries take 27 hours at the least", async () => {
+      await save(sampleSubmission());
+      let seconds = 0;
+      for (let tries = 1; tries < 64; tries++) {
+        await asOwner(sql`
+          update lead_submissions set next_attempt_at = now(), leased_until = now()`);
+        await claim();
+        const [row] = await asOwner(sql`
+          select extract(epoch from next_attempt_at - now())::float8 as pause from lead_submissions`);
+        seconds += Number(row?.pause);
+      }
+      expect(seconds / 3600).toBeGreaterThan(27);
     });
 
     test("a failure that comes after a delivery changes nothing", async () => {
