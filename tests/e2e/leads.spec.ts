@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { fill, open, submit, texts } from "./lead-form.ts";
+import { expectTyped, fill, open, submit, texts } from "./lead-form.ts";
 import { expect, test } from "./lead-test.ts";
 import { wake } from "./site-test.ts";
 
@@ -130,6 +130,25 @@ test("the keyboard is enough", async ({ page, address, notifier }) => {
   await press("Enter");
   await expect(page).toHaveURL(address("lt", "/paldies"));
   expect(notifier.taken).toMatchObject([{ subject: "New lead from Hanked.lt", from_name: "Ona" }]);
+});
+
+test("who follows a link out of the form, and comes back, finds what was typed", async ({
+  page,
+  address,
+}) => {
+  await open(page, address("lv"));
+  await fill(page);
+  await page.locator('[value="specific"]').check();
+  await page.route("https://www.iub.gov.lv/", (route) => route.fulfill({ body: "elsewhere" }));
+  await page.locator(".activity-info a").click();
+  await expect(page).toHaveURL("https://www.iub.gov.lv/");
+  // Playwright keeps no page alive for the way back: it is loaded anew.
+  await page.goBack();
+  await expect(page.locator('[value="specific"]')).toBeChecked();
+  await page.locator('[value="active"]').check();
+  await expectTyped(page);
+  await wake(page);
+  await expectTyped(page);
 });
 
 function funnel(page: Page): Promise<Record<string, unknown>[]> {
