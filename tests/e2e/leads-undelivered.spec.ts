@@ -22,6 +22,9 @@ test("a failure shows the banner, keeps what was typed, and the next try is the 
   await expectTyped(page);
   expect(await faults(page, ".lead-form")).toEqual([]);
   await expect(banner).toBeFocused();
+  // It is still the same page, opened once.
+  await expect(page).toHaveURL(address("plain"));
+  expect(await pageViews(page)).toBe(1);
 
   notifier.answer.status = 200;
   await submit(page);
@@ -74,6 +77,15 @@ test("without JavaScript the same form posts and answers", async ({
   expect(notifier.taken[0]?.message).toContain("\nutm_source: paper\n");
   await page.context().close();
 });
+
+function pageViews(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      (window.dataLayer ?? []).filter(
+        (entry) => "event" in entry && entry.event === "virtual_pageview",
+      ).length,
+  );
+}
 
 /** Of the one state that axe.spec.ts cannot reach. */
 async function faults(page: Page, part: string): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { Form, useNavigation } from "react-router";
+import { useFetcher } from "react-router";
 import { anchors } from "../../site/anchors.ts";
 import { paths } from "../../site/paths.ts";
 import { leadFunnel } from "../analytics/lead-funnel.ts";
@@ -15,29 +15,34 @@ import { SelectField, TextField } from "./text-field.tsx";
 
 interface LeadFormProps {
   data: LeadFormData;
-  /** What the server said to the last try, if there was one. */
+  /** What the server said to a try without JavaScript, if there was one. */
   failure: FormFailure | undefined;
 }
 
-/** Plain HTML that posts and answers by itself; with JavaScript it checks first and stays on the page. */
+/**
+ * Plain HTML that posts and answers by itself; with JavaScript it checks first and stays on the page:
+ * no new address, no page view, nothing to go back from.
+ */
 export function LeadForm({ data, failure }: LeadFormProps) {
   const { t, errors } = data;
+  const fetcher = useFetcher<FormFailure>();
+  const answer = fetcher.data ?? failure;
   // What the page was made with. Later answers find the visitor's own words still in the fields.
   const [kept] = useState(failure?.values ?? {});
   const [problems, setProblems] = useState(failure?.problems ?? {});
   const [attempt, setAttempt] = useState(0);
-  const submitting = useNavigation().formAction !== undefined;
+  const submitting = fetcher.state !== "idle";
   const startedAt = useRef(0);
 
   useEffect(() => {
     startedAt.current = performance.now();
   }, []);
   useEffect(() => {
-    if (!failure) return;
-    leadFunnel.refused(Object.keys(failure.problems));
-    setProblems(failure.problems);
+    if (!answer) return;
+    leadFunnel.refused(Object.keys(answer.problems));
+    setProblems(answer.problems);
     setAttempt((count) => count + 1);
-  }, [failure]);
+  }, [answer]);
 
   const check = (event: React.FormEvent<HTMLFormElement>) => {
     const form = new FormData(event.currentTarget);
@@ -54,7 +59,7 @@ export function LeadForm({ data, failure }: LeadFormProps) {
     if (name in problems) setProblems((before) => ({ ...before, [name]: undefined }));
   };
 
-  const banner = failure?.unsent ? errors.notDelivered : failure?.banner;
+  const banner = answer?.unsent ? errors.notDelivered : answer?.banner;
   const say = (text: string | undefined) =>
     text === undefined ? undefined : { text, language: data.errorLanguage };
   const field = (name: keyof typeof t.labels) => ({
@@ -64,10 +69,9 @@ export function LeadForm({ data, failure }: LeadFormProps) {
     error: say(problems[name] && errors.problems[problems[name]]),
   });
   return (
-    <Form
+    <fetcher.Form
       method="post"
       action={`/?index#${anchors.offer}`}
-      preventScrollReset
       noValidate
       className="lead-form"
       aria-label={t.title}
@@ -114,6 +118,6 @@ export function LeadForm({ data, failure }: LeadFormProps) {
       <button type="submit" className="button" disabled={submitting}>
         {submitting ? t.submitting : t.submit}
       </button>
-    </Form>
+    </fetcher.Form>
   );
 }
