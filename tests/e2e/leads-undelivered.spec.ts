@@ -26,8 +26,17 @@ test("a failure shows the banner, keeps what was typed, and the next try is the 
   await expect(page).toHaveURL(address("plain"));
   expect(await pageViews(page)).toBe(1);
 
-  notifier.answer.status = 200;
+  // It is about one try, not about the next.
+  await page.locator("#email").fill("anna");
   await submit(page);
+  await expect(banner).toContainText(texts.noAtSign);
+  await page.locator("#email").fill("anna@jumts.example");
+  await expect(banner).toHaveCount(0);
+
+  Object.assign(notifier.answer, { status: 200, afterMs: 1_000 });
+  await submit(page);
+  await expect(page.locator('.lead-form [type="submit"]')).toHaveText(texts.submitting);
+  await expect(banner).toHaveCount(0);
   await expect(page).toHaveURL(address("plain", "/paldies"));
   expect(notifier.taken).toHaveLength(1);
   await page.context().close();

@@ -30,6 +30,7 @@ export function LeadForm({ data, failure }: LeadFormProps) {
   // What the page was made with. Later answers find the visitor's own words still in the fields.
   const [kept] = useState(failure?.values ?? {});
   const [problems, setProblems] = useState(failure?.problems ?? {});
+  const [refusal, setRefusal] = useState(failure);
   const [attempt, setAttempt] = useState(0);
   const submitting = fetcher.state !== "idle";
   const startedAt = useRef(0);
@@ -41,6 +42,7 @@ export function LeadForm({ data, failure }: LeadFormProps) {
     if (!answer) return;
     leadFunnel.refused(Object.keys(answer.problems));
     setProblems(answer.problems);
+    setRefusal(answer);
     setAttempt((count) => count + 1);
   }, [answer]);
 
@@ -48,6 +50,8 @@ export function LeadForm({ data, failure }: LeadFormProps) {
     const form = new FormData(event.currentTarget);
     const found = findProblems(readLead((name) => form.get(name)?.toString()));
     setProblems(found);
+    // The banner is about the try before.
+    setRefusal(undefined);
     if (Object.keys(found).length === 0) return leadFunnel.sent();
     leadFunnel.refused(Object.keys(found));
     event.preventDefault();
@@ -59,7 +63,7 @@ export function LeadForm({ data, failure }: LeadFormProps) {
     if (name in problems) setProblems((before) => ({ ...before, [name]: undefined }));
   };
 
-  const banner = answer?.unsent ? errors.notDelivered : answer?.banner;
+  const banner = refusal?.unsent ? errors.notDelivered : refusal?.banner;
   const say = (text: string | undefined) =>
     text === undefined ? undefined : { text, language: data.errorLanguage };
   const field = (name: keyof typeof t.labels) => ({
