@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
+import { paths } from "../../app/site/paths.ts";
 import { expectTyped, fill, open, submit, texts } from "./lead-form.ts";
-import { expect, test } from "./lead-test.ts";
+import { expect, newPage, test } from "./lead-test.ts";
 import { wake } from "./site-test.ts";
 
 test("errors block the form, are summed up, tied to their fields, and clear on edit", async ({
@@ -149,6 +150,45 @@ test("who follows a link out of the form, and comes back, finds what was typed",
   await expectTyped(page);
   await wake(page);
   await expectTyped(page);
+});
+
+test("what was typed waits while one looks at another page, until it is sent", async ({
+  page,
+  address,
+}) => {
+  await open(page, address("lv"));
+  await fill(page);
+  await page.locator(`.footer a[href="${paths.terms()}"]`).click();
+  await expect(page).toHaveURL(address("lv", paths.terms()));
+  await page.locator(".header .logo").click();
+  await expectTyped(page);
+  await submit(page);
+  await expect(page).toHaveURL(address("lv", paths.thankYou()));
+  await page.locator(".header .logo").click();
+  await expect(page.locator("#company")).toHaveValue("");
+  await expect(page.locator("#privacy_consent")).not.toBeChecked();
+});
+
+test("what was typed into a page that has changed meanwhile is not lost", async ({
+  browser,
+  address,
+}) => {
+  // Its own page: React reports on the console that it draws the page anew.
+  const page = await newPage(browser);
+  const typed = Promise.withResolvers<void>();
+  await page.goto(address("plain"));
+  const title = (await page.locator("h1").textContent()) ?? "";
+  await page.route(/\?wake$/, async (route) => {
+    await typed.promise;
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replaceAll(title, "Changed") });
+  });
+  await fill(page);
+  typed.resolve();
+  await wake(page);
+  await expect(page.locator("h1")).toHaveText("Changed");
+  await expectTyped(page);
+  await page.context().close();
 });
 
 function funnel(page: Page): Promise<Record<string, unknown>[]> {

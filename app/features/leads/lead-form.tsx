@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useFetcher } from "react-router";
 import { anchors } from "../../site/anchors.ts";
 import { paths } from "../../site/paths.ts";
@@ -12,6 +12,7 @@ import { HiddenFields } from "./hidden-fields.tsx";
 import type { LeadFormData } from "./lead-form-data.server.ts";
 import { findProblems, readLead } from "./lead-schema.ts";
 import { SelectField, TextField } from "./text-field.tsx";
+import { findTyped, keepTyped } from "./typed-values.ts";
 
 interface LeadFormProps {
   data: LeadFormData;
@@ -27,16 +28,22 @@ export function LeadForm({ data, failure }: LeadFormProps) {
   const { t, errors } = data;
   const fetcher = useFetcher<FormFailure>();
   const answer = fetcher.data ?? failure;
-  // What the page was made with. Later answers find the visitor's own words still in the fields.
-  const [kept] = useState(failure?.values ?? {});
+  const asServed = useAsServed();
+  // What the form is made with. Later answers find the visitor's own words still in the fields.
+  const [kept] = useState(() => (asServed ? undefined : findTyped()) ?? failure?.values ?? {});
   const [problems, setProblems] = useState(failure?.problems ?? {});
   const [refusal, setRefusal] = useState(failure);
   const [attempt, setAttempt] = useState(0);
   const submitting = fetcher.state !== "idle";
   const startedAt = useRef(0);
+  const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
     startedAt.current = performance.now();
+    const { current } = form;
+    return () => {
+      if (current) keepTyped(current);
+    };
   }, []);
   useEffect(() => {
     if (!answer) return;
@@ -47,8 +54,8 @@ export function LeadForm({ data, failure }: LeadFormProps) {
   }, [answer]);
 
   const check = (event: React.FormEvent<HTMLFormElement>) => {
-    const form = new FormData(event.currentTarget);
-    const found = findProblems(readLead((name) => form.get(name)?.toString()));
+    const sent = new FormData(event.currentTarget);
+    const found = findProblems(readLead((name) => sent.get(name)?.toString()));
     setProblems(found);
     // The banner is about the try before.
     setRefusal(undefined);
@@ -74,6 +81,7 @@ export function LeadForm({ data, failure }: LeadFormProps) {
   });
   return (
     <fetcher.Form
+      ref={form}
       method="post"
       action={`/?index#${anchors.offer}`}
       noValidate
@@ -123,5 +131,14 @@ export function LeadForm({ data, failure }: LeadFormProps) {
         {submitting ? t.submitting : t.submit}
       </button>
     </fetcher.Form>
+  );
+}
+
+/** True while React takes over what the server wrote, which must then be the same. */
+function useAsServed(): boolean {
+  return useSyncExternalStore(
+    () => () => {},
+    () => false,
+    () => true,
   );
 }
