@@ -1,7 +1,9 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { paths } from "../../app/site/paths.ts";
 import { expectTyped, fill, open, submit, texts } from "./lead-form.ts";
 import { expect, newPage, test } from "./lead-test.ts";
+import { wake } from "./site-test.ts";
 
 test("a failure shows the banner, keeps what was typed, and the next try is the same lead", async ({
   browser,
@@ -54,6 +56,26 @@ test("so does a lost connection", async ({ browser, address }) => {
   await submit(page);
   await expect(page).toHaveURL(address("plain", "/paldies"));
   await page.context().close();
+});
+
+test("who sends a form after a deployment still arrives at the thank-you page", async ({
+  page,
+  address,
+}) => {
+  // The form on the first page of the visit, and the form met later.
+  for (const path of [paths.home(), paths.terms()]) {
+    const asked = page.waitForResponse(/thank-you-[\w-]+\.js$/);
+    await page.goto(address("lv", path));
+    await wake(page);
+    await page.locator(".header .logo").click();
+    await (await asked).finished();
+    await page.route(/thank-you-[\w-]+\.js$/, (route) => route.abort());
+    await fill(page);
+    await submit(page);
+    await expect(page).toHaveURL(address("lv", paths.thankYou()));
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.unrouteAll();
+  }
 });
 
 test("without JavaScript the same form posts and answers", async ({

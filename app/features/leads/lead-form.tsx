@@ -7,6 +7,7 @@ import { ActivityChoice } from "./activity-choice.tsx";
 import { ConsentBox } from "./consent-box.tsx";
 import { CpvChoice } from "./cpv-choice.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
+import { fetchThankYou } from "./fetch-thank-you.ts";
 import type { FormFailure } from "./form-state.ts";
 import { HiddenFields } from "./hidden-fields.tsx";
 import type { LeadFormData } from "./lead-form-data.server.ts";
@@ -40,6 +41,7 @@ export function LeadForm({ data, failure }: LeadFormProps) {
 
   useEffect(() => {
     startedAt.current = performance.now();
+    fetchThankYou();
     const { current } = form;
     return () => {
       if (current) keepTyped(current);
