@@ -87,6 +87,8 @@ test("without JavaScript the same form posts and answers", async ({
   await page.goto(address("plain", "/?utm_source=paper"));
   await page.locator('[value="specific"]').check();
   await expect(page.locator(".activity-info")).toBeVisible();
+  // It would do nothing.
+  await expect(page.locator(".activity-info button")).toBeHidden();
   await fill(page);
   await page.locator("#company_code").fill("1234");
   await submit(page);
