@@ -59,9 +59,10 @@ test("'specific' opens the info box; its button closes it, another choice too", 
   await page.locator('[value="specific"]').check();
   await expect(box).toBeVisible();
   await expect(box.getByRole("link")).toHaveAttribute("href", /^https:\/\//);
-  await box.getByRole("button").click();
+  await box.getByRole("button").press("Enter");
   await expect(box).toBeHidden();
   await expect(page.locator('[value="specific"]')).toBeChecked();
+  await expect(page.locator('[value="specific"]')).toBeFocused();
   await page.locator('[value="active"]').check();
   await page.locator('[value="specific"]').check();
   await expect(box).toBeVisible();
