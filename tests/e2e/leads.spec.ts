@@ -49,6 +49,20 @@ test("errors block the form, are summed up, tied to their fields, and clear on e
   expect(told.at(-1)).toMatchObject({ fields: expect.arrayContaining(["email"]) });
 });
 
+test("at 400 % the summary of errors is read from its start", async ({ page, address }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await open(page, address("lv"));
+  await page.locator('[data-consent-choice="decline"]').click();
+  await submit(page);
+  const summary = page.locator(".error-summary");
+  await expect(summary).toBeFocused();
+  const start = await summary.locator("p").evaluate((element) => {
+    const { left, top } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + 1, top + 1));
+  });
+  expect(start).toBe(true);
+});
+
 test("'specific' opens the info box; its button closes it, another choice too", async ({
   page,
   address,

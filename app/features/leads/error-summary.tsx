@@ -14,7 +14,10 @@ interface ErrorSummaryProps {
 export function ErrorSummary({ data, problems, banner, attempt }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (attempt > 0) summary.current?.focus();
+    if (attempt === 0) return;
+    summary.current?.focus({ preventScroll: true });
+    // By itself the browser puts its middle in the middle: on a small screen the start is then out of sight.
+    summary.current?.scrollIntoView();
   }, [attempt]);
   const fields = problemFields(problems);
   if (fields.length === 0 && !banner) return null;
