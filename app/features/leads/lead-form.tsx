@@ -92,7 +92,13 @@ export function LeadForm({ data, failure }: LeadFormProps) {
       onSubmit={check}
       onInput={clear}
     >
-      <ErrorSummary data={data} problems={problems} banner={banner} attempt={attempt} />
+      <ErrorSummary
+        data={data}
+        problems={problems}
+        banner={banner}
+        bannerLanguage={refusal?.bannerLanguage}
+        attempt={attempt}
+      />
       <HiddenFields label={t.honeypot} startedAt={startedAt} kept={kept} />
       <CpvChoice kept={kept.cpv} />
       <p className="field-hint">{t.required}</p>
