@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { Link } from "react-router";
 import { leadFunnel } from "../features/analytics/lead-funnel.ts";
 import { thankYouMessages } from "../features/leads/thank-you-messages.ts";
+import { forgetTyped } from "../features/leads/typed-values.ts";
 import { requestContext } from "../http/request-context.ts";
 import type { PageHandle, RootData } from "../root.tsx";
 import { contacts } from "../site/company.ts";
@@ -34,6 +35,7 @@ export function meta({ loaderData: { t }, matches }: Route.MetaArgs) {
 
 export default function ThankYou({ loaderData: { t, contact } }: Route.ComponentProps) {
   useEffect(leadFunnel.arrived, []);
+  useEffect(forgetTyped, []);
   return (
     <section className="section">
       <div className="shell section-grid">

@@ -1,7 +1,9 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { paths } from "../../app/site/paths.ts";
 import { expectTyped, fill, open, submit, texts } from "./lead-form.ts";
 import { expect, newPage, test } from "./lead-test.ts";
+import { wake } from "./site-test.ts";
 
 test("a failure shows the banner, keeps what was typed, and the next try is the same lead", async ({
   browser,
@@ -22,9 +24,21 @@ test("a failure shows the banner, keeps what was typed, and the next try is the 
   await expectTyped(page);
   expect(await faults(page, ".lead-form")).toEqual([]);
   await expect(banner).toBeFocused();
+  // It is still the same page, opened once.
+  await expect(page).toHaveURL(address("plain"));
+  expect(await pageViews(page)).toBe(1);
 
-  notifier.answer.status = 200;
+  // It is about one try, not about the next.
+  await page.locator("#email").fill("anna");
   await submit(page);
+  await expect(banner).toContainText(texts.noAtSign);
+  await page.locator("#email").fill("anna@jumts.example");
+  await expect(banner).toHaveCount(0);
+
+  Object.assign(notifier.answer, { status: 200, afterMs: 1_000 });
+  await submit(page);
+  await expect(page.locator('.lead-form [type="submit"]')).toHaveText(texts.submitting);
+  await expect(banner).toHaveCount(0);
   await expect(page).toHaveURL(address("plain", "/paldies"));
   expect(notifier.taken).toHaveLength(1);
   await page.context().close();
@@ -44,6 +58,26 @@ test("so does a lost connection", async ({ browser, address }) => {
   await page.context().close();
 });
 
+test("who sends a form after a deployment still arrives at the thank-you page", async ({
+  page,
+  address,
+}) => {
+  // The form on the first page of the visit, and the form met later.
+  for (const path of [paths.home(), paths.terms()]) {
+    const asked = page.waitForResponse(/thank-you-[\w-]+\.js$/);
+    await page.goto(address("lv", path));
+    await wake(page);
+    await page.locator(".header .logo").click();
+    await (await asked).finished();
+    await page.route(/thank-you-[\w-]+\.js$/, (route) => route.abort());
+    await fill(page);
+    await submit(page);
+    await expect(page).toHaveURL(address("lv", paths.thankYou()));
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.unrouteAll();
+  }
+});
+
 test("without JavaScript the same form posts and answers", async ({
   browser,
   address,
@@ -53,6 +87,8 @@ test("without JavaScript the same form posts and answers", async ({
   await page.goto(address("plain", "/?utm_source=paper"));
   await page.locator('[value="specific"]').check();
   await expect(page.locator(".activity-info")).toBeVisible();
+  // It would do nothing.
+  await expect(page.locator(".activity-info button")).toBeHidden();
   await fill(page);
   await page.locator("#company_code").fill("1234");
   await submit(page);
@@ -74,6 +110,15 @@ test("without JavaScript the same form posts and answers", async ({
   expect(notifier.taken[0]?.message).toContain("\nutm_source: paper\n");
   await page.context().close();
 });
+
+function pageViews(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      (window.dataLayer ?? []).filter(
+        (entry) => "event" in entry && entry.event === "virtual_pageview",
+      ).length,
+  );
+}
 
 /** Of the one state that axe.spec.ts cannot reach. */
 async function faults(page: Page, part: string): Promise<string[]> {

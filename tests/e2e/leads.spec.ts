@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
-import { fill, open, submit, texts } from "./lead-form.ts";
-import { expect, test } from "./lead-test.ts";
+import { paths } from "../../app/site/paths.ts";
+import { expectTyped, fill, open, submit, texts } from "./lead-form.ts";
+import { expect, newPage, test } from "./lead-test.ts";
 import { wake } from "./site-test.ts";
 
 test("errors block the form, are summed up, tied to their fields, and clear on edit", async ({
@@ -48,6 +49,20 @@ test("errors block the form, are summed up, tied to their fields, and clear on e
   expect(told.at(-1)).toMatchObject({ fields: expect.arrayContaining(["email"]) });
 });
 
+test("at 400 % the summary of errors is read from its start", async ({ page, address }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await open(page, address("lv"));
+  await page.locator('[data-consent-choice="decline"]').click();
+  await submit(page);
+  const summary = page.locator(".error-summary");
+  await expect(summary).toBeFocused();
+  const start = await summary.locator("p").evaluate((element) => {
+    const { left, top } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + 1, top + 1));
+  });
+  expect(start).toBe(true);
+});
+
 test("'specific' opens the info box; its button closes it, another choice too", async ({
   page,
   address,
@@ -58,9 +73,10 @@ test("'specific' opens the info box; its button closes it, another choice too", 
   await page.locator('[value="specific"]').check();
   await expect(box).toBeVisible();
   await expect(box.getByRole("link")).toHaveAttribute("href", /^https:\/\//);
-  await box.getByRole("button").click();
+  await box.getByRole("button").press("Enter");
   await expect(box).toBeHidden();
   await expect(page.locator('[value="specific"]')).toBeChecked();
+  await expect(page.locator('[value="specific"]')).toBeFocused();
   await page.locator('[value="active"]').check();
   await page.locator('[value="specific"]').check();
   await expect(box).toBeVisible();
@@ -130,6 +146,64 @@ test("the keyboard is enough", async ({ page, address, notifier }) => {
   await press("Enter");
   await expect(page).toHaveURL(address("lt", "/paldies"));
   expect(notifier.taken).toMatchObject([{ subject: "New lead from Hanked.lt", from_name: "Ona" }]);
+});
+
+test("who follows a link out of the form, and comes back, finds what was typed", async ({
+  page,
+  address,
+}) => {
+  await open(page, address("lv"));
+  await fill(page);
+  await page.locator('[value="specific"]').check();
+  await page.route("https://www.iub.gov.lv/", (route) => route.fulfill({ body: "elsewhere" }));
+  await page.locator(".activity-info a").click();
+  await expect(page).toHaveURL("https://www.iub.gov.lv/");
+  // Playwright keeps no page alive for the way back: it is loaded anew.
+  await page.goBack();
+  await expect(page.locator('[value="specific"]')).toBeChecked();
+  await page.locator('[value="active"]').check();
+  await expectTyped(page);
+  await wake(page);
+  await expectTyped(page);
+});
+
+test("what was typed waits while one looks at another page, until it is sent", async ({
+  page,
+  address,
+}) => {
+  await open(page, address("lv"));
+  await fill(page);
+  await page.locator(`.footer a[href="${paths.terms()}"]`).click();
+  await expect(page).toHaveURL(address("lv", paths.terms()));
+  await page.locator(".header .logo").click();
+  await expectTyped(page);
+  await submit(page);
+  await expect(page).toHaveURL(address("lv", paths.thankYou()));
+  await page.locator(".header .logo").click();
+  await expect(page.locator("#company")).toHaveValue("");
+  await expect(page.locator("#privacy_consent")).not.toBeChecked();
+});
+
+test("what was typed into a page that has changed meanwhile is not lost", async ({
+  browser,
+  address,
+}) => {
+  // Its own page: React reports on the console that it draws the page anew.
+  const page = await newPage(browser);
+  const typed = Promise.withResolvers<void>();
+  await page.goto(address("plain"));
+  const title = (await page.locator("h1").textContent()) ?? "";
+  await page.route(/\?wake$/, async (route) => {
+    await typed.promise;
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replaceAll(title, "Changed") });
+  });
+  await fill(page);
+  typed.resolve();
+  await wake(page);
+  await expect(page.locator("h1")).toHaveText("Changed");
+  await expectTyped(page);
+  await page.context().close();
 });
 
 function funnel(page: Page): Promise<Record<string, unknown>[]> {

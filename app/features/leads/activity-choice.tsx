@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { ExternalLink } from "../frame/external-link.tsx";
 import { activities } from "./lead-fields.ts";
 import type { LeadFormData } from "./lead-form-data.server.ts";
@@ -14,6 +14,12 @@ interface ActivityChoiceProps {
 export function ActivityChoice({ data, value, problem }: ActivityChoiceProps) {
   const { t, errors } = data;
   const [closed, setClosed] = useState(false);
+  const specific = useRef<HTMLInputElement>(null);
+  const close = () => {
+    // The button is about to go, and must not take the focus along.
+    specific.current?.focus();
+    setClosed(true);
+  };
   const error = problem && { text: errors.problems[problem], language: data.errorLanguage };
   return (
     <fieldset
@@ -29,6 +35,7 @@ export function ActivityChoice({ data, value, problem }: ActivityChoiceProps) {
               type="radio"
               name="activity"
               id={place === 0 ? "activity" : undefined}
+              ref={activity === "specific" ? specific : undefined}
               value={activity}
               defaultChecked={value === activity}
               aria-invalid={error ? true : undefined}
@@ -42,10 +49,10 @@ export function ActivityChoice({ data, value, problem }: ActivityChoiceProps) {
         <p className="font-semibold">{t.infoTitle}</p>
         <p>{t.infoText}</p>
         <p className="flex flex-wrap gap-4">
-          <ExternalLink href={data.authority.url} label={data.authority.name}>
+          <ExternalLink href={data.authority.url} label={data.authority.name} className="text-link">
             {t.infoVisit}
           </ExternalLink>
-          <button type="button" className="text-link" onClick={() => setClosed(true)}>
+          <button type="button" className="text-link" onClick={close}>
             {t.infoClose}
           </button>
         </p>

@@ -7,14 +7,19 @@ interface ErrorSummaryProps {
   data: LeadFormData;
   problems: FieldProblems;
   banner: string | undefined;
+  bannerLanguage: string | undefined;
   /** Counts the failed tries: each one takes the focus here. */
   attempt: number;
 }
 
-export function ErrorSummary({ data, problems, banner, attempt }: ErrorSummaryProps) {
+export function ErrorSummary(props: ErrorSummaryProps) {
+  const { data, problems, banner, bannerLanguage, attempt } = props;
   const summary = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (attempt > 0) summary.current?.focus();
+    if (attempt === 0) return;
+    summary.current?.focus({ preventScroll: true });
+    // By itself the browser puts its middle in the middle: on a small screen the start is then out of sight.
+    summary.current?.scrollIntoView();
   }, [attempt]);
   const fields = problemFields(problems);
   if (fields.length === 0 && !banner) return null;
@@ -27,7 +32,7 @@ export function ErrorSummary({ data, problems, banner, attempt }: ErrorSummaryPr
       lang={data.errorLanguage}
     >
       {banner && fields.length === 0 ? (
-        <p>{banner}</p>
+        <p lang={bannerLanguage}>{banner}</p>
       ) : (
         <>
           <p>{data.errors.summary}</p>

@@ -1,3 +1,4 @@
+import type { Language } from "../../site/languages.ts";
 import type { FieldProblems } from "./lead-schema.ts";
 
 /** What comes back when a form was not accepted: the typed values, and what is wrong. */
@@ -5,6 +6,8 @@ export interface FormFailure {
   values: Record<string, string>;
   problems: FieldProblems;
   banner?: string;
+  /** Where it is not the other messages'. */
+  bannerLanguage?: Language;
   /** The server never answered. */
   unsent?: boolean;
 }

@@ -31,11 +31,10 @@ export function HiddenFields({ label, startedAt, kept }: HiddenFieldsProps) {
     form?.addEventListener("submit", write, { capture: true });
     return () => form?.removeEventListener("submit", write, { capture: true });
   };
+  // Chromium knows a form again, and gives back on return what was typed, by the first two names in it:
+  // what is added later stands after them.
   return (
     <>
-      {Object.entries(fields).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
       <input type="hidden" name={filledInField} ref={stamp} />
       <p className="honeypot" aria-hidden="true">
         <label>
@@ -43,6 +42,9 @@ export function HiddenFields({ label, startedAt, kept }: HiddenFieldsProps) {
           <input type="text" name={honeypotField} tabIndex={-1} autoComplete="off" />
         </label>
       </p>
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
     </>
   );
 }

@@ -33,9 +33,9 @@ export async function receiveLead(request: Request, context: RequestContext) {
     return failure(503, sent, { banner: messages.notDelivered });
   } catch (error) {
     log.error({ id: requestId, error: (error as Error).message }, "a lead met a mistake of ours");
-    return failure(500, sent, {
-      banner: leadErrorMessages[languageOf("lead-form", site)].fallback,
-    });
+    const bannerLanguage = languageOf("lead-form", site);
+    const banner = leadErrorMessages[bannerLanguage].fallback;
+    return failure(500, sent, { banner, bannerLanguage });
   }
 }
 

@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from "react";
-import { Form, useNavigation } from "react-router";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useFetcher } from "react-router";
 import { anchors } from "../../site/anchors.ts";
 import { paths } from "../../site/paths.ts";
 import { leadFunnel } from "../analytics/lead-funnel.ts";
@@ -7,42 +7,60 @@ import { ActivityChoice } from "./activity-choice.tsx";
 import { ConsentBox } from "./consent-box.tsx";
 import { CpvChoice } from "./cpv-choice.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
+import { fetchThankYou } from "./fetch-thank-you.ts";
 import type { FormFailure } from "./form-state.ts";
 import { HiddenFields } from "./hidden-fields.tsx";
 import type { LeadFormData } from "./lead-form-data.server.ts";
 import { findProblems, readLead } from "./lead-schema.ts";
 import { SelectField, TextField } from "./text-field.tsx";
+import { findTyped, keepTyped } from "./typed-values.ts";
 
 interface LeadFormProps {
   data: LeadFormData;
-  /** What the server said to the last try, if there was one. */
+  /** What the server said to a try without JavaScript, if there was one. */
   failure: FormFailure | undefined;
 }
 
-/** Plain HTML that posts and answers by itself; with JavaScript it checks first and stays on the page. */
+/**
+ * Plain HTML that posts and answers by itself; with JavaScript it checks first and stays on the page:
+ * no new address, no page view, nothing to go back from.
+ */
 export function LeadForm({ data, failure }: LeadFormProps) {
   const { t, errors } = data;
-  // What the page was made with. Later answers find the visitor's own words still in the fields.
-  const [kept] = useState(failure?.values ?? {});
+  const fetcher = useFetcher<FormFailure>();
+  const answer = fetcher.data ?? failure;
+  const asServed = useAsServed();
+  // What the form is made with. Later answers find the visitor's own words still in the fields.
+  const [kept] = useState(() => (asServed ? undefined : findTyped()) ?? failure?.values ?? {});
   const [problems, setProblems] = useState(failure?.problems ?? {});
+  const [refusal, setRefusal] = useState(failure);
   const [attempt, setAttempt] = useState(0);
-  const submitting = useNavigation().formAction !== undefined;
+  const submitting = fetcher.state !== "idle";
   const startedAt = useRef(0);
+  const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
     startedAt.current = performance.now();
+    fetchThankYou();
+    const { current } = form;
+    return () => {
+      if (current) keepTyped(current);
+    };
   }, []);
   useEffect(() => {
-    if (!failure) return;
-    leadFunnel.refused(Object.keys(failure.problems));
-    setProblems(failure.problems);
+    if (!answer) return;
+    leadFunnel.refused(Object.keys(answer.problems));
+    setProblems(answer.problems);
+    setRefusal(answer);
     setAttempt((count) => count + 1);
-  }, [failure]);
+  }, [answer]);
 
   const check = (event: React.FormEvent<HTMLFormElement>) => {
-    const form = new FormData(event.currentTarget);
-    const found = findProblems(readLead((name) => form.get(name)?.toString()));
+    const sent = new FormData(event.currentTarget);
+    const found = findProblems(readLead((name) => sent.get(name)?.toString()));
     setProblems(found);
+    // The banner is about the try before.
+    setRefusal(undefined);
     if (Object.keys(found).length === 0) return leadFunnel.sent();
     leadFunnel.refused(Object.keys(found));
     event.preventDefault();
@@ -54,7 +72,7 @@ export function LeadForm({ data, failure }: LeadFormProps) {
     if (name in problems) setProblems((before) => ({ ...before, [name]: undefined }));
   };
 
-  const banner = failure?.unsent ? errors.notDelivered : failure?.banner;
+  const banner = refusal?.unsent ? errors.notDelivered : refusal?.banner;
   const say = (text: string | undefined) =>
     text === undefined ? undefined : { text, language: data.errorLanguage };
   const field = (name: keyof typeof t.labels) => ({
@@ -64,17 +82,23 @@ export function LeadForm({ data, failure }: LeadFormProps) {
     error: say(problems[name] && errors.problems[problems[name]]),
   });
   return (
-    <Form
+    <fetcher.Form
+      ref={form}
       method="post"
       action={`/?index#${anchors.offer}`}
-      preventScrollReset
       noValidate
       className="lead-form"
       aria-label={t.title}
       onSubmit={check}
       onInput={clear}
     >
-      <ErrorSummary data={data} problems={problems} banner={banner} attempt={attempt} />
+      <ErrorSummary
+        data={data}
+        problems={problems}
+        banner={banner}
+        bannerLanguage={refusal?.bannerLanguage}
+        attempt={attempt}
+      />
       <HiddenFields label={t.honeypot} startedAt={startedAt} kept={kept} />
       <CpvChoice kept={kept.cpv} />
       <p className="field-hint">{t.required}</p>
@@ -114,6 +138,15 @@ export function LeadForm({ data, failure }: LeadFormProps) {
       <button type="submit" className="button" disabled={submitting}>
         {submitting ? t.submitting : t.submit}
       </button>
-    </Form>
+    </fetcher.Form>
+  );
+}
+
+/** True while React takes over what the server wrote, which must then be the same. */
+function useAsServed(): boolean {
+  return useSyncExternalStore(
+    () => () => {},
+    () => false,
+    () => true,
   );
 }
