@@ -27,7 +27,7 @@ import { company } from "./app/site/company.ts";
 import { createSiteResolver } from "./app/site/host.ts";
 import { sisterSites, siteIds } from "./app/site/sites.ts";
 import { FolderInUse } from "./db/embedded/folder-guard.ts";
-import { embeddedFolder, openDatabase } from "./db/open-database.ts";
+import { openDatabase } from "./db/open-database.ts";
 import { ensurePrepared } from "./db/prepare.ts";
 import { startJobs } from "./jobs/start-jobs.ts";
 import { createTendersSync } from "./jobs/tenders-sync.ts";
@@ -61,7 +61,6 @@ async function main(): Promise<void> {
   };
   const rounds = new LeadRounds({
     ...leadParts,
-    embeddedFolder: embeddedFolder(settings.dataDir),
     onGivenUp: metrics.countGivenUp,
   });
   const query = createQuery(database);

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from "node:v8";
 import { parentPort, workerData } from "node:worker_threads";
-import { PGlite } from "@electric-sql/pglite";
 import { PGLiteSocketServer } from "@electric-sql/pglite-socket";
+import { openPglite } from "./open-pglite.ts";
 
 const { folder, socketFile } = workerData as { folder: string; socketFile: string };
 
@@ -9,11 +9,7 @@ const { folder, socketFile } = workerData as { folder: string; socketFile: strin
 // 0.7 ms against 1.2 ms for a row by its key). The flag must be set before the module is compiled.
 setFlagsFromString("--liftoff-only");
 
-const db = await PGlite.create({
-  dataDir: folder,
-  // The default of 128 MB is for a server of its own; all our tables together are smaller.
-  postgresqlconf: ["shared_buffers=32MB"],
-});
+const db = await openPglite(folder);
 // The server itself, plus a few operator commands beside it.
 const server = new PGLiteSocketServer({ db, path: socketFile, maxConnections: 8 });
 await server.start();

@@ -1,7 +1,7 @@
 import { open, readdir } from "node:fs/promises";
 import { join } from "node:path";
 
-/** PGlite writes its files but never asks for them to reach the disk. This does, for all of them. */
+/** Asks for all files of an embedded database to reach the disk. */
 export async function syncEmbeddedFolder(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() && !entry.isDirectory()) continue;

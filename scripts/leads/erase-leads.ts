@@ -1,8 +1,6 @@
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import type { Database, Tx } from "../../db/database.ts";
-import { syncEmbeddedFolder } from "../../db/embedded/sync-folder.ts";
-import { embeddedFolder } from "../../db/open-database.ts";
 import { eraseFiles, holdsLeadOf, tellsOfLeadOf } from "./erase-files.ts";
 
 /**
@@ -17,11 +15,6 @@ export async function eraseLeads(
   const files = await eraseFiles(join(dataDir, "leads"), holdsLeadOf(email));
   const outbox = await eraseFiles(join(dataDir, "outbox"), tellsOfLeadOf(email));
   const { leads, submissions } = await database.asOwner((tx) => eraseRows(tx, email));
-  if (database.kind === "embedded" && leads + submissions > 0) {
-    // The embedded database does not do this itself: a power cut would undo the erasing.
-    await database.asOwner((_, client) => client.query("CHECKPOINT"));
-    await syncEmbeddedFolder(embeddedFolder(dataDir));
-  }
   return (
     `erased: ${leads} leads, ${submissions} submissions, ` +
     `${files} files of the spool and journal, ${outbox} files of the outbox\n`

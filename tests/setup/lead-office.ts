@@ -50,7 +50,7 @@ export async function openLeadOffice(open: TestDatabase["open"]) {
     desk: () => new LeadDesk(parts),
     /** One round of a process that has just started. */
     async round(): Promise<void> {
-      const rounds = new LeadRounds({ ...parts, embeddedFolder: folder, onGivenUp });
+      const rounds = new LeadRounds({ ...parts, onGivenUp });
       rounds.start();
       await rounds.stop();
     },

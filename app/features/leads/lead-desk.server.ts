@@ -57,7 +57,7 @@ export class LeadDesk {
         log.error({ error: error.message }, "a lead could not be written to disk");
         return undefined;
       });
-    // The embedded database does not survive a power cut by itself, so the file comes first.
+    // The embedded database is not trusted to survive everything by itself: the file comes first.
     let file = database.kind === "embedded" ? await keep() : undefined;
     const told = file?.state === "notified";
     const stored = await this.store(submission, told);

@@ -6,7 +6,7 @@ import { syncFolder } from "./sync-folder.server.ts";
 
 /**
  * waiting: not in the database yet. notified: not in the database, but the owners know.
- * stored: in an embedded database that has not been brought to disk since.
+ * stored: in an embedded database, since its last checkpoint.
  * unreadable: damaged, and left for a person to look at.
  */
 export type FileState = "waiting" | "notified" | "stored" | "unreadable";
@@ -22,8 +22,8 @@ export interface LeadFile {
 }
 
 /**
- * Leads as files that survive a power cut: the spool for when the database is away, and the journal
- * of the embedded database, which never calls fsync itself.
+ * Leads as files that survive a power cut: the spool for when the database is away, and a journal beside
+ * the embedded database, whose own survival hangs on what we added to PGlite (db/embedded/open-pglite.ts).
  */
 export class LeadFiles {
   private readonly folder: string;

@@ -120,7 +120,6 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
       }
       const rounds = new LeadRounds({
         ...office.parts,
-        embeddedFolder: office.folder,
         onGivenUp: office.onGivenUp,
       });
       rounds.start();
@@ -239,7 +238,6 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
       await office.desk().submit(sampleSubmission());
       const rounds = new LeadRounds({
         ...office.parts,
-        embeddedFolder: office.folder,
         onGivenUp: office.onGivenUp,
       });
       rounds.start();
@@ -247,7 +245,6 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
       await rounds.stop();
       const later = new LeadRounds({
         ...office.parts,
-        embeddedFolder: office.folder,
         onGivenUp: office.onGivenUp,
       });
       vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 61_000 });
@@ -262,7 +259,6 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
     office.broken.database = true;
     const rounds = new LeadRounds({
       ...office.parts,
-      embeddedFolder: office.folder,
       onGivenUp: office.onGivenUp,
     });
     const cut = () => office.log.info.mock.calls.filter(([, text]) => text.includes("cut short"));

@@ -1,4 +1,3 @@
-import { syncEmbeddedFolder } from "../../../db/embedded/sync-folder.ts";
 import { type LeadDeskParts, reasonOf } from "./lead-desk.server.ts";
 import { LeadReplay } from "./lead-replay.server.ts";
 import {
@@ -8,25 +7,23 @@ import {
 } from "./lead-store.server.ts";
 
 interface RoundsParts extends LeadDeskParts {
-  /** Where an embedded database lives. */
-  embeddedFolder: string;
   onGivenUp: () => void;
 }
 
 const everyMs = 2_000;
-const syncEveryMs = 60_000;
+const clearEveryMs = 60_000;
 const atOnce = 5;
 
 /**
  * What the visitor's request could not finish: leads from files into the database, notifications
- * that failed or that a crash left behind, and the embedded database brought to disk.
+ * that failed or that a crash left behind, and the journal of the embedded database cleared.
  */
 export class LeadRounds {
   private readonly parts: RoundsParts;
   private timer: NodeJS.Timeout | undefined;
   private round: Promise<void> | undefined;
   private stopped = false;
-  private syncedAt = Date.now();
+  private clearedAt = Date.now();
   private readonly replay: LeadReplay;
 
   constructor(parts: RoundsParts) {
@@ -55,7 +52,7 @@ export class LeadRounds {
     const note = (error: unknown) => reasons.add(reasonOf(error));
     await this.replay.run().catch(note);
     await this.deliverDue().catch(note);
-    await this.bringToDisk().catch(note);
+    await this.clearJournal().catch(note);
     if (reasons.size === 0) return;
     // The database is away: the next round tries again, and readyz already says so.
     this.parts.log.info({ error: [...reasons].join("; ") }, "a round for leads was cut short");
@@ -82,16 +79,15 @@ export class LeadRounds {
     );
   }
 
-  /** Only then are the journal's files no longer needed. */
-  private async bringToDisk(): Promise<void> {
-    const { database, files, embeddedFolder } = this.parts;
-    if (database.kind !== "embedded" || Date.now() - this.syncedAt < syncEveryMs) return;
+  /** Once the embedded database has everything in its tables, on disk. */
+  private async clearJournal(): Promise<void> {
+    const { database, files } = this.parts;
+    if (database.kind !== "embedded" || Date.now() - this.clearedAt < clearEveryMs) return;
     const stored = (await files.list()).filter(({ state }) => state === "stored");
     if (stored.length > 0) {
       await database.asOwner((_, client) => client.query("CHECKPOINT"));
-      await syncEmbeddedFolder(embeddedFolder);
       for (const file of stored) await files.remove(file);
     }
-    this.syncedAt = Date.now();
+    this.clearedAt = Date.now();
   }
 }

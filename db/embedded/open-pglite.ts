@@ -1,0 +1,57 @@
+import { closeSync, fsyncSync, openSync } from "node:fs";
+import { PGlite } from "@electric-sql/pglite";
+import { NodeFS } from "@electric-sql/pglite/nodefs";
+import { syncEmbeddedFolder } from "./sync-folder.ts";
+
+/**
+ * PGlite with the `fsync` that it leaves out. Without it the operating system writes the files in an order
+ * of its own, and after a power cut PostgreSQL may not even be able to start.
+ */
+export async function openPglite(folder: string): Promise<PGlite> {
+  const pglite = await PGlite.create({
+    fs: new SyncedFiles(folder),
+    startParams: [
+      // -F is fsync=off; and fdatasync, which Linux prefers, does nothing in Emscripten.
+      ...PGlite.defaultStartParams.filter((param) => param !== "-F"),
+      ...["-c", "wal_sync_method=fsync"],
+    ],
+    // The default of 128 MB is for a server of its own; all our tables together are smaller.
+    postgresqlconf: ["shared_buffers=32MB"],
+  });
+  // What was made before: a new database's first files, or a folder from when nothing was synced.
+  await syncEmbeddedFolder(folder);
+  return pglite;
+}
+
+class SyncedFiles extends NodeFS {
+  override async init(pg: PGlite, options: Parameters<NodeFS["init"]>[1]) {
+    const { emscriptenOpts } = await super.init(pg, options);
+    const { preRun = [] } = emscriptenOpts;
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...preRun, addSync] } };
+  }
+}
+
+/** Emscripten would call it, had this kind of files one. */
+interface NodeFiles {
+  stream_ops: { fsync?(stream: OpenFile): void };
+  realPath(node: unknown): string;
+}
+
+interface OpenFile {
+  node: unknown;
+  /** A folder has none. */
+  nfd?: number;
+}
+
+function addSync(module: { FS: object }): void {
+  const { NODEFS } = (module.FS as { filesystems: { NODEFS: NodeFiles } }).filesystems;
+  NODEFS.stream_ops.fsync = ({ nfd, node }) => {
+    if (nfd !== undefined) return fsyncSync(nfd);
+    const folder = openSync(NODEFS.realPath(node), "r");
+    try {
+      fsyncSync(folder);
+    } finally {
+      closeSync(folder);
+    }
+  };
+}
