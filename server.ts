@@ -27,9 +27,10 @@ import { company } from "./app/site/company.ts";
 import { createSiteResolver } from "./app/site/host.ts";
 import { sisterSites, siteIds } from "./app/site/sites.ts";
 import { FolderInUse } from "./db/embedded/folder-guard.ts";
+import { KnownDatabase } from "./db/known-database.ts";
 import { openDatabase } from "./db/open-database.ts";
-import { ensurePrepared } from "./db/prepare.ts";
-import { startJobs } from "./jobs/start-jobs.ts";
+import { prepareOrWait } from "./db/prepare-or-wait.ts";
+import { type Jobs, startJobs } from "./jobs/start-jobs.ts";
 import { createTendersSync } from "./jobs/tenders-sync.ts";
 
 /** The process: settings, database, listening, and leaving in good order. */
@@ -40,7 +41,7 @@ async function main(): Promise<void> {
   const log = pino({ level: settings.logLevel, base: null }, destination);
   const started = performance.now();
   const database = await openDatabase(settings, "serve");
-  const { demoTenders } = await ensurePrepared(database);
+  const { demoTenders, waiting } = await prepareOrWait(database, new KnownDatabase(settings));
 
   const versions = new DataVersions(database, (error) =>
     log.error(
@@ -101,7 +102,17 @@ async function main(): Promise<void> {
   const metricsServer = await serveMetrics(metrics.registry, settings.metricsPort);
   rounds.start();
   const syncTenders = settings.tendersSync ? createTendersSync(log) : undefined;
-  const jobs = await startJobs(database, `${hostname()}:${process.pid}`, log, syncTenders);
+  let jobs: Jobs | undefined;
+  const startWork = async () => {
+    jobs = await startJobs(database, `${hostname()}:${process.pid}`, log, syncTenders);
+  };
+  if (waiting) {
+    log.error("started without the database, which does not answer; leads wait in files");
+    waiting
+      .then(startWork)
+      .then(() => log.info("the database is back"))
+      .catch(fail);
+  } else await startWork();
 
   announce(settings, port, (metricsServer.address() as AddressInfo).port, database.kind);
   log.info({ port, database: database.kind, ms: Math.round(performance.now() - started) }, "ready");
@@ -118,20 +129,24 @@ async function main(): Promise<void> {
     log.warn("the company facts in app/site/company.ts have not been confirmed by the owners");
   }
 
-  const leave = async (signal: string) => {
-    log.info({ signal }, "leaving");
+  const leave = async (reason: string, code = 0) => {
+    log.info({ reason }, "leaving");
     health.drain();
     versions.stop();
     metricsServer.close();
     // Requests under way are answered; those that take too long are not waited for.
     setTimeout(() => process.exit(1), 15_000).unref();
-    await Promise.all([closeServer(server), jobs.stop(), rounds.stop()]);
+    await Promise.all([closeServer(server), jobs?.stop(), rounds.stop()]);
     await database.close();
     report.flush();
-    log.flush(() => process.exit(0));
+    log.flush(() => process.exit(code));
   };
-  process.once("SIGTERM", leave);
-  process.once("SIGINT", leave);
+  for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, () => leave(signal));
+  // A full disk, say. Whoever is sending a lead this moment still gets an answer.
+  database.lost.then((error) => {
+    log.fatal({ error: error.message }, "the embedded database has ended");
+    return leave("no database", 1);
+  });
 }
 
 function listen(server: Server, settings: Settings): Promise<number> {
@@ -168,7 +183,9 @@ function explain(error: NodeJS.ErrnoException & { port?: number }): string {
   return error.code ? error.message : (error.stack ?? error.message);
 }
 
-main().catch((error) => {
+function fail(error: Error): never {
   process.stderr.write(`hanked: ${explain(error)}\n`);
   process.exit(1);
-});
+}
+
+main().catch(fail);

@@ -15,6 +15,8 @@ export interface Database {
   asOwner<T>(work: Work<T>): Promise<T>;
   pool: pg.Pool;
   close(): Promise<void>;
+  /** Comes true when it is gone for good, which only one inside this process can be. */
+  lost: Promise<Error>;
 }
 
 /**
@@ -26,6 +28,7 @@ export function createDatabase(
   kind: Database["kind"],
   pool: pg.Pool,
   close: () => Promise<void> = () => pool.end(),
+  lost: Promise<Error> = new Promise(() => {}),
 ): Database {
   // A page must never hang on a query; operators' commands may take their time.
   const web = "BEGIN; SET LOCAL ROLE hanked_web; SET LOCAL statement_timeout = 5000";
@@ -33,6 +36,7 @@ export function createDatabase(
     kind,
     pool,
     close,
+    lost,
     asWeb: (work, withinMs = 8_000) => transactWithin(withinMs, pool, web, work),
     asOwner: (work) => transact(pool, "BEGIN", work),
   };

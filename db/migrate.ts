@@ -19,9 +19,14 @@ export async function migrate(database: Database): Promise<void> {
   }
 }
 
+/** What the newest migration is known by. */
+export function lastMigration(): string | undefined {
+  return readMigrationFiles({ migrationsFolder }).at(-1)?.hash;
+}
+
 /** Asks as hanked_web, which is all that a web process may be. */
 export async function isMigrated(database: Database): Promise<boolean> {
-  const expected = readMigrationFiles({ migrationsFolder }).at(-1)?.hash;
+  const expected = lastMigration();
   try {
     const { rows } = await database.asWeb((tx) =>
       tx.execute<{ hash: string }>(sql`

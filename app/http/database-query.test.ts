@@ -1,7 +1,8 @@
 import { DrizzleQueryError } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { Database } from "../../db/database.ts";
-import { createQuery, isUnavailable } from "./database-query.ts";
+import { isUnavailable } from "../../db/unavailable.ts";
+import { createQuery } from "./database-query.ts";
 
 describe("the database is down", () => {
   test.each([

@@ -31,18 +31,24 @@ export async function openEmbedded(folder: string, as: OpenAs): Promise<Database
     guard.close();
     throw error;
   });
-  // Should PGlite ever fall over, the process must not go on without a database.
-  worker.once("error", (error) => {
-    throw error;
+  let closing = false;
+  let reason = new Error("PGlite has ended");
+  // Whatever it was asked for this moment breaks off with its socket.
+  worker.on("error", (error) => {
+    reason = error;
   });
+  const ended = new Promise<void>((resolve) => worker.once("exit", () => resolve()));
+  const lost = ended.then(() => (closing ? new Promise<never>(() => {}) : reason));
   const pool = connectTo(host);
-  return createDatabase("embedded", pool, async () => {
+  const close = async () => {
+    closing = true;
     await pool.end();
     worker.postMessage("close");
-    await new Promise((resolve) => worker.once("exit", resolve));
+    await ended;
     guard.close();
     rmSync(host, { recursive: true, force: true });
-  });
+  };
+  return createDatabase("embedded", pool, close, lost);
 }
 
 /** PGlite's files are open to everyone on the machine, and leads are in them: the folder is not. */
@@ -58,13 +64,16 @@ function makePrivate(folder: string): void {
 /** One connection: PGlite is one session, so a second one would only wait for the first. */
 function connectTo(host: string): pg.Pool {
   const pool = new pg.Pool({ host, user: "postgres", database: "postgres", max: 1 });
+  // Should PGlite end, whoever has a connection hears of it from their query.
   pool.on("error", () => {});
+  pool.on("connect", (client) => client.on("error", () => {}));
   return pool;
 }
 
 function started(worker: Worker): Promise<void> {
   return new Promise((resolve, reject) => {
     worker.once("error", reject);
+    worker.once("exit", () => reject(new Error("PGlite does not start")));
     worker.once("message", () => {
       worker.off("error", reject);
       resolve();

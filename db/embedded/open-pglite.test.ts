@@ -17,6 +17,9 @@ import { copyDataDir } from "../../tests/setup/databases.ts";
 import { openPglite } from "./open-pglite.ts";
 
 const { fsyncSync } = fs;
+const aborted = () => {
+  throw new Error("PGlite has panicked");
+};
 const folders: string[] = [];
 
 afterEach(() => {
@@ -28,7 +31,7 @@ test("what is committed survives a power cut", async () => {
   const folder = join(copyDataDir(), "pglite");
   const disk = mkdtempSync(join(tmpdir(), "hanked-disk-"));
   folders.push(dirname(folder), disk);
-  const running = await openPglite(folder);
+  const running = await openPglite(folder, aborted);
   // The whole folder has been synced by then; from now on only what PGlite asks for.
   cpSync(folder, disk, { recursive: true });
   let synced = 0;
@@ -46,7 +49,7 @@ test("what is committed survives a power cut", async () => {
   }
   replaceFsync(fsyncSync);
 
-  const restarted = await openPglite(disk);
+  const restarted = await openPglite(disk, aborted);
   const { rows } = await restarted.query("select count(*)::int as count from witness");
   expect(rows).toEqual([{ count: 20 }]);
   await Promise.all([running.close(), restarted.close()]);

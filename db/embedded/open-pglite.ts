@@ -5,11 +5,12 @@ import { syncEmbeddedFolder } from "./sync-folder.ts";
 
 /**
  * PGlite with the `fsync` that it leaves out. Without it the operating system writes the files in an order
- * of its own, and after a power cut PostgreSQL may not even be able to start.
+ * of its own, and after a power cut PostgreSQL may not even be able to start. `onAbort` must not return:
+ * after a panic, on a full disk for one, PGlite would try the same again for ever.
  */
-export async function openPglite(folder: string): Promise<PGlite> {
+export async function openPglite(folder: string, onAbort: () => never): Promise<PGlite> {
   const pglite = await PGlite.create({
-    fs: new SyncedFiles(folder),
+    fs: new SyncedFiles(folder, onAbort),
     startParams: [
       // -F is fsync=off; and fdatasync, which Linux prefers, does nothing in Emscripten.
       ...PGlite.defaultStartParams.filter((param) => param !== "-F"),
@@ -24,10 +25,18 @@ export async function openPglite(folder: string): Promise<PGlite> {
 }
 
 class SyncedFiles extends NodeFS {
+  private readonly onAbort: () => never;
+
+  constructor(folder: string, onAbort: () => never) {
+    super(folder);
+    this.onAbort = onAbort;
+  }
+
   override async init(pg: PGlite, options: Parameters<NodeFS["init"]>[1]) {
     const { emscriptenOpts } = await super.init(pg, options);
     const { preRun = [] } = emscriptenOpts;
-    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...preRun, addSync] } };
+    const { onAbort } = this;
+    return { emscriptenOpts: { ...emscriptenOpts, onAbort, preRun: [...preRun, addSync] } };
   }
 }
 

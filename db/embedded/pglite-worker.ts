@@ -9,7 +9,7 @@ const { folder, socketFile } = workerData as { folder: string; socketFile: strin
 // 0.7 ms against 1.2 ms for a row by its key). The flag must be set before the module is compiled.
 setFlagsFromString("--liftoff-only");
 
-const db = await openPglite(folder);
+const db = await openPglite(folder, () => process.exit(1));
 // The server itself, plus a few operator commands beside it.
 const server = new PGLiteSocketServer({ db, path: socketFile, maxConnections: 8 });
 await server.start();

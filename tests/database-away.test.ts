@@ -1,0 +1,92 @@
+import { mkdtempSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import pg from "pg";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { socketFolder } from "../db/embedded/folder-guard.ts";
+import { openPostgres } from "../db/open-database.ts";
+import { type RunningSite, startSite } from "../scripts/running-site.ts";
+import { ask } from "./setup/ask.ts";
+import { copyDataDir } from "./setup/databases.ts";
+import { encode, fields, urlencoded } from "./setup/lead-form.ts";
+import { findPostgres, type PostgresServer, startPostgres } from "./setup/postgres.ts";
+
+function post(site: RunningSite) {
+  return ask(site, "localhost", "/?index", {
+    method: "POST",
+    headers: { "Content-Type": urlencoded, Origin: "http://localhost" },
+    body: encode(fields()),
+  });
+}
+
+describe.skipIf(!findPostgres())("PostgreSQL is away when a server starts", () => {
+  let server: PostgresServer;
+  let folder: string;
+  const start = () => startSite({ DATABASE_URL: server.url, DATA_DIR: folder });
+  const isReady = async (site: RunningSite) => (await ask(site, "localhost", "/readyz")).status;
+
+  beforeEach(async () => {
+    server = await startPostgres();
+    folder = mkdtempSync(join(tmpdir(), "hanked-away-"));
+  });
+  afterEach(() => {
+    server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  test("again: it takes leads meanwhile, and they are stored when the database is back", async () => {
+    expect(await (await start()).stop()).toBe(0);
+    server.kill();
+    const site = await start();
+    expect((await ask(site, "localhost", "/")).status).toBe(200);
+    expect((await post(site)).status).toBe(303);
+    expect(await isReady(site)).toBe(503);
+    server.start();
+    await expect.poll(() => isReady(site), { timeout: 15_000 }).toBe(200);
+    const database = openPostgres(server.url, 1);
+    const stored = async () =>
+      (await database.asOwner((tx) => tx.execute(sql`select from leads`))).rows.length;
+    await expect.poll(stored, { timeout: 40_000 }).toBe(1);
+    await database.close();
+    expect(site.output()).toContain("the database is back");
+    expect(await site.stop()).toBe(0);
+  }, 60_000);
+
+  test("for the first time: it says so and ends", async () => {
+    server.kill();
+    await expect(start()).rejects.toThrow("the database at DATABASE_URL does not answer");
+  });
+});
+
+test("an embedded database that falls over takes no lead along", async () => {
+  const folder = copyDataDir();
+  const site = await startSite({ DATA_DIR: folder });
+  const ended = new Promise((resolve) => site.process.once("exit", resolve));
+  const client = new pg.Client({
+    host: socketFolder(join(folder, "pglite")),
+    user: "postgres",
+    database: "postgres",
+  });
+  client.on("error", () => {});
+  await client.connect();
+  await client.query("begin; lock table leads in access exclusive mode");
+  const answer = post(site);
+  await expect.poll(() => readdirSync(join(folder, "leads"))).toHaveLength(1);
+  // As a full disk would: there is no place for the next pieces of PostgreSQL's log.
+  renameSync(join(folder, "pglite/pg_wal"), join(folder, "pg_wal"));
+  const fill = "insert into heartbeats (process) values (''); select pg_switch_wal()";
+  await client.query(fill);
+  await expect(client.query(fill)).rejects.toThrow();
+  expect((await answer).status).toBe(303);
+  expect(readdirSync(join(folder, "outbox"))).toHaveLength(1);
+  expect(await ended).toBe(1);
+  expect(site.output()).toContain("the embedded database has ended");
+
+  renameSync(join(folder, "pg_wal"), join(folder, "pglite/pg_wal"));
+  const again = await startSite({ DATA_DIR: folder });
+  await expect.poll(() => readdirSync(join(folder, "leads")).join()).toMatch(/stored/);
+  await again.stop();
+  await site.stop();
+  rmSync(folder, { recursive: true, force: true });
+}, 60_000);
