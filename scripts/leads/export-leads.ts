@@ -16,7 +16,8 @@ export async function exportLeads(
   const records = await database.asOwner((tx) => findLeads(tx, { since }));
   const rows = records.map(rowOf);
   if (format === "json") return `${JSON.stringify(rows, null, 2)}\n`;
-  return toCsv(columns, rows);
+  // Excel takes a file without this mark for one in an old code page.
+  return `\ufeff${toCsv(columns, rows)}`;
 }
 
 /** The lead's own columns under their own names, then what was agreed to, then the delivery. */

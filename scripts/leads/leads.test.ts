@@ -80,7 +80,8 @@ describe("beside a running server on the embedded database", () => {
   test("export as CSV has a header, every column, and no formula", async () => {
     const { code, out } = await run(env, "export", "--format", "csv");
     expect(code).toBe(0);
-    const lines = out.split("\r\n");
+    expect(out.startsWith("\ufeff")).toBe(true);
+    const lines = out.slice(1).split("\r\n");
     expect(lines).toHaveLength(6);
     const columns = lines[0]?.split(",") ?? [];
     expect(columns).toEqual(
@@ -123,7 +124,7 @@ describe("beside a running server on the embedded database", () => {
     ]);
     expect(JSON.parse(none.out)).toEqual([]);
     expect(JSON.parse(all.out)).toHaveLength(4);
-    expect(header.out).toMatch(/^id,created_at,.*\r\n$/);
+    expect(header.out).toMatch(/^\ufeffid,created_at,.*\r\n$/);
   });
 
   test("retry makes due what was given up, and the server sends it", async () => {
