@@ -12,6 +12,7 @@ import {
 import earlyUrl from "./early.ts?worker&url";
 import { addScripts, readWakeData } from "./features/wake/wake-data.server.ts";
 import { requestContext } from "./http/request-context.ts";
+import { whatFailed } from "./http/what-failed.ts";
 import type { PageHandle } from "./root.tsx";
 
 /** The server sets the context, so it needs the very key that the routes read it with. */
@@ -78,9 +79,5 @@ export const handleError: HandleErrorFunction = (error, { context }) => {
   // 4xx and 503 are answers, not mistakes.
   if (isRouteErrorResponse(error) && error.status !== 500) return;
   const { log, requestId } = context.get(requestContext);
-  const thrown = error instanceof Error ? error : new Error(String(error));
-  log.error(
-    { id: requestId, error: thrown.stack?.split("\n").slice(0, 8).join("\n") },
-    "route failed",
-  );
+  log.error({ id: requestId, error: whatFailed(error) }, "route failed");
 };
