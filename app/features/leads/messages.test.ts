@@ -1,8 +1,9 @@
+import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { languageOf } from "../../site/language.ts";
 import { languages } from "../../site/languages.ts";
 import { sisterSites } from "../../site/sites.ts";
-import { leadErrorMessages, leadFormMessages } from "./messages.ts";
+import { consentTextVersion, leadErrorMessages, leadFormMessages } from "./messages.ts";
 
 const plain = { ...sisterSites.ee, key: "plain" as const };
 
@@ -30,4 +31,13 @@ describe("on plain localhost the texts are the specification's, to the letter", 
 test.each(languages)("both consent texts in %s have a place for their link", (language) => {
   const { privacy, marketing } = leadFormMessages[language];
   for (const text of [privacy, marketing]) expect(text.split("{link}")).toHaveLength(2);
+});
+
+test("the consent texts are those of their version: who changes them gives them a new one", () => {
+  const texts = languages.map((language) => {
+    const { privacy, privacyLink, marketing, marketingLink } = leadFormMessages[language];
+    return [language, privacy, privacyLink, marketing, marketingLink];
+  });
+  const hash = createHash("sha256").update(JSON.stringify(texts)).digest("hex").slice(0, 16);
+  expect([consentTextVersion, hash]).toEqual(["2026-11-15", "114f2bd2b8765f37"]);
 });
