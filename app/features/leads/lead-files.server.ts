@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import type { Submission } from "./submission.ts";
 import { syncFolder } from "./sync-folder.server.ts";
 
@@ -34,7 +34,9 @@ export class LeadFiles {
 
   /** The same form with the same text again goes into the file that it has, in the state it has. */
   async write(submission: Submission): Promise<LeadFile> {
-    await mkdir(this.folder, { recursive: true });
+    const made = await mkdir(this.folder, { recursive: true });
+    // A new folder, too, must be on the disk by name.
+    if (made) for (const folder of [made, this.folder]) await syncFolder(dirname(folder));
     const before = (await this.list()).find(
       ({ name, state }) => state !== "stored" && name.endsWith(`-${keyOf(submission)}`),
     );
