@@ -14,10 +14,12 @@ export function findFaults(world: World, leads: number, outcome: Outcome): strin
   const { ledger, reckoning, oneKey } = outcome;
   const { site, notifier, kind } = world;
   const limit = answerLimit(outcome);
+  const accepted = ledger.leadsAnswered(303).length;
   const odd = ledger.answers.filter(({ status }) => status !== 303 && status !== 503);
   const checks: [boolean, string][] = [
     [ledger.sent.size >= leads, "not all leads were sent"],
-    // Without faults this would be a test of nothing.
+    // Without promises, or without faults, this would be a test of nothing.
+    [accepted >= leads / 10, `only ${accepted} leads were accepted`],
     [outcome.kills >= enough(ledger.posts), `only ${outcome.kills} kills in ${ledger.posts} posts`],
     [outcome.databaseFaults >= enough(leads), `only ${outcome.databaseFaults} database faults`],
     [outcome.notifierFaults >= enough(leads), `only ${outcome.notifierFaults} notifier faults`],
