@@ -135,7 +135,8 @@ export function LeadForm({ data, failure }: LeadFormProps) {
         link={{ text: t.marketingLink, to: paths.marketingRules() }}
         checked={kept.marketing_consent !== undefined}
       />
-      <button type="submit" className="button" disabled={submitting}>
+      {/* Else Firefox gives a reloaded page the disabled button back. */}
+      <button type="submit" className="button" disabled={submitting} {...{ autoComplete: "off" }}>
         {submitting ? t.submitting : t.submit}
       </button>
     </fetcher.Form>

@@ -22,7 +22,7 @@ export const thankYouMessages = {
     steps: [
       {
         title: "Sazināsimies ar Jums",
-        text: "Parasti tajā pašā vai nākamajā darba dienā no plkst. 9:00 līdz 18:00.",
+        text: "Parasti tajā pašā vai nākamajā darba dienā no plkst. 9:00 līdz 18:00.",
       },
       {
         title: "Pārrunāsim vajadzības",

@@ -93,9 +93,13 @@ function holdForm(event: SubmitEvent): void {
   const form = event.target as HTMLFormElement;
   event.preventDefault();
   event.stopImmediatePropagation();
+  event.submitter?.setAttribute("aria-busy", "true");
   whenAwake(
     formPatience,
-    () => form.requestSubmit(event.submitter),
+    () => {
+      event.submitter?.removeAttribute("aria-busy");
+      form.requestSubmit(event.submitter);
+    },
     () => form.submit(),
   );
 }
