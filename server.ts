@@ -64,6 +64,7 @@ async function main(): Promise<void> {
     ...leadParts,
     onGivenUp: metrics.countGivenUp,
   });
+  const leads = createLeadCounter(leadParts);
   const query = createQuery(database);
   const cpv = new CpvSource({ query, versions, log });
   const build: ServerBuild = await import(new URL("./build/server/index.js", import.meta.url).href);
@@ -87,7 +88,7 @@ async function main(): Promise<void> {
         gtmId: settings.gtmId,
         query,
         cpv,
-        leads: createLeadCounter(leadParts),
+        leads,
         log,
       }),
       files: readStaticFiles(fileURLToPath(new URL("./build/client", import.meta.url)), headers),
@@ -96,6 +97,8 @@ async function main(): Promise<void> {
       tagManager: settings.gtmId !== undefined,
       before: [health.routes, serveCpvDocuments(cpv)],
       report,
+      // The lead form loads with the landing page.
+      woken: (path) => path === "/" && leads.testConnection(),
     }),
   );
   const port = await listen(server, settings);
@@ -132,6 +135,10 @@ async function main(): Promise<void> {
   const leave = async (reason: string, code = 0) => {
     log.info({ reason }, "leaving");
     health.drain();
+    // Who is still connected finds another process with their next request.
+    server.prependListener("request", (_request, response) => {
+      response.shouldKeepAlive = false;
+    });
     versions.stop();
     metricsServer.close();
     // Requests under way are answered; those that take too long are not waited for.

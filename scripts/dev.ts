@@ -65,6 +65,7 @@ try {
     shareImages: new ShareImages(),
     tagManager: false,
     before: [createHealth(database).routes, serveCpvDocuments(cpv), vite.middlewares],
+    woken: () => {},
     report: {
       answered: () => {},
       flush: () => {},

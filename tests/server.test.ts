@@ -262,13 +262,15 @@ describe("the process", () => {
     slow.write("GET / HTTP/1.1\r\nHost: localhost\r\n");
     await new Promise((resolve) => setTimeout(resolve, 200));
     const stopped = other.stop();
-    slow.write("Connection: close\r\n\r\n");
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    slow.write("\r\n");
     let answer = "";
     slow.on("data", (chunk) => {
       answer += chunk.toString("latin1");
     });
     expect(await stopped).toBe(0);
     expect(answer).toContain("200 OK");
+    expect(answer).toContain("Connection: close");
     expect(other.output()).toContain('"msg":"leaving"');
     expect(other.output()).not.toContain("TRUST_PROXY");
   });

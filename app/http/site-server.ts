@@ -28,6 +28,8 @@ export interface SiteServer {
   /** Mounted ahead of the pages: health checks, and Vite during development. */
   before: express.RequestHandler[];
   report: RequestReport;
+  /** A page comes alive in somebody's browser. */
+  woken(path: string): void;
 }
 
 /**
@@ -52,6 +54,7 @@ export function createSiteServer(server: SiteServer): RequestListener {
     if (page) {
       const bytes = sendPage(request, response, partOf(page, visit), visit.requestId);
       server.report.answered(request, visit, response.statusCode, bytes, started, "hit");
+      if (visit.query === wakeQuery) server.woken(visit.path);
       return;
     }
     const file = reading ? server.files.get(visit.path) : undefined;

@@ -6,6 +6,8 @@ import type { LeadDeskParts } from "./lead-desk.server.ts";
 describe("one sender", () => {
   test.each([
     ["192.0.2.7", "192.0.2.7"],
+    ["192.0.2.7:4711", "192.0.2.7"],
+    ["[2001:db8:1:2::9]:4711", "2001:db8:1:2"],
     ["::ffff:192.0.2.7", "192.0.2.7"],
     ["::FFFF:192.0.2.7", "192.0.2.7"],
     ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2"],
@@ -43,6 +45,18 @@ describe("the counter", () => {
     await vi.waitFor(() =>
       expect(failing.log.error).toHaveBeenCalledWith({ error: "no answer" }, expect.any(String)),
     );
+  });
+});
+
+test("one connection test at a time is enough", async () => {
+  const asWeb = vi.fn(() => Promise.resolve());
+  const counter = createLeadCounter(parts({ asWeb: asWeb as unknown as Database["asWeb"] }));
+  for (let i = 0; i < 3; i++) counter.testConnection();
+  expect(asWeb).toHaveBeenCalledTimes(1);
+  await Promise.resolve();
+  await vi.waitFor(() => {
+    counter.testConnection();
+    expect(asWeb).toHaveBeenCalledTimes(2);
   });
 });
 

@@ -8,6 +8,7 @@ import { countLeads } from "./lead-store.server.ts";
 export function createLeadCounter(parts: LeadDeskParts): LeadCounter {
   const desk = new LeadDesk(parts);
   const limiter = new RateLimiterMemory({ points: 10, duration: 60 });
+  let testing = false;
   return {
     submit: (submission) => desk.submit(submission),
     allows: (address) =>
@@ -16,15 +17,27 @@ export function createLeadCounter(parts: LeadDeskParts): LeadCounter {
         () => false,
       ),
     testConnection() {
-      parts.database.asWeb(countLeads).catch((error) => {
-        parts.log.error({ error: reasonOf(error) }, "the connection test failed");
-      });
+      // However many forms load, one answer is enough.
+      if (testing) return;
+      testing = true;
+      parts.database
+        .asWeb(countLeads)
+        .catch((error) => {
+          parts.log.error({ error: reasonOf(error) }, "the connection test failed");
+        })
+        .finally(() => {
+          testing = false;
+        });
     },
   };
 }
 
-/** A household or an office has a whole /64 of IPv6 addresses, so that is one sender. */
-export function limitedAs(address: string): string {
+/**
+ * A household or an office has a whole /64 of IPv6 addresses, so that is one sender. Some proxies add the
+ * port, which is another with every connection.
+ */
+export function limitedAs(given: string): string {
+  const address = given.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$|^\[(.+)\](:\d+)?$/, "$1$2");
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped || !isIPv6(address)) return mapped ?? address;
   const [head = "", tail] = (address.split("%")[0] ?? "").split("::");
