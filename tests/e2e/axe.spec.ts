@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { paths } from "../../app/site/paths.ts";
+import { axeFaults } from "./axe-faults.ts";
 import { expect, test, wake } from "./site-test.ts";
 
 interface State {
@@ -86,15 +86,7 @@ for (const site of ["ee", "lv", "lt"] as const) {
 
 async function look(page: Page, name: string, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
-  // No frames here: all can be done in the page itself, at a third of the time.
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ["violations"] })
-    .analyze();
-  const faults = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`,
-  );
-  expect(faults, `${name} at ${width}`).toEqual([]);
+  expect(await axeFaults(page), `${name} at ${width}`).toEqual([]);
   // Only tables may be wider than the screen, in frames of their own.
   const excess = () => document.documentElement.scrollWidth - window.innerWidth;
   expect(await page.evaluate(excess), `${name} at ${width}`).toBeLessThanOrEqual(0);

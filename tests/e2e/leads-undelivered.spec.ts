@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { paths } from "../../app/site/paths.ts";
+import { axeFaults } from "./axe-faults.ts";
 import { expectTyped, fill, open, submit, texts } from "./lead-form.ts";
 import { expect, newPage, test } from "./lead-test.ts";
 import { wake } from "./site-test.ts";
@@ -22,7 +22,7 @@ test("a failure shows the banner, keeps what was typed, and the next try is the 
   await expect(banner).toBeFocused();
   await expect(page.locator('.lead-form [type="submit"]')).toBeEnabled();
   await expectTyped(page);
-  expect(await faults(page, ".lead-form")).toEqual([]);
+  expect(await axeFaults(page, ".lead-form")).toEqual([]);
   await expect(banner).toBeFocused();
   // It is still the same page, opened once.
   await expect(page).toHaveURL(address("plain"));
@@ -118,10 +118,4 @@ function pageViews(page: Page): Promise<number> {
         (entry) => "event" in entry && entry.event === "virtual_pageview",
       ).length,
   );
-}
-
-/** Of the one state that axe.spec.ts cannot reach. */
-async function faults(page: Page, part: string): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).include(part).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`);
 }
