@@ -13,7 +13,7 @@ export class FaultySite {
   private readonly lines: string[] = [];
   port = 0;
   kills = 0;
-  /** Its last words where it ended before it was ready, though nobody killed it: its database was away. */
+  /** Its last words where it ended before it was ready, though nobody killed it. */
   readonly failedStarts: string[] = [];
   /** It ended though nobody killed it. */
   readonly crashes: string[] = [];
@@ -32,7 +32,7 @@ export class FaultySite {
     return this.lines.slice(-25).join("\n");
   }
 
-  /** A start may fail while the database is away, so it is tried again, as any supervisor does. */
+  /** A start may fail, while a new database is away, so it is tried again, as any supervisor does. */
   async start(withinMs = 60_000): Promise<void> {
     const end = performance.now() + withinMs;
     while (!(await this.launch())) {

@@ -75,7 +75,7 @@ export function describeOutcome(outcome: Outcome): [string, string][] {
     ["    303", ledger.countOf(303)],
     ["    503, kept all the same", ledger.countOf(503)],
     ["server killed", outcome.kills],
-    ["starts without a database", outcome.failedStarts],
+    ["failed starts", outcome.failedStarts],
     ["database faults", outcome.databaseFaults],
     ["notifier faults", outcome.notifierFaults],
     ["leads accepted", ledger.leadsAnswered(303).length],
