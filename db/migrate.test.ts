@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import type { IndexedColumn } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { hasQueues } from "../jobs/queues.ts";
 import { columnsOf, indexesOf, query, stateOf, tables } from "../tests/setup/database-state.ts";
 import { databases, withEmptyDatabase } from "../tests/setup/databases.ts";
 import type { Database } from "./database.ts";
@@ -66,6 +67,14 @@ describe.skipIf(!inject("postgresUrl"))("on an empty PostgreSQL database", () =>
   test("nothing counts as migrated before it is", async () => {
     await withEmptyDatabase(async (database) => {
       expect(await isMigrated(database)).toBe(false);
+    });
+  });
+
+  test("a process may come while another has migrated and is not done yet", async () => {
+    await withEmptyDatabase(async (database) => {
+      await migrate(database);
+      await ensurePrepared(database);
+      expect(await hasQueues(database)).toBe(true);
     });
   });
 

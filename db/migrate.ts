@@ -4,6 +4,7 @@ import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
 import type { Database } from "./database.ts";
+import { isMissing } from "./missing.ts";
 
 const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url));
 
@@ -37,11 +38,4 @@ export async function isMigrated(database: Database): Promise<boolean> {
     if (isMissing(error)) return false;
     throw error;
   }
-}
-
-/** No such role, schema, table, or no right to it yet: nothing has been migrated. */
-function isMissing(error: unknown): boolean {
-  const code = (error as { cause?: { code?: string }; code?: string }).cause?.code;
-  const own = (error as { code?: string }).code;
-  return ["22023", "3F000", "42P01", "42501"].includes(code ?? own ?? "");
 }

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type ConstructorOptions, PgBoss } from "pg-boss";
 import type { Database } from "../db/database.ts";
+import { isMissing } from "../db/missing.ts";
 
 /** Every queue of the product. A job names its queue; pg-boss runs each job once. */
 export const queues = {
@@ -30,12 +31,18 @@ export const schedules: Partial<Record<QueueName, string>> = {
 export const tendersSyncSchedule = "20 * * * *";
 
 /** Whether every queue of this version is there. */
-export function hasQueues(database: Database): Promise<boolean> {
-  return database.asWeb(async (tx) => {
-    const { rows } = await tx.execute<{ name: string }>(sql`select name from pgboss.queue`);
+export async function hasQueues(database: Database): Promise<boolean> {
+  try {
+    const { rows } = await database.asWeb((tx) =>
+      tx.execute<{ name: string }>(sql`select name from pgboss.queue`),
+    );
     const there = new Set(rows.map((row) => row.name));
     return Object.keys(queues).every((name) => there.has(name));
-  });
+  } catch (error) {
+    // Another process is about to make them.
+    if (isMissing(error)) return false;
+    throw error;
+  }
 }
 
 /** As the owner: creates pg-boss's schema and our queues, and lets hanked_web work them. */
