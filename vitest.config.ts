@@ -7,7 +7,8 @@ export default defineConfig({
     setupFiles: ["tests/setup/fail-on-console.ts"],
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    maxWorkers: 2,
+    // One more than processors: many tests wait.
+    maxWorkers: 3,
     // A process of its own for each of a hundred files takes longer than what most of them test.
     isolate: false,
     reporters: ["default", ["json", { outputFile: "reports/vitest.json" }]],

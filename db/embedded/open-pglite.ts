@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, openSync } from "node:fs";
 import { PGlite } from "@electric-sql/pglite";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
-import { syncEmbeddedFolder } from "./sync-folder.ts";
+import { syncOnce } from "./sync-folder.ts";
 
 /**
  * PGlite with the `fsync` that it leaves out. Without it the operating system writes the files in an order
@@ -19,8 +19,8 @@ export async function openPglite(folder: string, onAbort: () => never): Promise<
     // The default of 128 MB is for a server of its own; all our tables together are smaller.
     postgresqlconf: ["shared_buffers=32MB"],
   });
-  // What was made before: a new database's first files, or a folder from when nothing was synced.
-  await syncEmbeddedFolder(folder);
+  // What PostgreSQL knows nothing of: a new database's first files, or a folder from before all this.
+  await syncOnce(folder);
   return pglite;
 }
 

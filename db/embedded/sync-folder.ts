@@ -1,8 +1,17 @@
-import { open, readdir } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { open, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Asks for all files of an embedded database to reach the disk. */
-export async function syncEmbeddedFolder(folder: string): Promise<void> {
+/** Asks for all files of an embedded database to reach the disk, and leaves a mark that they have. */
+export async function syncOnce(folder: string): Promise<void> {
+  const mark = join(folder, "hanked-synced");
+  if (existsSync(mark)) return;
+  await syncAll(folder);
+  await writeFile(mark, "");
+  await sync(folder);
+}
+
+async function syncAll(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() && !entry.isDirectory()) continue;
     await sync(join(entry.parentPath, entry.name));
@@ -11,7 +20,7 @@ export async function syncEmbeddedFolder(folder: string): Promise<void> {
 }
 
 async function sync(path: string): Promise<void> {
-  // A file may be gone by now; what replaced it is synced in the next round.
+  // A file may be gone by now; what replaced it is synced by PostgreSQL.
   const handle = await open(path, "r").catch(() => undefined);
   if (!handle) return;
   try {
