@@ -19,7 +19,8 @@ export function startWaking(): void {
     document.documentElement.dataset.alive = "";
   });
   const options = { capture: true, passive: true };
-  const touch = () => {
+  const touch = (event?: Event) => {
+    if (event instanceof PointerEvent && isStill(event)) return;
     for (const name of touches) window.removeEventListener(name, touch, options);
     wake();
   };
@@ -29,6 +30,11 @@ export function startWaking(): void {
   window.addEventListener("popstate", goBackAsleep);
   // A code that was picked elsewhere is shown without being asked for.
   if (document.getElementById(wakeElement) || /[?&]cpv=/.test(location.search)) touch();
+}
+
+/** A page that appears under a resting pointer is told so by a movement of nothing. */
+function isStill({ type, movementX, movementY }: PointerEvent): boolean {
+  return type === "pointermove" && movementX === 0 && movementY === 0;
 }
 
 const arrivedAt = location.pathname + location.search;
