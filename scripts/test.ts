@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { findPostgres } from "../tests/setup/postgres.ts";
-import { ensureChromium, install } from "./browser.ts";
+import { ensureHeadlessChromium, install } from "./browser.ts";
 import { checks, runCheck } from "./check.ts";
 import { ensureBuilt } from "./ensure-built.ts";
 
@@ -10,7 +10,7 @@ let passed = 0;
 let failed = 0;
 
 mkdirSync("reports", { recursive: true });
-const chromium = ensureChromium();
+const chromium = ensureHeadlessChromium();
 if (!findPostgres() && !(install("postgresql-15") || install("postgresql"))) {
   process.stderr.write("hanked: no PostgreSQL here; its tests are skipped\n");
 }
