@@ -68,6 +68,7 @@ test("who sends a form after a deployment still arrives at the thank-you page", 
     await page.goto(address("lv", path));
     await wake(page);
     await page.locator(".header .logo").click();
+    await page.locator("#company").focus();
     await (await asked).finished();
     await page.route(/thank-you-[\w-]+\.js$/, (route) => route.abort());
     await fill(page);

@@ -41,8 +41,9 @@ export function LeadForm({ data, failure }: LeadFormProps) {
 
   useEffect(() => {
     startedAt.current = performance.now();
-    fetchThankYou();
     const { current } = form;
+    // Somebody may have begun before the page was awake.
+    if (current?.contains(document.activeElement)) fetchThankYou();
     return () => {
       if (current) keepTyped(current);
     };
@@ -91,6 +92,7 @@ export function LeadForm({ data, failure }: LeadFormProps) {
       aria-label={t.title}
       onSubmit={check}
       onInput={clear}
+      onFocus={fetchThankYou}
     >
       <ErrorSummary
         data={data}
