@@ -132,7 +132,10 @@ async function main(): Promise<void> {
     log.warn("the company facts in app/site/company.ts have not been confirmed by the owners");
   }
 
+  let leaving = false;
   const leave = async (reason: string, code = 0) => {
+    if (leaving) return;
+    leaving = true;
     log.info({ reason }, "leaving");
     health.drain();
     // Who is still connected finds another process with their next request.

@@ -4,7 +4,7 @@ import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
 import type { Database } from "./database.ts";
-import { isMissing } from "./missing.ts";
+import { isMissing } from "./failures.ts";
 
 const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url));
 

@@ -1,8 +1,8 @@
 import { setTimeout } from "node:timers/promises";
 import type { Database } from "./database.ts";
+import { isUnavailable } from "./failures.ts";
 import type { KnownDatabase } from "./known-database.ts";
 import { ensurePrepared } from "./prepare.ts";
-import { isUnavailable } from "./unavailable.ts";
 
 const everyMs = 2_000;
 

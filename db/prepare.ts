@@ -1,5 +1,6 @@
 import { hasQueues, prepareQueues } from "../jobs/queues.ts";
 import type { Database } from "./database.ts";
+import { isForbidden } from "./failures.ts";
 import { isMigrated, migrate } from "./migrate.ts";
 import { seedDemoTenders } from "./seed/demo-tenders.ts";
 import { isCpvComplete, seedCpv } from "./seed/seed-cpv.ts";
@@ -55,11 +56,4 @@ async function oneAtATime(database: Database, work: () => Promise<void>): Promis
     // The session ends here, and with it the lock.
     client.release(true);
   }
-}
-
-function isForbidden(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if ((cause as { code?: string }).code === "42501") return true;
-  }
-  return false;
 }

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import type { Database, Tx } from "../../db/database.ts";
-import { isUnavailable } from "../../db/unavailable.ts";
+import { isUnavailable } from "../../db/failures.ts";
 
 /**
  * A query on behalf of a visitor. 503 means that something we depend on is down, which is not the

@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, openSync } from "node:fs";
 import { PGlite } from "@electric-sql/pglite";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
-import { syncOnce } from "./sync-folder.ts";
+import { syncOnce } from "./sync-once.ts";
 
 /**
  * PGlite with the `fsync` that it leaves out. Without it the operating system writes the files in an order

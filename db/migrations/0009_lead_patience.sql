@@ -4,13 +4,14 @@ CREATE OR REPLACE FUNCTION claim_lead_notifications(most integer, only_id uuid D
 RETURNS TABLE (id uuid, notification jsonb)
 LANGUAGE sql SECURITY DEFINER SET search_path FROM CURRENT AS $$
   UPDATE lead_submissions s SET
-    attempts = CASE WHEN s.gave_up_at IS NULL THEN s.attempts ELSE 0 END + 1,
+    attempts = taken.tries + 1,
     leased_until = now() + interval '15 seconds',
-    next_attempt_at = now() + least(5 * 2 ^ least(s.attempts, 10), 1800) * interval '1 second',
+    next_attempt_at = now() + least(5 * 2 ^ least(taken.tries, 10), 1800) * interval '1 second',
     retried_at = CASE WHEN only_id IS NULL THEN s.retried_at ELSE now() END,
     gave_up_at = NULL
   FROM (
-    SELECT due.id FROM lead_submissions due
+    SELECT due.id, CASE WHEN due.gave_up_at IS NULL THEN due.attempts ELSE 0 END AS tries
+    FROM lead_submissions due
     WHERE due.delivered_at IS NULL AND NOT due.honeypot AND due.leased_until <= now()
       AND CASE WHEN only_id IS NULL THEN due.gave_up_at IS NULL AND due.next_attempt_at <= now()
         ELSE due.id = only_id END

@@ -1,7 +1,7 @@
 import { utmFields } from "../../app/features/leads/lead-fields.ts";
+import { toCsv } from "../../app/http/csv.ts";
 import type { Database } from "../../db/database.ts";
 import type { Format } from "./command.ts";
-import { toCsv } from "./csv.ts";
 import { deliveryOf, findLeads, type LeadRecord } from "./lead-records.ts";
 
 interface ExportOptions {
@@ -16,8 +16,7 @@ export async function exportLeads(
   const records = await database.asOwner((tx) => findLeads(tx, { since }));
   const rows = records.map(rowOf);
   if (format === "json") return `${JSON.stringify(rows, null, 2)}\n`;
-  // Excel takes a file without this mark for one in an old code page.
-  return `\ufeff${toCsv(columns, rows)}`;
+  return toCsv(columns, rows);
 }
 
 /** The lead's own columns under their own names, then what was agreed to, then the delivery. */

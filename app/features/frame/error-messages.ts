@@ -11,28 +11,21 @@ export interface ErrorMessages {
   home: string;
 }
 
+const latvian: ErrorMessages = {
+  title: "Negaidīta lietotnes kļūda!",
+  text: "Radusies kļūda. Lūdzu, mēģiniet vēlreiz.",
+  unavailable: "Lapa īslaicīgi nav pieejama. Lūdzu, mēģiniet vēlreiz pēc brīža.",
+  missing: "Šādas lapas nav.",
+  unreachable:
+    "Neizdevās sazināties ar serveri. Pārbaudiet interneta savienojumu un mēģiniet vēlreiz.",
+  again: "Mēģināt vēlreiz",
+  home: "Uz sākumlapu",
+};
+
 /** `plain` is what the specification shows; it is also what is left when nothing else is known. */
 export const errorMessages = {
-  plain: {
-    title: "Unexpected Application Error!",
-    text: "Radusies kļūda. Lūdzu, mēģiniet vēlreiz.",
-    unavailable: "Lapa īslaicīgi nav pieejama. Lūdzu, mēģiniet vēlreiz pēc brīža.",
-    missing: "Šādas lapas nav.",
-    unreachable:
-      "Neizdevās sazināties ar serveri. Pārbaudiet interneta savienojumu un mēģiniet vēlreiz.",
-    again: "Mēģināt vēlreiz",
-    home: "Uz sākumlapu",
-  },
-  lv: {
-    title: "Negaidīta lietotnes kļūda!",
-    text: "Radusies kļūda. Lūdzu, mēģiniet vēlreiz.",
-    unavailable: "Lapa īslaicīgi nav pieejama. Lūdzu, mēģiniet vēlreiz pēc brīža.",
-    missing: "Šādas lapas nav.",
-    unreachable:
-      "Neizdevās sazināties ar serveri. Pārbaudiet interneta savienojumu un mēģiniet vēlreiz.",
-    again: "Mēģināt vēlreiz",
-    home: "Uz sākumlapu",
-  },
+  plain: { ...latvian, title: "Unexpected Application Error!" },
+  lv: latvian,
   lt: {
     title: "Nenumatyta programos klaida!",
     text: "Įvyko klaida. Prašome bandyti dar kartą.",

@@ -1,4 +1,5 @@
 import type { Database } from "../../../db/database.ts";
+import { rootOf } from "../../../db/failures.ts";
 import type { LeadFile, LeadFiles } from "./lead-files.server.ts";
 import {
   claimNotifications,
@@ -151,7 +152,6 @@ interface Stored {
 
 /** The driver's own words; the query around them would hold the lead. */
 export function reasonOf(error: unknown): string {
-  let reason = error;
-  while (reason instanceof Error && reason.cause instanceof Error) reason = reason.cause;
-  return reason instanceof Error ? reason.message : String(reason);
+  const root = rootOf(error);
+  return root instanceof Error ? root.message : String(root);
 }

@@ -1,3 +1,4 @@
+import { isRefusal } from "../../../db/failures.ts";
 import { type LeadDeskParts, leaseSeconds, reasonOf } from "./lead-desk.server.ts";
 import { type LeadFile, UnreadableLeadFile } from "./lead-files.server.ts";
 import {
@@ -130,15 +131,6 @@ export class LeadReplay {
     this.reported.add(file.name);
     this.parts.log.error({ file: file.name, error: reasonOf(error) }, message);
   }
-}
-
-/** The database is there, but will not have this row: bad data, a constraint, a missing right. */
-function isRefusal(error: unknown): boolean {
-  for (let reason = error; reason instanceof Error; reason = reason.cause) {
-    const { code } = reason as { code?: unknown };
-    if (typeof code === "string" && /^(22|23|42|44|P0)[0-9A-Z]{3}$/.test(code)) return true;
-  }
-  return false;
 }
 
 /**

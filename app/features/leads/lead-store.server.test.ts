@@ -144,9 +144,10 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
           created_at = now() - interval '40 hours'`);
       expect(await web((tx) => claimNotifications(tx, 1, id))).toHaveLength(1);
       expect(await web((tx) => settleNotification(tx, id, "answered 500"))).toBe(false);
-      expect(await asOwner(sql`select attempts, gave_up_at from lead_submissions`)).toEqual([
-        { attempts: 1, gave_up_at: null },
-      ]);
+      expect(
+        await asOwner(sql`select attempts, gave_up_at,
+          next_attempt_at < now() + interval '10 seconds' as soon from lead_submissions`),
+      ).toEqual([{ attempts: 1, gave_up_at: null, soon: true }]);
     });
 
     test("pauses for longer and longer, to half an hour at most", async () => {

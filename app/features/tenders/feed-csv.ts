@@ -1,3 +1,4 @@
+import { toCsv } from "../../http/csv.ts";
 import type { FeedItem } from "./feed-item.ts";
 import { tallinnClock } from "./tallinn-time.ts";
 
@@ -24,25 +25,15 @@ const columns: (keyof FeedItem)[] = [
 
 const moments = new Set<keyof FeedItem>(["publishDate", "deadline", "createdAt", "updatedAt"]);
 
-/** RFC 4180, with a mark that tells spreadsheets that it is UTF-8. Moments are Tallinn's. */
+/** Moments are Tallinn's. */
 export function tendersCsv(items: FeedItem[]): string {
-  const lines = [columns.join(","), ...items.map((item) => columns.map(cellOf(item)).join(","))];
-  return `\ufeff${lines.join("\r\n")}\r\n`;
+  const rowOf = (item: FeedItem) =>
+    Object.fromEntries(columns.map((column) => [column, shown(item, column)]));
+  return toCsv(columns, items.map(rowOf) as Record<keyof FeedItem, unknown>[]);
 }
 
-function cellOf(item: FeedItem) {
-  return (column: keyof FeedItem): string => {
-    const value = item[column];
-    if (value === null) return "";
-    if (typeof value === "string") {
-      return quote(moments.has(column) ? tallinnClock(Date.parse(value)) : value);
-    }
-    return Array.isArray(value) ? quote(value.join(" ")) : String(value);
-  };
-}
-
-/** A spreadsheet would run what begins like a formula; an apostrophe keeps it text. */
-function quote(text: string): string {
-  const inert = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
+function shown(item: FeedItem, column: keyof FeedItem): unknown {
+  const value = item[column];
+  if (Array.isArray(value)) return value.join(" ");
+  return typeof value === "string" && moments.has(column) ? tallinnClock(Date.parse(value)) : value;
 }

@@ -1,12 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { toCsv } from "./csv.ts";
 
-const cell = (value: unknown) => toCsv(["a"], [{ a: value }]).slice("a\r\n".length, -"\r\n".length);
+const cell = (value: unknown) =>
+  toCsv(["a"], [{ a: value }]).slice("\ufeffa\r\n".length, -"\r\n".length);
 
 describe("a table for spreadsheets", () => {
   test("has a header and ends every line as RFC 4180 has it", () => {
-    expect(toCsv(["a", "b"], [])).toBe("a,b\r\n");
-    expect(toCsv(["a", "b"], [{ a: 1, b: "x" }])).toBe("a,b\r\n1,x\r\n");
+    expect(toCsv(["a", "b"], [])).toBe("\ufeffa,b\r\n");
+    expect(toCsv(["a", "b"], [{ a: 1, b: "x" }])).toBe("\ufeffa,b\r\n1,x\r\n");
   });
 
   test.each([

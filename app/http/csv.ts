@@ -1,5 +1,5 @@
 /**
- * RFC 4180, and nothing that a spreadsheet would take for a formula: neither where it splits at commas
+ * RFC 4180 with a mark, for Excel takes a file without it for one in an old code page; and nothing that a spreadsheet would take for a formula: neither where it splits at commas
  * nor, as in the Baltic countries, at semicolons.
  */
 export function toCsv<Column extends string>(
@@ -7,7 +7,7 @@ export function toCsv<Column extends string>(
   rows: Record<Column, unknown>[],
 ): string {
   const lines = [columns, ...rows.map((row) => columns.map((column) => row[column]))];
-  return lines.map((cells) => `${cells.map(cellOf).join(",")}\r\n`).join("");
+  return `\ufeff${lines.map((cells) => `${cells.map(cellOf).join(",")}\r\n`).join("")}`;
 }
 
 function cellOf(value: unknown): string {
