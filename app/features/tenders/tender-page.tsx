@@ -3,11 +3,11 @@ import { Link } from "react-router";
 import { paths } from "../../site/paths.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { ExternalLink } from "../frame/external-link.tsx";
-import { Trail } from "../frame/trail.tsx";
 import { feedFormats } from "./feed-formats.ts";
 import { Offer } from "./offer.tsx";
 import type { NamedCode } from "./sectors.server.ts";
 import type { TenderPageData } from "./show-tender.server.ts";
+import { TenderTrail } from "./tender-trail.tsx";
 
 export function TenderPage({ data }: { data: TenderPageData }) {
   const { t, due } = data;
@@ -15,11 +15,7 @@ export function TenderPage({ data }: { data: TenderPageData }) {
   return (
     <article className="shell tender-page">
       <header>
-        <Trail
-          label={t.one.path}
-          home={t.one.home}
-          steps={[{ path: paths.activeTenders(), name: t.title }]}
-        />
+        <TenderTrail t={t} />
         {data.isNew && <Badge type="tender">{t.new}</Badge>}
         <h1 className="title" lang={lang}>
           {data.title}

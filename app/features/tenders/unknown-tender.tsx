@@ -1,20 +1,16 @@
 import "../../ui/tenders.css";
 import { Link } from "react-router";
 import { paths } from "../../site/paths.ts";
-import { Trail } from "../frame/trail.tsx";
 import { Offer } from "./offer.tsx";
 import type { UnknownTenderData } from "./show-tender.server.ts";
+import { TenderTrail } from "./tender-trail.tsx";
 
 /** A mistyped address, or one from long ago: what is open now is one step away. */
 export function UnknownTender({ data: { t } }: { data: UnknownTenderData }) {
   return (
     <article className="shell tender-page">
       <header>
-        <Trail
-          label={t.one.path}
-          home={t.one.home}
-          steps={[{ path: paths.activeTenders(), name: t.title }]}
-        />
+        <TenderTrail t={t} />
         <h1 className="title">{t.one.unknownTitle}</h1>
       </header>
       <div className="tender-body">
