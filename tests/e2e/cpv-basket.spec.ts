@@ -1,0 +1,95 @@
+import { paths } from "../../app/site/paths.ts";
+import { expect, test } from "./site-test.ts";
+
+const tool = paths.cpvTool();
+const line = "a.cpv-link";
+
+test("search, tree, basket and form, by keyboard alone", async ({ page, address }) => {
+  await page.goto(address("plain", tool));
+  await page.getByRole("searchbox").focus();
+  await page.keyboard.type("jumtu");
+  // The signs at the end of a line come when the typing rests.
+  await expect(page.locator("[data-pick]").first()).toBeVisible();
+  for (const _ of ["code", "hierarchy", "pick"]) await page.keyboard.press("Tab");
+  await expect(page.locator("[data-pick]").first()).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".chip")).toHaveCount(1);
+
+  await page.getByRole("tab", { name: "Meklēšana" }).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("tab", { name: "Hierarhija" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  const items = page.getByRole("treeitem");
+  const focused = page.locator("[role=treeitem]:focus");
+  await expect(items).toHaveCount(45);
+  await expect(items.first()).toBeFocused();
+  await page.keyboard.press("End");
+  await expect(items.last()).toBeFocused();
+  await page.keyboard.type("celtn");
+  await expect(focused).toHaveAttribute("data-code", "45000000-7");
+  await page.keyboard.press("ArrowRight");
+  await expect(focused).toHaveAttribute("aria-expanded", "true");
+  await page.keyboard.press("ArrowRight");
+  await expect(focused).toHaveAttribute("aria-level", "2");
+  await page.keyboard.press("*");
+  await expect.poll(() => items.count()).toBeGreaterThan(55);
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("ArrowLeft");
+  await expect(items).toHaveCount(45);
+  await page.keyboard.press("Space");
+  await expect(focused).toHaveAttribute("aria-selected", "true");
+  await expect(page.locator(".chip")).toHaveCount(2);
+
+  await page.getByRole("link", { name: "Saņemt iepirkumus ar šiem kodiem" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\?cpv=[\d-]+,45000000-7#piedavajums$/);
+  await expect(page.locator(".lead-form .chip")).toHaveCount(2);
+  await expect(page.locator(".lead-form .chip").last()).toContainText("Celtniecības darbi");
+  await expect(page.locator("input[name=cpv]")).toHaveValue(/,45000000-7$/);
+  await expect(page.locator("#industry")).not.toHaveValue("");
+  await page.getByRole("button", { name: "Noņemt 45000000-7" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("input[name=cpv]")).toHaveValue(/^\d{8}-\d$/);
+  // The keyboard goes on to the other, and stays in the form when there is none.
+  await expect(page.locator(".lead-form .chip-remove")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".lead-form .chip")).toHaveCount(0);
+  await expect(page.locator(".lead-form")).toBeFocused();
+});
+
+test("a picked code stays on the way through the pages and after a reload", async ({
+  page,
+  address,
+}) => {
+  await page.goto(address("plain", paths.cpvCode("45261210-9")));
+  await page.getByRole("button", { name: "Pievienot 45261210-9" }).click();
+  await expect(page).toHaveURL(/\?cpv=45261210-9$/);
+  await page.locator(line).first().click();
+  await expect(page.locator(".cpv-number")).toContainText("45000000-7");
+  await expect(page.locator(".chip")).toHaveText("45261210-9");
+  await page.reload();
+  await expect(page.locator(".chip")).toHaveText("45261210-9");
+  await page.getByRole("link", { name: "Saņemt šādus iepirkumus" }).click();
+  await expect(page).toHaveURL(/\?cpv=45261210-9,45000000-7#piedavajums$/);
+});
+
+test("what was removed from the basket does not come back", async ({ page, address }) => {
+  const two = "cpv=45261210-9,45000000-7";
+  await page.goto(address("plain", `${paths.cpvCode("45261210-9")}?${two}`));
+  await expect(page.locator(".chip")).toHaveCount(2);
+  await page.locator(".cpv-basket .button").click();
+  await expect(page.locator(".lead-form .chip")).toHaveCount(2);
+  await page.reload();
+  const remove = page.locator(".lead-form .chip-remove");
+  await remove.first().click();
+  await expect(page).toHaveURL(/\?cpv=45000000-7#/);
+  await page.goBack();
+  await expect(page.locator(".cpv-basket .chip")).toHaveText("45000000-7");
+  await page.goForward();
+  await remove.click();
+  await expect(page.locator(".lead-form .chip")).toHaveCount(0);
+  await page.goBack();
+  await expect(page.locator(".cpv-number")).toBeVisible();
+  await expect(page.locator(".cpv-basket")).toBeHidden();
+});
