@@ -4,7 +4,7 @@ import { hostname } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import pino from "pino";
-import type { ServerBuild } from "react-router";
+import type { createSiteRender } from "./app/entry.server.tsx";
 import { readSettings, type Settings, SettingsError } from "./app/env.server.ts";
 import { serveCpvDocuments } from "./app/features/cpv/cpv-documents.server.ts";
 import { CpvSource } from "./app/features/cpv/cpv-source.server.ts";
@@ -13,14 +13,14 @@ import { LeadFiles } from "./app/features/leads/lead-files.server.ts";
 import { LeadRounds } from "./app/features/leads/lead-rounds.server.ts";
 import { createNotifier } from "./app/features/leads/notifier.server.ts";
 import { ShareImages } from "./app/features/sharing/share-images.server.ts";
+import { readAssets } from "./app/http/assets.ts";
 import { DataVersions } from "./app/http/data-versions.ts";
 import { createQuery } from "./app/http/database-query.ts";
 import { createHealth } from "./app/http/health.ts";
 import { createMetrics, serveMetrics } from "./app/http/metrics.ts";
 import { PageCache } from "./app/http/page-cache.ts";
-import { createRender } from "./app/http/render.ts";
 import { createRequestReport } from "./app/http/request-report.ts";
-import { baseHeaders } from "./app/http/security-headers.ts";
+import { baseHeaders, contentSecurityPolicy } from "./app/http/security-headers.ts";
 import { createSiteServer } from "./app/http/site-server.ts";
 import { readStaticFiles } from "./app/http/static-files.ts";
 import { company } from "./app/site/company.ts";
@@ -32,6 +32,11 @@ import { openDatabase } from "./db/open-database.ts";
 import { prepareOrWait } from "./db/prepare-or-wait.ts";
 import { type Jobs, startJobs } from "./jobs/start-jobs.ts";
 import { createTendersSync } from "./jobs/tenders-sync.ts";
+
+/** What the build makes of app/entry.server.tsx. */
+interface Bundle {
+  createSiteRender: typeof createSiteRender;
+}
 
 /** The process: settings, database, listening, and leaving in good order. */
 async function main(): Promise<void> {
@@ -67,7 +72,8 @@ async function main(): Promise<void> {
   const leads = createLeadCounter(leadParts);
   const query = createQuery(database);
   const cpv = new CpvSource({ query, versions, log });
-  const build: ServerBuild = await import(new URL("./build/server/index.js", import.meta.url).href);
+  const built = fileURLToPath(new URL("./build", import.meta.url));
+  const bundle: Bundle = await import(join(built, "server/entry.server.js"));
 
   const report = createRequestReport(log, destination, metrics);
   const server = createServer(
@@ -82,23 +88,25 @@ async function main(): Promise<void> {
     createSiteServer({
       door: { resolveSite: createSiteResolver(settings.hosts), trustProxy: settings.trustProxy },
       cache,
-      render: createRender(build, "production", {
-        hosts: settings.hosts,
-        signupUrl: settings.signupUrl,
-        gtmId: settings.gtmId,
-        query,
-        cpv,
-        leads,
-        log,
-      }),
-      files: readStaticFiles(fileURLToPath(new URL("./build/client", import.meta.url)), headers),
+      render: bundle.createSiteRender(
+        {
+          hosts: settings.hosts,
+          signupUrl: settings.signupUrl,
+          gtmId: settings.gtmId,
+          query,
+          cpv,
+          leads,
+          log,
+        },
+        readAssets(built),
+      ),
+      files: readStaticFiles(join(built, "client"), headers),
       baseHeaders: headers,
       shareImages: new ShareImages(),
-      tagManager: settings.gtmId !== undefined,
+      pagePolicy: contentSecurityPolicy(settings.gtmId !== undefined),
       before: [health.routes, serveCpvDocuments(cpv)],
       report,
-      // The lead form loads with the landing page.
-      woken: (path) => path === "/" && leads.testConnection(),
+      onFormSent: leads.testConnection,
     }),
   );
   const port = await listen(server, settings);

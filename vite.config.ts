@@ -1,27 +1,44 @@
-import { reactRouter } from "@react-router/dev/vite";
+import { globSync } from "node:fs";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { contentPlugin } from "./app/content/vite-plugin.ts";
+import { islandFolder, pageScript, styleSheets } from "./app/http/assets.ts";
 
-/**
- * Few files: what several pages share, and each page's own. Left alone, the bundler makes a file of
- * every few lines that two pages have in common, and a tool asks for twenty.
- */
-const codeSplitting = {
-  groups: [
-    {
-      name: "common",
-      // The pages to read bring a style of their own, which the landing page need not load.
-      test: (id: string) => !id.endsWith(".css") && !id.includes("/reading/"),
-      minShareCount: 2,
-    },
-    { name: "reading", test: (id: string) => id.includes("/reading/"), minShareCount: 2 },
-  ],
-};
+const client = {
+  outDir: "build/client",
+  // What is left behind of the last build: scripts/build-site.ts empties the folder.
+  emptyOutDir: false,
+  modulePreload: false,
+} as const;
 
 export default defineConfig({
-  plugins: [contentPlugin(), tailwindcss(), reactRouter()],
+  plugins: [contentPlugin(), tailwindcss()],
   server: { allowedHosts: [".localhost"] },
   build: { assetsInlineLimit: 0 },
-  environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
+  environments: {
+    /** Style sheets and islands. React and what else they share is one file, not one for every few lines. */
+    client: {
+      build: {
+        ...client,
+        manifest: "islands.json",
+        rolldownOptions: {
+          input: [...globSync(`${islandFolder}/*.ts`), ...Object.values(styleSheets)],
+          preserveEntrySignatures: "exports-only",
+          output: { codeSplitting: { groups: [{ name: "react", minShareCount: 2 }] } },
+        },
+      },
+    },
+    /** The script of every page, by itself: one small file that shares nothing with the islands. */
+    page: {
+      consumer: "client",
+      build: { ...client, manifest: "page.json", rolldownOptions: { input: pageScript } },
+    },
+    ssr: {
+      build: {
+        outDir: "build/server",
+        copyPublicDir: false,
+        rolldownOptions: { input: "app/entry.server.tsx" },
+      },
+    },
+  },
 });

@@ -1,9 +1,9 @@
-import { spawnSync } from "node:child_process";
 import { readdirSync } from "node:fs";
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, gzip, constants as zlib } from "node:zlib";
+import { createBuilder } from "vite";
 import { requireSoundContent } from "../app/content/read-content.ts";
 import { makeFont } from "./make-font.ts";
 import { makeIcons } from "./make-icons.ts";
@@ -14,15 +14,23 @@ const worthCompressing = /\.(css|js|json|svg|txt|webmanifest)$/;
 export async function build(): Promise<void> {
   requireSoundContent();
   await makeFont();
-  const cli = "node_modules/@react-router/dev/bin.cjs";
-  const { status } = spawnSync(process.execPath, [cli, "build"], {
-    stdio: ["ignore", "ignore", "inherit"],
-    env: { ...process.env, NODE_ENV: "production" },
-  });
-  if (status !== 0) throw new Error("the build failed");
+  await rm("build", { recursive: true, force: true });
+  const builder = await createBuilder({ logLevel: "warn" });
+  for (const environment of Object.values(builder.environments)) await builder.build(environment);
+  await takeManifests("build/client");
   await makeIcons("build/client");
   await makeShareFonts();
   await compressFiles("build/client");
+}
+
+/** Which file was made of which source: for the server alone, not among the files that are served. */
+async function takeManifests(folder: string): Promise<void> {
+  const manifest = {};
+  for (const name of ["islands.json", "page.json"]) {
+    Object.assign(manifest, JSON.parse(await readFile(join(folder, name), "utf8")));
+    await rm(join(folder, name));
+  }
+  await writeFile("build/assets.json", JSON.stringify(manifest));
 }
 
 /** Once, as small as it gets, so that the server never has to. */

@@ -7,7 +7,6 @@ export interface Check {
 
 /** Everything that can be said about the code without running it. */
 export const checks: Check[] = [
-  { name: "types", command: ["node_modules/@react-router/dev/bin.cjs", "typegen"] },
   { name: "types", command: ["node_modules/typescript/bin/tsc", "--noEmit"] },
   {
     name: "lint and format",

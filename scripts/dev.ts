@@ -1,8 +1,8 @@
 import { createServer } from "node:http";
 import { join } from "node:path";
 import pino from "pino";
-import type { ServerBuild } from "react-router";
 import { createServer as createVite } from "vite";
+import type { createSiteRender } from "../app/entry.server.tsx";
 import { readSettings } from "../app/env.server.ts";
 import { serveCpvDocuments } from "../app/features/cpv/cpv-documents.server.ts";
 import { CpvSource } from "../app/features/cpv/cpv-source.server.ts";
@@ -10,11 +10,13 @@ import { createLeadCounter } from "../app/features/leads/lead-counter.server.ts"
 import { LeadFiles } from "../app/features/leads/lead-files.server.ts";
 import { createNotifier } from "../app/features/leads/notifier.server.ts";
 import { ShareImages } from "../app/features/sharing/share-images.server.ts";
+import { developmentAssets } from "../app/http/assets.ts";
 import { DataVersions } from "../app/http/data-versions.ts";
 import { createQuery } from "../app/http/database-query.ts";
 import { createHealth } from "../app/http/health.ts";
 import { PageCache } from "../app/http/page-cache.ts";
-import { createRender, type Render } from "../app/http/render.ts";
+import type { Render } from "../app/http/render.ts";
+import { inertPolicy } from "../app/http/security-headers.ts";
 import { createSiteServer } from "../app/http/site-server.ts";
 import { createSiteResolver } from "../app/site/host.ts";
 import { sisterSites, siteIds } from "../app/site/sites.ts";
@@ -33,7 +35,10 @@ try {
   await prepareDatabase(database);
   const log = pino({ level: "warn" });
   const httpServer = createServer();
-  const vite = await createVite({ server: { middlewareMode: true, hmr: { server: httpServer } } });
+  const vite = await createVite({
+    appType: "custom",
+    server: { middlewareMode: true, hmr: { server: httpServer } },
+  });
 
   const versions = new DataVersions(database, () => {});
   const query = createQuery(database);
@@ -52,9 +57,10 @@ try {
     }),
     log,
   };
-  const render: Render = async (request, visit, address) => {
-    const build = await vite.ssrLoadModule("virtual:react-router/server-build");
-    return createRender(build as ServerBuild, "development", shared)(request, visit, address);
+  const render: Render = async (visit, sent) => {
+    const bundle = await vite.ssrLoadModule("app/entry.server.tsx");
+    const createRender: typeof createSiteRender = bundle["createSiteRender"];
+    return createRender(shared, developmentAssets)(visit, sent);
   };
   const listener = createSiteServer({
     door: { resolveSite: createSiteResolver(settings.hosts), trustProxy: settings.trustProxy },
@@ -63,9 +69,9 @@ try {
     files: new Map(),
     baseHeaders: {},
     shareImages: new ShareImages(),
-    tagManager: false,
+    pagePolicy: inertPolicy,
     before: [createHealth(database).routes, serveCpvDocuments(cpv), vite.middlewares],
-    woken: () => {},
+    onFormSent: () => {},
     report: {
       answered: () => {},
       flush: () => {},

@@ -12,7 +12,6 @@ const sources = [
   "db",
   "public",
   "package-lock.json",
-  "react-router.config.ts",
   "scripts/build-site.ts",
   "scripts/make-font.ts",
   "scripts/make-icons.ts",

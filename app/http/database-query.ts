@@ -1,6 +1,6 @@
-import { data } from "react-router";
 import type { Database, Tx } from "../../db/database.ts";
 import { isUnavailable } from "../../db/failures.ts";
+import { HttpError, isHttpError } from "./http-error.ts";
 
 /**
  * A query on behalf of a visitor. 503 means that something we depend on is down, which is not the
@@ -12,13 +12,12 @@ export function createQuery(database: Database) {
       return await database.asWeb(work);
     } catch (error) {
       if (!isUnavailable(error)) throw error;
-      throw data(null, { status: 503, headers: { "Retry-After": "30" } });
+      throw new HttpError(503, { "Retry-After": "30" });
     }
   };
 }
 
 /** What a query throws when the database is away: a page may have something to say of its own. */
 export function isServiceDown(thrown: unknown): boolean {
-  const status = (thrown as { init?: { status?: number } | null } | null)?.init?.status;
-  return status === 503;
+  return isHttpError(thrown) && thrown.status === 503;
 }

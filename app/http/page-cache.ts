@@ -88,7 +88,7 @@ export class PageCache {
     lifetime: PageLifetime,
     before: (topic: DataTopic) => number,
   ): void {
-    const bytes = sizeOf(page) + (page.wake ? sizeOf(page.wake) : 0);
+    const bytes = sizeOf(page);
     if (bytes > this.limit || lifetime.expiresAt <= Date.now()) return;
     const old = this.entries.get(key);
     if (old) this.remove(key, old);

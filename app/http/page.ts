@@ -2,9 +2,8 @@ import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, gunzipSync, gzip, constants as zlib } from "node:zlib";
-import { wakeElement } from "../features/wake/wake-data.ts";
 import { acceptsEncoding } from "./accepted-encoding.ts";
-import { contentSecurityPolicy, inertPolicy } from "./security-headers.ts";
+import { inertPolicy } from "./security-headers.ts";
 
 /** A finished answer, compressed once and sent many times. */
 export interface Page {
@@ -15,8 +14,6 @@ export interface Page {
   brotli: Body;
   /** Set when the brotli body is the slow, smallest one. */
   polished: boolean;
-  /** What wakes a page that rests: most visitors' browsers ask for it later, some never. */
-  wake?: Page;
 }
 
 /**
@@ -35,17 +32,16 @@ export async function createPage(
   made: Response,
   caching: string,
   common: Record<string, string>,
-  tagManager = false,
+  policy = inertPolicy,
 ): Promise<Page> {
-  const { text, wake } = takeWakeData(await made.text());
-  const body = Buffer.from(text);
+  const body = Buffer.from(await made.arrayBuffer());
   const [brotli, gzipped] = await Promise.all([brotliAt(body, 5), compressGzip(body)]);
   const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
   const headers: Record<string, string> = {
     ...lowerCased(common),
     "cache-control": caching,
     vary: "Accept-Encoding",
-    "content-security-policy": isHtml(made) ? contentSecurityPolicy(text, tagManager) : inertPolicy,
+    "content-security-policy": isHtml(made) ? policy : inertPolicy,
     ...Object.fromEntries(made.headers),
   };
   return {
@@ -55,32 +51,12 @@ export async function createPage(
     gzip: bodyOf(headers, etag, "gzip", gzipped),
     brotli: bodyOf(headers, etag, "br", brotli),
     polished: false,
-    ...(wake && { wake: await createPage(wake, neverOld(caching), common) }),
   };
 }
-
-/** What a resting page leaves behind, see features/wake: half of its bytes. */
-function takeWakeData(text: string): { text: string; wake?: Response } {
-  const [element, json] = restingData.exec(text) ?? [];
-  if (!element || !json) return { text };
-  const headers = { "Content-Type": "application/json; charset=utf-8", "X-Robots-Tag": "noindex" };
-  return { text: text.replace(element, ""), wake: new Response(json, { headers }) };
-}
-
-/** Fetched by a script, it would come out of the browser's cache, older than the page it is to wake. */
-function neverOld(caching: string): string {
-  return caching.replace(/, stale-while-revalidate=\d+/, "");
-}
-
-const restingData = new RegExp(
-  `<script id="${wakeElement}" type="application/json" data-rests>(.*?)</script>`,
-  "s",
-);
 
 /** The best compression takes tens of milliseconds: worth it from the second visitor on. */
 export async function polishPage(page: Page): Promise<void> {
   page.polished = true;
-  if (page.wake) await polishPage(page.wake);
   page.brotli = bodyOf(page.headers, page.etag, "br", await brotliAt(unpackPage(page), 11));
 }
 

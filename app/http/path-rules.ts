@@ -30,11 +30,9 @@ export function classifyPath(path: string): PathKind {
   if (!path.startsWith("/") || /[\u0000-\u001f]/.test(decoded)) return "malformed";
   // Browsers resolve these before they ask; whoever sends them is probing.
   if (/[/\\]\.{1,2}([/\\]|$)/.test(decoded)) return "malformed";
-  // React Router asks for a page's data at `<page>.data`.
-  const address = decoded.replace(/\.data$/, "");
   if (servedFiles.has(decoded) || servedPatterns.test(decoded)) return "page";
   if (streamed.test(decoded)) return "stream";
   if (/^\/og(\/.*)?\.png$/.test(decoded)) return "picture";
-  if (/^\/(assets|api)(\/|$)/.test(address)) return "file";
-  return /\.[a-z0-9]{1,8}$/i.test(address) ? "file" : "page";
+  if (/^\/(assets|api)(\/|$)/.test(decoded)) return "file";
+  return /\.[a-z0-9]{1,8}$/i.test(decoded) ? "file" : "page";
 }

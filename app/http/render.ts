@@ -1,80 +1,112 @@
-import type { IncomingMessage } from "node:http";
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import type { IncomingHttpHeaders } from "node:http";
+import { HttpError, isHttpError } from "./http-error.ts";
 import { PageLifetime } from "./page-lifetime.ts";
-import type { RequestContext, requestContext } from "./request-context.ts";
-import type { Visit } from "./visit.ts";
+import type { RequestContext, SharedContext } from "./request-context.ts";
+import { Answer, type PageRequest, type PageRoute, type PostedForm } from "./route.ts";
+import type { createRouter } from "./router.ts";
+import { ownPath, type Visit } from "./visit.ts";
+import { whatFailed } from "./what-failed.ts";
 
 export interface Rendered {
   response: Response;
   lifetime: PageLifetime;
 }
 
-export type Render = (request: Request, visit: Visit, clientAddress: string) => Promise<Rendered>;
+/** An answer to a visit. A form that was posted comes with its headers; who only reads sends nothing. */
+export type Render = (visit: Visit, sent: Sent) => Promise<Rendered>;
 
-type SharedContext = Pick<
-  RequestContext,
-  "hosts" | "signupUrl" | "gtmId" | "query" | "cpv" | "leads" | "log"
->;
+interface Sent {
+  clientAddress: string;
+  /** What the page is known to look at. */
+  query?: string;
+  form?: { headers: IncomingHttpHeaders; origin: string; body: Buffer };
+}
 
-/**
- * React Router as a function from request to response. The context's key must be the very object
- * that the bundled routes use, so the bundle itself hands it out (see entry.server.tsx).
- */
-export function createRender(build: ServerBuild, mode: string, shared: SharedContext): Render {
-  const handle = createRequestHandler(build, mode);
-  const entry = build.entry.module as unknown as { requestContext: typeof requestContext };
-  return async (request, visit, clientAddress) => {
+interface RenderParts {
+  findRoute: ReturnType<typeof createRouter>;
+  shared: SharedContext;
+  drawPage(page: PageRoute<unknown>, data: unknown, request: PageRequest): string;
+  drawError(status: number, request: PageRequest): string;
+}
+
+/** From address to answer: find the route, load its data, draw the page. */
+export function createRender(parts: RenderParts): Render {
+  return async (visit, sent) => {
     const lifetime = new PageLifetime();
-    const context = new RouterContextProvider();
-    context.set(entry.requestContext, {
-      ...shared,
+    const context: RequestContext = {
+      ...parts.shared,
       site: visit.site,
       requestId: visit.requestId,
-      clientAddress,
+      clientAddress: sent.clientAddress,
       lifetime,
-    });
-    return { response: await handle(request, context), lifetime };
+    };
+    const url = addressOf(visit, sent.query);
+    const { route, params } = parts.findRoute(url.pathname);
+    const request: PageRequest = { ...context, params, url };
+    try {
+      if (sent.form && !("post" in route)) throw new HttpError(405, { Allow: "GET, HEAD" });
+      if (typeof route === "function") return { response: await route(request), lifetime };
+      const loaded = sent.form ? await post(route, request, sent.form) : await route.load(request);
+      return { response: answer(parts, route, request, loaded), lifetime };
+    } catch (thrown) {
+      if (thrown instanceof Response) return { response: thrown, lifetime };
+      return { response: fail(parts, request, thrown), lifetime };
+    }
   };
 }
 
-/**
- * A page is the same for everyone who asks for it, so it is asked for with nothing of the visitor:
- * the site's own address, no headers, and no signal, for a visitor who leaves must not spoil it.
- */
-export function pageRequest(visit: Visit, query = ""): Request {
-  const search = query && `?${query}`;
-  return new Request(`https://${visit.site.host}${collapseSlashes(visit.path)}${search}`, {
-    headers: { Accept: "text/html" },
-  });
+function answer(
+  { drawPage }: RenderParts,
+  page: PageRoute<unknown>,
+  request: PageRequest,
+  loaded: unknown,
+): Response {
+  if (loaded instanceof Response) return loaded;
+  const { data, status, headers } =
+    loaded instanceof Answer ? loaded : new Answer<unknown>(loaded, 200);
+  return html(drawPage(page, data, request), status, headers);
 }
 
-/** A form post or a request for data: as sent, with the origin that the browser sees. */
-export function directRequest(
-  visit: Visit,
-  origin: string,
-  sent: IncomingMessage,
-  body?: Buffer,
-): Request {
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(sent.headers)) {
-    if (value !== undefined && !name.startsWith(":")) headers.set(name, String(value));
+/** The error screen. What the visitor or the database has done is no mistake of ours to log. */
+function fail({ drawError }: RenderParts, request: PageRequest, thrown: unknown): Response {
+  const { status, headers } = isHttpError(thrown) ? thrown : new HttpError(500);
+  if (status === 500) {
+    request.log.error({ id: request.requestId, error: whatFailed(thrown) }, "route failed");
   }
-  const path = collapseSlashes(visit.path);
-  const query = path === "/" && sent.method === "POST" ? withIndex(visit.query) : visit.query;
-  return new Request(`${origin}${path}${query && `?${query}`}`, {
-    method: sent.method ?? "GET",
+  return html(drawError(status, request), status, headers);
+}
+
+function html(document: string, status: number, headers: Record<string, string>): Response {
+  const type = { "Content-Type": "text/html; charset=utf-8" };
+  return new Response(`<!DOCTYPE html>${document}`, { status, headers: { ...type, ...headers } });
+}
+
+function post(
+  page: PageRoute<unknown>,
+  request: PageRequest,
+  { headers, origin, body }: NonNullable<Sent["form"]>,
+): Promise<unknown> {
+  if (isForeign(headers, origin)) throw new HttpError(400);
+  const form: PostedForm = {
     headers,
-    ...(body?.length && { body: new Uint8Array(body) }),
-  });
+    fields() {
+      const type = { "Content-Type": headers["content-type"] ?? "" };
+      return new Response(new Uint8Array(body), { headers: type }).formData();
+    },
+  };
+  return Promise.resolve(page.post?.(request, form));
 }
 
-/** Without it React Router takes a form posted to `/` for the layout's, which has no use for it. */
-function withIndex(query: string): string {
-  if (new URLSearchParams(query).getAll("index").includes("")) return query;
-  return query === "" ? "index" : `index&${query}`;
+/** Browsers say where a form comes from; old ones, and programs, say nothing. */
+function isForeign(headers: IncomingHttpHeaders, origin: string): boolean {
+  if (headers.origin !== undefined) return headers.origin !== origin;
+  return headers["sec-fetch-site"] === "cross-site";
 }
 
-/** `//evil.example` and `/\evil.example` are paths of ours that do not exist, not other hosts. */
-function collapseSlashes(path: string): string {
-  return path.replace(/^[/\\]+/, "/");
+/**
+ * A page is the same for everyone who asks for it, so it sees nothing of the visitor: the site's own
+ * address, and of the query only what it is known to look at.
+ */
+function addressOf(visit: Visit, query = ""): URL {
+  return new URL(`https://${visit.site.host}${ownPath(visit)}${query && `?${query}`}`);
 }

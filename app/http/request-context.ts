@@ -1,4 +1,3 @@
-import { createContext } from "react-router";
 import type { Tx } from "../../db/database.ts";
 import type { CpvSource } from "../features/cpv/cpv-source.server.ts";
 import type { Submission, SubmissionOutcome } from "../features/leads/submission.ts";
@@ -6,17 +5,21 @@ import type { SiteHosts } from "../site/host.ts";
 import type { Site } from "../site/sites.ts";
 import type { PageLifetime } from "./page-lifetime.ts";
 
-/** What the server hands to loaders and actions, one per request. */
-export interface RequestContext {
+/** What the server hands to a route, one per request. */
+export interface RequestContext extends SharedContext {
   site: Site;
-  hosts: SiteHosts;
-  signupUrl: string;
-  /** The owners' tag container, if they use one. */
-  gtmId: string | undefined;
   requestId: string;
   clientAddress: string;
   /** How long the page made from this request may be kept. */
   lifetime: PageLifetime;
+}
+
+/** The same for all requests of a process. */
+export interface SharedContext {
+  hosts: SiteHosts;
+  signupUrl: string;
+  /** The owners' tag container, if they use one. */
+  gtmId: string | undefined;
   /** A query as hanked_web; answers 503 when the database does not. */
   query<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** The CPV codes, in memory. */
@@ -33,5 +36,3 @@ export interface LeadCounter {
   /** Asks the database for a count, in the background; a failure is only logged. */
   testConnection(): void;
 }
-
-export const requestContext = createContext<RequestContext>();

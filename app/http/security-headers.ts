@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
+import { denyByDefault } from "../features/consent/deny-by-default.ts";
 import { tagHosts } from "../features/consent/tag-manager.ts";
+import { speculationRules } from "../site/speculation-rules.ts";
 
 /** Sent with every answer, whatever it is. */
 export function baseHeaders(production: boolean): Record<string, string> {
@@ -15,15 +17,20 @@ export function baseHeaders(production: boolean): Record<string, string> {
 }
 
 /**
- * A nonce cannot be cached, so each inline script and style of the finished page is named by its
- * hash. Nothing else inline can run, and nothing from another host can load.
+ * The only inline scripts there are, each a constant that is named by its hash. A nonce cannot be cached, and
+ * hashes of whatever a finished page holds would approve what someone has got into it.
  */
-export function contentSecurityPolicy(html: string, tagManager = false): string {
+const inlineScripts = [denyByDefault, speculationRules].map(
+  (text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`,
+);
+
+/** Of all pages alike. Nothing else inline can run, and nothing from another host can load. */
+export function contentSecurityPolicy(tagManager: boolean): string {
   const tag = tagManager ? tagHosts : { script: [], connect: [], image: [] };
   return [
     "default-src 'none'",
-    `script-src ${["'self'", ...tag.script, ...hashesOf(html, "script")].join(" ")}`,
-    `style-src ${["'self'", ...hashesOf(html, "style")].join(" ")}`,
+    `script-src ${["'self'", ...inlineScripts, ...tag.script].join(" ")}`,
+    "style-src 'self'",
     `img-src ${["'self'", "data:", ...tag.image].join(" ")}`,
     "font-src 'self'",
     `connect-src ${["'self'", ...tag.connect].join(" ")}`,
@@ -36,18 +43,3 @@ export function contentSecurityPolicy(html: string, tagManager = false): string 
 
 /** For answers that are not pages: nothing in them may run at all. */
 export const inertPolicy = "default-src 'none'; frame-ancestors 'none'";
-
-function hashesOf(html: string, element: "script" | "style"): string[] {
-  const found = new Set<string>();
-  for (const [, attributes = "", content = ""] of html.matchAll(inline[element])) {
-    // What is only read by machines does not run, and so needs no leave.
-    if (content === "" || / src=|application\/ld\+json/.test(attributes)) continue;
-    found.add(`'sha256-${createHash("sha256").update(content).digest("base64")}'`);
-  }
-  return [...found];
-}
-
-const inline = {
-  script: /<script\b([^>]*)>([\s\S]*?)<\/script>/g,
-  style: /<style\b([^>]*)>([\s\S]*?)<\/style>/g,
-};

@@ -1,14 +1,14 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import express from "express";
 import type { ShareImages } from "../features/sharing/share-images.server.ts";
-import { wakeQuery } from "../features/wake/wake-data.ts";
+import { keepCampaign } from "./campaign-redirect.ts";
 import { knownQuery } from "./known-query.ts";
 import type { PlainStatus } from "./messages.ts";
 import { createPage, isHtml, type Page, sendPage } from "./page.ts";
 import type { PageCache } from "./page-cache.ts";
 import { classifyPath } from "./path-rules.ts";
 import { plainAnswer } from "./plain-answer.ts";
-import { directRequest, pageRequest, type Render } from "./render.ts";
+import type { Render } from "./render.ts";
 import { BodyTooLarge, readBody } from "./request-body.ts";
 import type { RequestReport } from "./request-report.ts";
 import { describePicture, sendPicture } from "./share-picture.ts";
@@ -23,17 +23,17 @@ export interface SiteServer {
   files: ReturnType<typeof readStaticFiles>;
   baseHeaders: Record<string, string>;
   shareImages: ShareImages;
-  /** Whether pages may load the owners' tag. */
-  tagManager: boolean;
+  /** What the pages' scripts may do. */
+  pagePolicy: string;
   /** Mounted ahead of the pages: health checks, and Vite during development. */
   before: express.RequestHandler[];
   report: RequestReport;
-  /** A page comes alive in somebody's browser. */
-  woken(path: string): void;
+  /** The landing page is sent, and with it the lead form. */
+  onFormSent(): void;
 }
 
 /**
- * A request's way through the house: door → kept page or built file → health → React Router.
+ * A request's way through the house: door → kept page or built file → health → route.
  * The first two answer before Express is entered, which is where most of the speed comes from.
  */
 export function createSiteServer(server: SiteServer): RequestListener {
@@ -52,9 +52,14 @@ export function createSiteServer(server: SiteServer): RequestListener {
     const reading = request.method === "GET" || request.method === "HEAD";
     const page = reading ? findKept(server, request, visit) : undefined;
     if (page) {
-      const bytes = sendPage(request, response, partOf(page, visit), visit.requestId);
+      const bytes = sendPage(
+        request,
+        response,
+        keepCampaign(request, page, visit, server.door),
+        visit.requestId,
+      );
       server.report.answered(request, visit, response.statusCode, bytes, started, "hit");
-      if (visit.query === wakeQuery) server.woken(visit.path);
+      if (visit.path === "/") server.onFormSent();
       return;
     }
     const file = reading ? server.files.get(visit.path) : undefined;
@@ -103,19 +108,28 @@ async function answer(server: SiteServer, request: IncomingMessage, response: Se
 
   const address = clientAddress(request, server.door);
   if (kind === "stream") {
-    const { response: made } = await server.render(pageRequest(visit), visit, address);
+    const { response: made } = await server.render(visit, { clientAddress: address });
     return sendStream(request, response, made);
   }
   if (kind === "picture") return answerPicture(server, request, response, visit, address);
-  if (method !== "POST" && !visit.path.endsWith(".data")) {
+  if (method !== "POST") {
     const page = await renderOnce(server, visit, address);
-    return sendPage(request, response, partOf(page, visit), visit.requestId);
+    if (visit.path === "/") server.onFormSent();
+    return sendPage(
+      request,
+      response,
+      keepCampaign(request, page, visit, server.door),
+      visit.requestId,
+    );
   }
   try {
-    const body = method === "POST" ? await readBody(request) : undefined;
-    const sent = directRequest(visit, originOf(request, server.door), request, body);
-    const { response: made } = await server.render(sent, visit, address);
-    const page = await createPage(made, "no-store", server.baseHeaders, server.tagManager);
+    const form = {
+      headers: request.headers,
+      origin: originOf(request, server.door),
+      body: await readBody(request),
+    };
+    const { response: made } = await server.render(visit, { clientAddress: address, form });
+    const page = await createPage(made, "no-store", server.baseHeaders, server.pagePolicy);
     return sendPage(request, response, page, visit.requestId);
   } catch (error) {
     if (!(error instanceof BodyTooLarge)) throw error;
@@ -154,15 +168,14 @@ function renderOnce(server: SiteServer, visit: Visit, address: string): Promise<
 async function renderPage(server: SiteServer, visit: Visit, address: string): Promise<Page> {
   const before = server.cache.snapshot();
   const query = knownQuery(visit.path, visit.query);
-  const { response, lifetime } = await server.render(
-    pageRequest(visit, query.text),
-    visit,
-    address,
-  );
+  const { response, lifetime } = await server.render(visit, {
+    clientAddress: address,
+    query: query.text,
+  });
   const good = response.status === 200 && (isHtml(response) || lifetime.keepsFile);
   const keep = good && query.keep;
   const caching = keep ? cdnCaching : good ? searchCaching : "no-store";
-  const page = await createPage(response, caching, server.baseHeaders, server.tagManager);
+  const page = await createPage(response, caching, server.baseHeaders, server.pagePolicy);
   if (keep) server.cache.save(cacheKey(visit), page, lifetime, before);
   return page;
 }
@@ -191,10 +204,6 @@ function sendPlain(
     "Content-Length": Buffer.byteLength(body),
   });
   response.end(request.method === "HEAD" ? undefined : body);
-}
-
-function partOf(page: Page, visit: Visit): Page {
-  return visit.query === wakeQuery && page.wake ? page.wake : page;
 }
 
 /** Never the raw Host, and of the query only what the page looks at. */

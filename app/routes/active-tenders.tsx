@@ -1,5 +1,3 @@
-import { data, redirect } from "react-router";
-import { failedList } from "../features/tenders/failed-list.ts";
 import { feedLinks } from "../features/tenders/feed-formats.ts";
 import { listPath, narrows, parseFilter } from "../features/tenders/tender-filter.ts";
 import {
@@ -11,78 +9,63 @@ import {
 import { tendersDataset } from "../features/tenders/tenders-dataset.ts";
 import { TendersPage } from "../features/tenders/tenders-page.tsx";
 import { isServiceDown } from "../http/database-query.ts";
-import { requestContext } from "../http/request-context.ts";
-import type { PageHandle, RootData } from "../root.tsx";
+import { Answer, definePage, redirect } from "../http/route.ts";
 import { languageOf } from "../site/language.ts";
 import { pageMeta } from "../site/page-meta.ts";
 import { paths } from "../site/paths.ts";
 import { breadcrumbs, dataset } from "../site/structured-data.ts";
-import type { Route } from "./+types/active-tenders.ts";
 
-export const handle = { surface: "active-tenders", wakes: "at once" } satisfies PageHandle;
-
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const { site, query, lifetime } = context.get(requestContext);
-  const language = languageOf("active-tenders", site);
-  const filter = parseFilter(new URL(request.url).searchParams);
-  const now = Date.now();
-  try {
-    const parts = await query((tx) => readTenderList(tx, filter, language, now));
-    // Also where the last page has just run empty.
-    if (filter.page > parts.pages) throw redirect(listPath({ ...filter, page: parts.pages }));
-    limitLifetime(lifetime, parts, now);
-    return data(showTenderList(parts, filter, language, now));
-  } catch (error) {
-    if (!isServiceDown(error)) throw error;
-    const empty = emptyTenderList(filter, language);
-    const failure = { message: empty.t.errorText };
-    return data({ ...empty, failure }, { status: 503, headers: { "Retry-After": "30" } });
-  }
-}
-
-/** In the browser a failure empties the list and says so; the page itself stays. */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return serverLoader().catch(failedList);
-}
-
-export function headers({ loaderHeaders }: Route.HeadersArgs) {
-  return loaderHeaders;
-}
-
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const { site, hosts } = matches[0].loaderData as RootData;
-  const { t, filter, sectorChoices, failure } = loaderData;
-  const { sector, page } = filter;
-  const name = sectorChoices.find((choice) => choice.sector === sector)?.name;
-  const part = page > 1 ? ` (${page})` : "";
-  const noindex = narrows(filter) || !!failure;
-  const steps = [
-    { path: paths.home(), name: site.brand },
-    { path: paths.activeTenders(), name: t.title },
-  ];
-  return [
-    ...pageMeta({
-      site,
-      hosts,
-      surface: "active-tenders",
-      // How it is sorted and what was searched for make no other page.
-      path: listPath({ sector: name ? sector : "", page }),
-      title: (name ? `${t.title}: ${name}` : t.title) + part,
-      description: t.description + part,
-      noindex,
-    }),
-    ...feedLinks(t.title, filter),
-    ...(noindex
-      ? []
-      : [
-          { "script:ld+json": breadcrumbs(site.host, steps) },
-          {
-            "script:ld+json": dataset(site, tendersDataset(t, loaderData.language)),
-          },
-        ]),
-  ];
-}
-
-export default function ActiveTendersRoute({ loaderData }: Route.ComponentProps) {
-  return <TendersPage data={loaderData} />;
-}
+export const activeTenders = definePage({
+  surface: "active-tenders",
+  styles: ["tenders"],
+  async load({ site, query, lifetime, url }) {
+    const language = languageOf("active-tenders", site);
+    const filter = parseFilter(url.searchParams);
+    const now = Date.now();
+    try {
+      const parts = await query((tx) => readTenderList(tx, filter, language, now));
+      // Also where the last page has just run empty.
+      if (filter.page > parts.pages) {
+        throw redirect(listPath({ ...filter, page: parts.pages }), 302);
+      }
+      limitLifetime(lifetime, parts, now);
+      return showTenderList(parts, filter, language, now);
+    } catch (error) {
+      if (!isServiceDown(error)) throw error;
+      const empty = emptyTenderList(filter, language);
+      const failure = { message: empty.t.errorText };
+      return new Answer({ ...empty, failure }, 503, { "Retry-After": "30" });
+    }
+  },
+  head(data, { site, hosts }) {
+    const { t, filter, sectorChoices, failure } = data;
+    const { sector, page } = filter;
+    const name = sectorChoices.find((choice) => choice.sector === sector)?.name;
+    const part = page > 1 ? ` (${page})` : "";
+    const noindex = narrows(filter) || !!failure;
+    const steps = [
+      { path: paths.home(), name: site.brand },
+      { path: paths.activeTenders(), name: t.title },
+    ];
+    return [
+      ...pageMeta({
+        site,
+        hosts,
+        surface: "active-tenders",
+        // How it is sorted and what was searched for make no other page.
+        path: listPath({ sector: name ? sector : "", page }),
+        title: (name ? `${t.title}: ${name}` : t.title) + part,
+        description: t.description + part,
+        noindex,
+      }),
+      ...feedLinks(t.title, filter),
+      ...(noindex
+        ? []
+        : [
+            { data: breadcrumbs(site.host, steps) },
+            { data: dataset(site, tendersDataset(t, data.language)) },
+          ]),
+    ];
+  },
+  View: TendersPage,
+});

@@ -1,11 +1,10 @@
 import { listArticles } from "../content/pages.server.ts";
 import { atomFeed } from "../features/reading/atom-feed.ts";
 import { readingMessages } from "../features/reading/messages.ts";
-import { requestContext } from "../http/request-context.ts";
-import type { Route } from "./+types/blog-feed.ts";
+import type { PageRequest } from "../http/route.ts";
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { site } = context.get(requestContext);
+export function blogFeed(request: PageRequest): Response {
+  const { site } = request;
   const feed = atomFeed(listArticles(), {
     title: `${readingMessages.index.title} | ${site.brand}`,
     host: site.host,

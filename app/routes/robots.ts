@@ -1,10 +1,9 @@
-import { requestContext } from "../http/request-context.ts";
+import type { PageRequest } from "../http/route.ts";
 import { paths } from "../site/paths.ts";
-import type { Route } from "./+types/robots.ts";
 
 /** All may be read. What is not to be found says so itself, for which it has to be read. */
-export function loader({ context }: Route.LoaderArgs) {
-  const { site, lifetime } = context.get(requestContext);
+export function robots(request: PageRequest): Response {
+  const { site, lifetime } = request;
   lifetime.keepsFile = true;
   const lines = [
     "User-agent: *",

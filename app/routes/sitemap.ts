@@ -1,12 +1,10 @@
 import { findFile } from "../features/sitemap/sitemap-sources.server.ts";
 import { sitemapFile } from "../features/sitemap/sitemap-xml.ts";
-import { requestContext } from "../http/request-context.ts";
-import type { Route } from "./+types/sitemap.ts";
+import type { PageRequest } from "../http/route.ts";
 
 /** Streamed, and made anew each time: engines ask a few times a day, and tenders change every hour. */
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const request = context.get(requestContext);
-  const batches = await findFile(request, params.file);
+export async function sitemap(request: PageRequest): Promise<Response> {
+  const batches = await findFile(request, request.params["file"] ?? "");
   if (!batches) return new Response(null, { status: 404 });
   const encoder = new TextEncoder();
   const texts = sitemapFile(request.site.host, batches);

@@ -1,4 +1,3 @@
-import { data } from "react-router";
 import { findTender } from "../features/tenders/one-tender.server.ts";
 import {
   limitTenderLifetime,
@@ -7,45 +6,39 @@ import {
 } from "../features/tenders/show-tender.server.ts";
 import { TenderPage } from "../features/tenders/tender-page.tsx";
 import { UnknownTender } from "../features/tenders/unknown-tender.tsx";
-import { requestContext } from "../http/request-context.ts";
-import type { PageHandle, RootData } from "../root.tsx";
+import { Answer, definePage } from "../http/route.ts";
 import { languageOf } from "../site/language.ts";
 import { pageMeta } from "../site/page-meta.ts";
 import { paths } from "../site/paths.ts";
 import { breadcrumbs } from "../site/structured-data.ts";
-import type { Route } from "./+types/tender.ts";
 
-export const handle = { surface: "active-tenders" } satisfies PageHandle;
-
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const { site, query, lifetime } = context.get(requestContext);
-  const language = languageOf("active-tenders", site);
-  const tender = await findTender(query, params.id);
-  if (!tender) return data(showUnknownTender(params.id, language), { status: 404 });
-  const now = Date.now();
-  limitTenderLifetime(lifetime, tender, now);
-  return showTender(tender, query, language, now);
-}
-
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const { site, hosts } = matches[0].loaderData as RootData;
-  const page = { site, hosts, surface: "active-tenders" as const, path: loaderData.path };
-  if (!loaderData.known) {
-    const { unknownTitle: title, unknown: description } = loaderData.t.one;
-    return pageMeta({ ...page, title, description, noindex: true });
-  }
-  const { t, title, path, open, summary } = loaderData;
-  const steps = [
-    { path: paths.home(), name: t.one.home },
-    { path: paths.activeTenders(), name: t.title },
-    { path, name: title },
-  ];
-  return [
-    ...pageMeta({ ...page, title, description: summary, noindex: !open || loaderData.demo }),
-    { "script:ld+json": breadcrumbs(site.host, steps) },
-  ];
-}
-
-export default function TenderRoute({ loaderData }: Route.ComponentProps) {
-  return loaderData.known ? <TenderPage data={loaderData} /> : <UnknownTender data={loaderData} />;
-}
+export const tender = definePage({
+  surface: "active-tenders",
+  styles: ["tenders"],
+  async load({ site, query, lifetime, params: { id = "" } }) {
+    const language = languageOf("active-tenders", site);
+    const found = await findTender(query, id);
+    if (!found) return new Answer(showUnknownTender(id, language), 404);
+    const now = Date.now();
+    limitTenderLifetime(lifetime, found, now);
+    return showTender(found, query, language, now);
+  },
+  head(data, { site, hosts }) {
+    const page = { site, hosts, surface: "active-tenders" as const, path: data.path };
+    if (!data.known) {
+      const { unknownTitle: title, unknown: description } = data.t.one;
+      return pageMeta({ ...page, title, description, noindex: true });
+    }
+    const { t, title, path, open, summary, demo } = data;
+    const steps = [
+      { path: paths.home(), name: t.one.home },
+      { path: paths.activeTenders(), name: t.title },
+      { path, name: title },
+    ];
+    return [
+      ...pageMeta({ ...page, title, description: summary, noindex: !open || demo }),
+      { data: breadcrumbs(site.host, steps) },
+    ];
+  },
+  View: ({ data }) => (data.known ? <TenderPage data={data} /> : <UnknownTender data={data} />),
+});

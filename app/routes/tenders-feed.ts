@@ -1,12 +1,11 @@
 import { answerFeed } from "../features/tenders/feed.server.ts";
 import { feedFormats } from "../features/tenders/feed-formats.ts";
 import { parseFilter } from "../features/tenders/tender-filter.ts";
-import { requestContext } from "../http/request-context.ts";
-import type { Route } from "./+types/tenders-feed.ts";
+import type { PageRequest } from "../http/route.ts";
 
-export function loader({ context, request }: Route.LoaderArgs) {
-  const { pathname, searchParams } = new URL(request.url);
+export function tendersFeed(request: PageRequest): Promise<Response> {
+  const { pathname, searchParams } = request.url;
   const format = feedFormats.find((known) => pathname.toLowerCase().endsWith(`.${known}`));
   if (!format) throw new Error(`no feed at ${pathname}`);
-  return answerFeed(context.get(requestContext), format, parseFilter(searchParams));
+  return answerFeed(request, format, parseFilter(searchParams));
 }

@@ -1,6 +1,7 @@
-import { redirect } from "react-router";
+import { redirect } from "../http/route.ts";
 import { paths } from "../site/paths.ts";
 
-export function loader() {
+/** Every address that nobody knows. */
+export function unknown(): Response {
   return redirect(paths.home(), 302);
 }

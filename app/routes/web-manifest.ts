@@ -1,12 +1,11 @@
 import { landingMessages } from "../features/landing/messages.ts";
-import { requestContext } from "../http/request-context.ts";
+import type { PageRequest } from "../http/route.ts";
 import { languageOf } from "../site/language.ts";
 import { paths } from "../site/paths.ts";
-import type { Route } from "./+types/web-manifest.ts";
 
 /** How a device names and draws the site when it is put on its screen. */
-export function loader({ context }: Route.LoaderArgs) {
-  const { site, lifetime } = context.get(requestContext);
+export function webManifest(request: PageRequest): Response {
+  const { site, lifetime } = request;
   lifetime.keepsFile = true;
   const language = languageOf("landing", site);
   const manifest = {

@@ -1,3 +1,6 @@
+/** By itself, for the script of every page. */
+export const offerAnchor = "piedavajums";
+
 /** The landing page's anchors, as old links know them. The spelling is part of the URL contract. */
 export const anchors = {
   services: "pakalpojumi",
@@ -8,7 +11,7 @@ export const anchors = {
   about: "par-mums",
   aboutEt: "meist",
   contacts: "kontakti",
-  offer: "piedavajums",
+  offer: offerAnchor,
 } as const;
 
 /** The five sections that the header offers. */

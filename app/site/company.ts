@@ -23,8 +23,13 @@ export interface OfficeHours {
 
 export const officeHours: OfficeHours = { opens: 9, closes: 18 };
 
+export interface Contact {
+  email: string;
+  phone: string;
+}
+
 /** Where a visitor of each site writes and calls. */
-export const contacts: Record<SiteId, { email: string; phone: string }> = {
+export const contacts: Record<SiteId, Contact> = {
   ee: { email: company.email, phone: company.phone },
   lv: { email: "info@hanked.lv", phone: "+371 6700 0000" },
   lt: { email: "info@hanked.lt", phone: "+370 5 200 0000" },

@@ -1,4 +1,4 @@
-import type { MetaDescriptor } from "react-router";
+import type { HeadTag } from "./head-tags.tsx";
 import type { SiteHosts } from "./host.ts";
 import { isTranslated, languageOf, type SurfaceName } from "./language.ts";
 import { paths } from "./paths.ts";
@@ -19,7 +19,7 @@ export interface PageFacts {
 }
 
 /** Title, description, canonical address, the same page on the sister sites, and how it is shared. */
-export function pageMeta(page: PageFacts): MetaDescriptor[] {
+export function pageMeta(page: PageFacts): HeadTag[] {
   const { site, path, description, noindex = false, article = false } = page;
   const language = languageOf(page.surface, site);
   const title = page.title ?? pageTitle(site, { language });
@@ -40,9 +40,8 @@ export function pageMeta(page: PageFacts): MetaDescriptor[] {
   ];
 }
 
-function addresses(page: PageFacts): MetaDescriptor[] {
+function addresses(page: PageFacts): HeadTag[] {
   const canonical = {
-    tagName: "link" as const,
     rel: "canonical",
     href: address(page, page.site.host),
   };
@@ -53,10 +52,9 @@ function address({ path }: PageFacts, host: string): string {
   return `https://${host}${path}`;
 }
 
-function alternates(page: PageFacts): MetaDescriptor[] {
+function alternates(page: PageFacts): HeadTag[] {
   const { hosts } = page;
   const link = (hrefLang: string, host: string) => ({
-    tagName: "link" as const,
     rel: "alternate",
     hrefLang,
     href: address(page, host),

@@ -1,4 +1,4 @@
-import type { MetaDescriptor } from "react-router";
+import type { HeadTag } from "./head-tags.tsx";
 import type { Language } from "./languages.ts";
 import { paths } from "./paths.ts";
 import type { Site } from "./sites.ts";
@@ -18,7 +18,7 @@ export interface SharedPage {
 const locales: Record<Language, string> = { lv: "lv_LV", lt: "lt_LT", et: "et_EE" };
 
 /** How a link to the page looks in a chat or a feed: Open Graph, which others read too. */
-export function shareTags(page: SharedPage): MetaDescriptor[] {
+export function shareTags(page: SharedPage): HeadTag[] {
   const origin = `https://${page.site.host}`;
   const tag = (property: string, content: string) => ({ property: `og:${property}`, content });
   return [

@@ -2,8 +2,7 @@ import { paths } from "./paths.ts";
 import type { Site } from "./sites.ts";
 
 /*
- * What machines read of a page, in the vocabulary of schema.org. Built in `meta`, so that it is in the
- * document once and not in the loader's data too. React Router escapes `<` when it writes the script.
+ * What machines read of a page, in the vocabulary of schema.org; head-tags.tsx writes it into the page.
  */
 const context = { "@context": "https://schema.org" };
 

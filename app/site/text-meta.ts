@@ -1,4 +1,4 @@
-import type { MetaDescriptor } from "react-router";
+import type { HeadTag } from "./head-tags.tsx";
 import { type PageFacts, pageMeta } from "./page-meta.ts";
 import { paths } from "./paths.ts";
 import { breadcrumbs } from "./structured-data.ts";
@@ -13,7 +13,7 @@ export function textMeta(
   { site, hosts }: Pick<PageFacts, "site" | "hosts">,
   surface: PageFacts["surface"],
   { text, t }: TextFacts,
-): MetaDescriptor[] {
+): HeadTag[] {
   const { path, title, description } = text;
   const steps = [
     { path: paths.home(), name: t.home },
@@ -21,6 +21,6 @@ export function textMeta(
   ];
   return [
     ...pageMeta({ site, hosts, surface, path, title, description }),
-    { "script:ld+json": breadcrumbs(site.host, steps) },
+    { data: breadcrumbs(site.host, steps) },
   ];
 }

@@ -1,5 +1,5 @@
-import { utmFields } from "../../app/features/leads/lead-fields.ts";
 import { toCsv } from "../../app/http/csv.ts";
+import { utmFields } from "../../app/site/campaign.ts";
 import type { Database } from "../../db/database.ts";
 import type { Format } from "./command.ts";
 import { deliveryOf, findLeads, type LeadRecord } from "./lead-records.ts";

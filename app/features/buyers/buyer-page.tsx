@@ -1,5 +1,3 @@
-import "../../ui/tenders.css";
-import { Link } from "react-router";
 import { paths } from "../../site/paths.ts";
 import { ExternalLink } from "../frame/external-link.tsx";
 import { Trail } from "../frame/trail.tsx";
@@ -42,9 +40,9 @@ function Known({ data }: { data: BuyerData }) {
       {data.items.length === 0 ? (
         <div className="tenders-empty">
           <p>{t.none}</p>
-          <Link to={paths.activeTenders()} className="text-link">
+          <a href={paths.activeTenders()} className="text-link">
             {t.allTenders}
-          </Link>
+          </a>
         </div>
       ) : (
         <TenderTable
@@ -66,12 +64,12 @@ function Unknown({ data: { t, unknown } }: { data: BuyerData }) {
       <h2 className="subtitle mt-8">{t.ways}</h2>
       <ul className="tender-files">
         <li>
-          <Link to={paths.activeTenders()}>{t.allTenders}</Link>
+          <a href={paths.activeTenders()}>{t.allTenders}</a>
         </li>
         <li>
-          <Link to={paths.guide("pirkejai")} hrefLang="lt">
+          <a href={paths.guide("pirkejai")} hrefLang="lt">
             {t.guide}
-          </Link>
+          </a>
         </li>
       </ul>
     </>

@@ -1,12 +1,11 @@
-import { Link } from "react-router";
-import type { RootData } from "../../root.tsx";
 import { paths } from "../../site/paths.ts";
+import type { FrameData } from "../frame/frame.server.ts";
 
 /**
  * First in the page's order, so that the keyboard meets it first; seen at the bottom, and only while
  * there is something to ask (consent-choice.ts).
  */
-export function ConsentBanner({ root }: { root: RootData }) {
+export function ConsentBanner({ root }: { root: FrameData }) {
   const { t, language } = root.consent;
   return (
     <section
@@ -19,7 +18,7 @@ export function ConsentBanner({ root }: { root: RootData }) {
         <div>
           <h2 id="consent-title">{t.title}</h2>
           <p>
-            {t.text} <Link to={paths.privacy()}>{t.policy}</Link>
+            {t.text} <a href={paths.privacy()}>{t.policy}</a>
           </p>
         </div>
         <p className="consent-buttons">
@@ -36,7 +35,7 @@ export function ConsentBanner({ root }: { root: RootData }) {
 }
 
 /** In the footer, once there is something to reopen. */
-export function ConsentReopen({ root }: { root: RootData }) {
+export function ConsentReopen({ root }: { root: FrameData }) {
   const { t, language } = root.consent;
   return (
     <button

@@ -21,6 +21,10 @@ export function startConsent(): void {
   window.addEventListener("storage", (event) => {
     if (event.key === consentKey) applySaved();
   });
+  // A page out of the browser's memory has not heard what was chosen on another since.
+  window.addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) applySaved();
+  });
   document.addEventListener("click", (event) => {
     const button = (event.target as Element).closest<HTMLElement>("[data-consent-choice]");
     if (!button) return;

@@ -47,11 +47,3 @@ export function grantsAnything(settings: ConsentSettings): boolean {
 export function asCommand(settings: ConsentSettings): Record<string, "granted" | "denied"> {
   return Object.fromEntries(names.map((name) => [name, settings[name] ? "granted" : "denied"]));
 }
-
-/**
- * The first thing that runs on every page: until somebody chooses, everything is denied, as the law
- * of the EEA wants it.
- */
-export const denyByDefault = `window.dataLayer=[];(function(){dataLayer.push(arguments)})("consent","default",${JSON.stringify(
-  { ...asCommand(settingsFor(false)), region: ["EEA"] },
-)})`;

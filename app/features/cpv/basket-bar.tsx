@@ -1,19 +1,31 @@
 import { memo, useEffect } from "react";
-import { Link, useLocation } from "react-router";
 import { paths } from "../../site/paths.ts";
-import { replaceQuery } from "./address-query.ts";
-import { basket, useBasket } from "./basket.ts";
+import { useComeBack } from "../../ui/use-come-back.ts";
+import { rewriteLinks } from "../campaign/carry-campaign.ts";
+import { changeAddress } from "./address-query.ts";
+import { basket, useBasket, withBasket } from "./basket.ts";
+import { codesOnArrival } from "./basket-address.ts";
 import { CodeChips, focusAround } from "./code-chips.tsx";
 import { basketLimit } from "./cpv-code.ts";
 import type { CpvMessages } from "./messages.ts";
 
+export interface BasketBarProps {
+  t: CpvMessages["basket"];
+}
+
 /** The picked codes, always in sight, and the way on to the offer form. */
-export const BasketBar = memo(({ t }: { t: CpvMessages["basket"] }) => {
+export const BasketBar = memo(({ t }: BasketBarProps) => {
   const codes = useBasket();
-  const { key } = useLocation();
-  useEffect(() => basket.fill(window.location.search), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever they or the page change
-  useEffect(() => replaceQuery({ cpv: basket.codes().join(",") }), [codes, key]);
+  useEffect(arrive, []);
+  useComeBack(arrive);
+  useEffect(() => rewriteLinks(withBasket), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever they change
+  useEffect(writeAddress, [codes]);
+  useEffect(() => {
+    // Inside the tool one can go back to an address from before the last pick.
+    window.addEventListener("popstate", writeAddress);
+    return () => window.removeEventListener("popstate", writeAddress);
+  }, []);
   return (
     <section className="cpv-basket-part" hidden={codes.length === 0} aria-label={t.chosen}>
       <div className="cpv-basket">
@@ -33,11 +45,23 @@ export const BasketBar = memo(({ t }: { t: CpvMessages["basket"] }) => {
           >
             {t.clear}
           </button>
-          <Link to={paths.offerFor(codes)} className="button">
+          <a href={paths.offerFor(codes)} className="button">
             {t.ask}
-          </Link>
+          </a>
         </div>
       </div>
     </section>
   );
 });
+
+function arrive(): void {
+  const given = codesOnArrival();
+  if (given) basket.choose(given);
+}
+
+/** Once there was something, 'none' is said too: an older page, gone back to, must not bring it back. */
+function writeAddress(): void {
+  const codes = basket.codes();
+  const known = new URLSearchParams(window.location.search).has("cpv");
+  changeAddress({ cpv: codes.length > 0 || known ? codes.join(",") : undefined });
+}

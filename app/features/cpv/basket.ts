@@ -1,13 +1,12 @@
 import { useSyncExternalStore } from "react";
-import { basketLimit, parseCodes } from "./cpv-code.ts";
+import { paths } from "../../site/paths.ts";
+import { basketLimit } from "./cpv-code.ts";
 
 /**
- * The picked codes, in memory and in the address, for nothing is stored before consent. Going from
- * page to page keeps them here; a reload or a shared link brings them back from the address.
+ * The picked codes, in memory and in the address, for nothing is stored before consent. Links to other
+ * pages of the tool take them along; a reload or a shared link brings them back from the address.
  */
 let codes: readonly string[] = [];
-/** From the visitor's first word on, old addresses have nothing to say: what was removed stays removed. */
-let chosen = false;
 const listeners = new Set<() => void>();
 const nothing: readonly string[] = [];
 
@@ -22,15 +21,19 @@ export const basket = {
   },
   clear: () => basket.choose([]),
   choose(next: readonly string[]): void {
-    chosen = true;
-    change(next);
-  },
-  /** From an address, unless something has been picked already. */
-  fill(query: string): void {
-    const given = parseCodes(new URLSearchParams(query).get("cpv"));
-    if (!chosen && codes.length === 0 && given.length > 0) change(given);
+    codes = next;
+    for (const listener of listeners) listener();
   },
 };
+
+/** For links, and for where there is no link. */
+export function withBasket(address: string): string {
+  const url = new URL(address, window.location.href);
+  const inTool = url.origin === window.location.origin && url.pathname.startsWith(paths.cpvTool());
+  if (!inTool || codes.length === 0) return address;
+  url.searchParams.set("cpv", codes.join(","));
+  return url.href.replaceAll("%2C", ",");
+}
 
 export function useBasket(): readonly string[] {
   return useSyncExternalStore(subscribe, basket.codes, () => nothing);
@@ -39,9 +42,4 @@ export function useBasket(): readonly string[] {
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
-}
-
-function change(next: readonly string[]): void {
-  codes = next;
-  for (const listener of listeners) listener();
 }

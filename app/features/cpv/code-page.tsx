@@ -1,24 +1,23 @@
-import "../../ui/cpv-pages.css";
-import { Link } from "react-router";
 import { paths } from "../../site/paths.ts";
+import { Island } from "../../ui/island.tsx";
 import { Trail } from "../frame/trail.tsx";
-import { basket, useBasket } from "./basket.ts";
-import { BasketBar } from "./basket-bar.tsx";
 import type { CodeData } from "./code-data.server.ts";
-import { CopyButton } from "./copy-button.tsx";
-import { basketLimit } from "./cpv-code.ts";
+import { CodePart } from "./code-part.tsx";
 
 export function CodePage({ data }: { data: CodeData }) {
-  const { t, code, name, ancestors, children, siblings } = data;
+  const { t, code, name, ancestors, children, siblings, tenders } = data;
   return (
     <article className="shell cpv-page cpv-code-page">
       <header className="text-head">
         <Trail label={t.path} home={t.home} steps={[{ path: paths.cpvTool(), name: t.title }]}>
           {ancestors.length > 0 && <CodeList codes={ancestors} ladder />}
         </Trail>
-        <p className="cpv-number">
-          {code} <CopyButton key={code} code={code} t={t} />
-        </p>
+        <Island
+          name="code-part"
+          View={CodePart}
+          alive="painted"
+          props={{ part: "number", code, t: { copy: t.copy, copied: t.copied } }}
+        />
         <h1 className="text-title">{name}</h1>
       </header>
       <div className="cpv-columns">
@@ -36,16 +35,21 @@ export function CodePage({ data }: { data: CodeData }) {
             </section>
           )}
           <p className="cpv-ways">
-            <Link to={paths.cpvTree(code)} className="text-link">
+            <a href={paths.cpvTree(code)} className="text-link">
               {t.tree}
-            </Link>
-            <Link to={paths.cpvTool()} className="text-link">
+            </a>
+            <a href={paths.cpvTool()} className="text-link">
               {t.again}
-            </Link>
+            </a>
           </p>
         </div>
         <aside>
-          <Ask data={data} />
+          <Island
+            name="code-part"
+            View={CodePart}
+            alive="painted"
+            props={{ part: "ask", code, t: t, tenders }}
+          />
           <h2 className="subtitle">{t.elsewhere}</h2>
           <dl className="cpv-names">
             {data.names.map((other) => (
@@ -57,41 +61,13 @@ export function CodePage({ data }: { data: CodeData }) {
           </dl>
         </aside>
       </div>
-      <BasketBar t={t.basket} />
+      <Island
+        name="code-part"
+        View={CodePart}
+        alive="painted"
+        props={{ part: "basket", t: t.basket }}
+      />
     </article>
-  );
-}
-
-function Ask({ data: { t, code, tenders } }: { data: CodeData }) {
-  const picked = useBasket();
-  const isPicked = picked.includes(code);
-  const asked = isPicked ? picked : [...picked.slice(0, basketLimit - 1), code];
-  const label = isPicked ? t.basket.remove : t.basket.add;
-  return (
-    <div className="offer-panel cpv-ask">
-      <h2 className="subtitle">{t.askTitle}</h2>
-      <p>{t.askText}</p>
-      {tenders > 0 && (
-        <p>
-          {t.tenders.replace("{count}", String(tenders))}.{" "}
-          <Link to={paths.tendersOfCode(code)} className="text-link">
-            {t.tendersLink}
-          </Link>
-        </p>
-      )}
-      <p className="cpv-ask-actions">
-        <Link to={paths.offerFor(asked)} className="button">
-          {t.ask}
-        </Link>
-        <button
-          type="button"
-          className="button button-quiet needs-waking"
-          onClick={() => basket.toggle(code)}
-        >
-          {label.replace("{code}", code)}
-        </button>
-      </p>
-    </div>
   );
 }
 
@@ -107,9 +83,9 @@ function CodeList({ codes, ladder = false }: CodeListProps) {
     <List className={ladder ? "cpv-ladder" : "cpv-results"}>
       {codes.map(({ code, name }, step) => (
         <li key={code} className="cpv-line" data-level={ladder ? step + 1 : undefined}>
-          <Link to={paths.cpvCode(code)} className="cpv-link">
+          <a href={paths.cpvCode(code)} className="cpv-link">
             <span className="cpv-code">{code}</span> <span>{name}</span>
-          </Link>
+          </a>
         </li>
       ))}
     </List>

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useAlive } from "./use-alive.ts";
 
-interface CopyButtonProps {
+export interface CopyButtonProps {
   code: string;
   t: { copy: string; copied: string };
 }

@@ -1,12 +1,11 @@
-import "../../ui/cpv-pages.css";
-import { memo, useEffect, useRef, useState } from "react";
-import { useNavigate } from "react-router";
+import { useEffect, useRef, useState } from "react";
 import { paths } from "../../site/paths.ts";
-import { Trail } from "../frame/trail.tsx";
-import { pushQuery, replaceQuery } from "./address-query.ts";
-import { basket, useBasket } from "./basket.ts";
+import { pushPageView } from "../analytics/page-view.ts";
+import { follow } from "../campaign/carry-campaign.ts";
+import { changeAddress } from "./address-query.ts";
+import { basket, useBasket, withBasket } from "./basket.ts";
 import { BasketBar } from "./basket-bar.tsx";
-import { cleanQuery } from "./cpv-search.ts";
+import { cleanQuery, type SearchIndex } from "./cpv-search.ts";
 import { SearchPanel } from "./search-panel.tsx";
 import { TabList } from "./tab-list.tsx";
 import { TabPanel } from "./tab-panel.tsx";
@@ -19,41 +18,49 @@ import { useVocabulary } from "./use-vocabulary.ts";
 /** The address follows the typing at this distance: browsers do not like it rewritten at every key. */
 const addressDelay = 300;
 
+/** Search and hierarchy, and what was picked in them. */
 export function CpvTool({ data }: { data: ToolData }) {
   const { t } = data;
   const alive = useAlive();
   const vocabulary = useVocabulary(data.documentPath);
   const picked = useBasket();
-  const navigate = useNavigate();
-  const [shown, setShown] = useState(data);
   const [query, setQuery] = useState(data.q);
   const [tab, setTab] = useState(data.tab);
   const [tree, setTree] = useState<TreeState>(() => treeOf(data));
   const later = useAddress(query);
 
-  // Going back, or choosing the tool again from the menu, brings another address and its data.
-  if (shown !== data) {
-    setShown(data);
-    setQuery(data.q);
-    setTab(data.tab);
-    setTree(treeOf(data));
-  }
+  // Inside the tool one can go back to an earlier address.
+  useEffect(() => {
+    const goBack = () => {
+      const asked = readAddress(vocabulary.index);
+      setQuery(asked.query);
+      setTab(asked.tab);
+      setTree(asked.tree);
+      pushPageView();
+    };
+    window.addEventListener("popstate", goBack);
+    return () => window.removeEventListener("popstate", goBack);
+  }, [vocabulary.index]);
 
   const changeTab = (next: Tab) => {
     setTab(next);
-    replaceQuery({ tab: next === "hierarchy" ? next : undefined, code: undefined });
+    changeAddress({ tab: next === "hierarchy" ? next : undefined, code: undefined });
+  };
+  /** The address remembers what to come back to. */
+  const leave = (code: string | undefined) => {
+    later.now();
+    if (tab === "hierarchy" && code) changeAddress({ code });
   };
   const visit = (code: string) => {
-    later.now();
-    if (tab === "hierarchy") replaceQuery({ code });
-    navigate(paths.cpvCode(code));
+    leave(code);
+    follow(withBasket(paths.cpvCode(code)));
   };
   const showInTree = (code: string) => {
     const above = vocabulary.index ? ancestorsOf(vocabulary.index.vocabulary, code) : [];
     setTree({ open: new Set([...tree.open, ...above]), active: code, takesFocus: true });
     setTab("hierarchy");
     later.now();
-    pushQuery({ tab: "hierarchy", code });
+    changeAddress({ tab: "hierarchy", code }, "push");
   };
   /** One listener for all lines. What is not plain is left to the browser, as a link in a new tab. */
   const click = (event: React.MouseEvent) => {
@@ -61,18 +68,20 @@ export function CpvTool({ data }: { data: ToolData }) {
     if (!target || event.metaKey || event.ctrlKey || event.shiftKey || event.button > 0) return;
     const { pick, tree: inTree, search } = target.dataset;
     if (inTree && !vocabulary.index) return;
+    if (!(pick || inTree || search)) {
+      return leave(target.closest<HTMLElement>("[data-code]")?.dataset["code"]);
+    }
     event.preventDefault();
     if (pick) basket.toggle(pick);
     else if (inTree) showInTree(inTree);
     else if (search) {
       setQuery(search);
       document.getElementById("cpv-query")?.focus();
-    } else visit(target.getAttribute("href")?.split("/").at(-1) ?? "");
+    }
   };
 
   return (
-    <div className="shell cpv-page">
-      <ToolHead t={t} />
+    <>
       <TabList t={t.tabs} tab={tab} query={query} alive={alive} onTab={changeTab} />
       <TabPanel name="search" tab={tab}>
         <SearchPanel
@@ -98,21 +107,21 @@ export function CpvTool({ data }: { data: ToolData }) {
         />
       </TabPanel>
       <BasketBar t={t.basket} />
-    </div>
+    </>
   );
 }
 
-/** Typing does not change it, so typing does not pay for it. */
-const ToolHead = memo(({ t }: { t: ToolData["t"] }) => (
-  <header className="text-head">
-    <Trail label={t.path} home={t.home} here={t.title} />
-    <h1 className="text-title">{t.title}</h1>
-    <p className="lead">{t.lead}</p>
-  </header>
-));
+function treeOf({ open, code }: Pick<ToolData, "open" | "code">): TreeState {
+  return { open: new Set(open), active: code, takesFocus: code !== undefined };
+}
 
-function treeOf(data: ToolData): TreeState {
-  return { open: new Set(data.open), active: data.code, takesFocus: data.code !== undefined };
+/** What the address asks for, with the codes at hand. */
+function readAddress(index: SearchIndex | undefined) {
+  const asked = new URLSearchParams(window.location.search);
+  const code = asked.get("code") ?? undefined;
+  const tab: Tab = asked.get("tab") === "hierarchy" ? "hierarchy" : "search";
+  const open = code && index ? ancestorsOf(index.vocabulary, code) : [];
+  return { query: cleanQuery(asked.get("q")), tab, tree: treeOf({ open, code }) };
 }
 
 function useAddress(query: string): { now(): void } {
@@ -126,7 +135,7 @@ function useAddress(query: string): { now(): void } {
     const write = () => {
       clearTimeout(timer);
       pending.current = undefined;
-      replaceQuery({ q: cleanQuery(query) });
+      changeAddress({ q: cleanQuery(query) || undefined });
     };
     const timer = setTimeout(write, addressDelay);
     pending.current = write;

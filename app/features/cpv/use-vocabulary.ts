@@ -8,20 +8,15 @@ interface Loaded {
   retry(): void;
 }
 
-/** Kept for the visit: coming back to the tool finds it ready. */
-let kept: { path: string; index: SearchIndex } | undefined;
-
 /** The document is fetched when the tool is opened, once. */
 export function useVocabulary(path: string): Loaded {
   const [attempt, setAttempt] = useState(0);
   const [failed, setFailed] = useState(false);
   const [index, setIndex] = useState<SearchIndex>();
   useEffect(() => {
-    if (kept?.path === path) return setIndex(kept.index);
     let gone = false;
     loadIndex(path, attempt > 0).then(
       (loaded) => {
-        kept = { path, index: loaded };
         if (!gone) setIndex(loaded);
       },
       () => {

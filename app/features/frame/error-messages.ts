@@ -5,8 +5,6 @@ export interface ErrorMessages {
   text: string;
   unavailable: string;
   missing: string;
-  /** The browser could not reach the server. */
-  unreachable: string;
   again: string;
   home: string;
 }
@@ -16,8 +14,6 @@ const latvian: ErrorMessages = {
   text: "Radusies kļūda. Lūdzu, mēģiniet vēlreiz.",
   unavailable: "Lapa īslaicīgi nav pieejama. Lūdzu, mēģiniet vēlreiz pēc brīža.",
   missing: "Šādas lapas nav.",
-  unreachable:
-    "Neizdevās sazināties ar serveri. Pārbaudiet interneta savienojumu un mēģiniet vēlreiz.",
   again: "Mēģināt vēlreiz",
   home: "Uz sākumlapu",
 };
@@ -31,8 +27,6 @@ export const errorMessages = {
     text: "Įvyko klaida. Prašome bandyti dar kartą.",
     unavailable: "Puslapis laikinai nepasiekiamas. Prašome bandyti šiek tiek vėliau.",
     missing: "Tokio puslapio nėra.",
-    unreachable:
-      "Nepavyko susisiekti su serveriu. Patikrinkite interneto ryšį ir bandykite dar kartą.",
     again: "Bandyti dar kartą",
     home: "Į pradinį puslapį",
   },
@@ -41,8 +35,6 @@ export const errorMessages = {
     text: "Tekkis viga. Palun proovige uuesti.",
     unavailable: "Leht ei ole praegu kättesaadav. Palun proovige hetke pärast uuesti.",
     missing: "Sellist lehte ei ole.",
-    unreachable:
-      "Serveriga ei õnnestunud ühendust saada. Kontrollige internetiühendust ja proovige uuesti.",
     again: "Proovi uuesti",
     home: "Avalehele",
   },

@@ -1,14 +1,13 @@
-import { Link } from "react-router";
-import type { RootData } from "../../root.tsx";
 import { paths } from "../../site/paths.ts";
 import { siteIds } from "../../site/sites.ts";
 import { guideSlugs } from "../../site/text-pages.ts";
 import { ConsentReopen } from "../consent/consent-banner.tsx";
 import { ExternalLink } from "./external-link.tsx";
 import { Flag } from "./flag.tsx";
+import type { FrameData } from "./frame.server.ts";
 import { Logo } from "./logo.tsx";
 
-export function Footer({ root }: { root: RootData }) {
+export function Footer({ root }: { root: FrameData }) {
   const { t, language, authority } = root.frame;
   const { company, contact } = root;
   return (
@@ -30,22 +29,22 @@ export function Footer({ root }: { root: RootData }) {
           </ul>
         </div>
         <FooterColumn title={t.links}>
-          <Link to={paths.privacy()}>{t.privacy}</Link>
-          <Link to={paths.terms()}>{t.terms}</Link>
-          <Link to={paths.marketingRules()}>{t.marketingRules}</Link>
-          <Link to={paths.accessibility()}>{t.accessibility}</Link>
-          <Link to={paths.cpvTool()}>{t.cpvCodes}</Link>
-          <Link to={paths.section("aboutEt")}>{t.aboutUs}</Link>
+          <a href={paths.privacy()}>{t.privacy}</a>
+          <a href={paths.terms()}>{t.terms}</a>
+          <a href={paths.marketingRules()}>{t.marketingRules}</a>
+          <a href={paths.accessibility()}>{t.accessibility}</a>
+          <a href={paths.cpvTool()}>{t.cpvCodes}</a>
+          <a href={paths.section("aboutEt")}>{t.aboutUs}</a>
         </FooterColumn>
         <FooterColumn title={t.information}>
-          <Link to={paths.activeTenders()}>{t.activeTenders}</Link>
-          <Link to={paths.blog()} hrefLang="lt">
+          <a href={paths.activeTenders()}>{t.activeTenders}</a>
+          <a href={paths.blog()} hrefLang="lt">
             {t.blog}
-          </Link>
+          </a>
           {guideSlugs.map((slug) => (
-            <Link key={slug} to={paths.guide(slug)} hrefLang="lt">
+            <a key={slug} href={paths.guide(slug)} hrefLang="lt">
               {t.guides[slug]}
-            </Link>
+            </a>
           ))}
           <ExternalLink href={authority.url} label={t.external}>
             {authority.name}

@@ -1,7 +1,13 @@
+import { offerAnchor } from "../../site/anchors.ts";
+import { isNewVisit } from "../analytics/arrival-event.ts";
+
 /** Past this many pixels the header is lifted off the page. */
 const shadowFrom = 10;
 
-/** The header's shadow, and a menu that closes when something in it is chosen or the page changes. */
+/** Time for the landing page to settle before it moves. */
+const scrollDelay = 100;
+
+/** The header's shadow, a menu that closes when something in it is chosen, and the way to the offer. */
 export function startFrame(): void {
   const look = () => {
     const header = document.querySelector(".header");
@@ -13,8 +19,18 @@ export function startFrame(): void {
     if ((event.target as Element).closest("#menu a")) closeMenu();
   });
   window.addEventListener("popstate", closeMenu);
+  if (window.location.hash === `#${offerAnchor}` && isNewVisit()) {
+    setTimeout(scrollToOffer, scrollDelay);
+  }
 }
 
 function closeMenu(): void {
   document.getElementById("menu")?.hidePopover?.();
+}
+
+/** The browser has jumped there by itself; what was still loading above may have moved it since. */
+function scrollToOffer(): void {
+  const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const behavior = still ? "instant" : "smooth";
+  document.getElementById(offerAnchor)?.scrollIntoView({ behavior, block: "start" });
 }

@@ -1,11 +1,10 @@
-import { Link } from "react-router";
-import type { RootData } from "../../root.tsx";
 import { headerSections } from "../../site/anchors.ts";
 import { paths } from "../../site/paths.ts";
 import { ExternalLink } from "./external-link.tsx";
+import type { FrameData } from "./frame.server.ts";
 import { Logo } from "./logo.tsx";
 
-export function Header({ root }: { root: RootData }) {
+export function Header({ root }: { root: FrameData }) {
   const { t, language, authority } = root.frame;
   return (
     <header className="header" lang={language}>
@@ -20,20 +19,20 @@ export function Header({ root }: { root: RootData }) {
             {t.signUp}
           </ExternalLink>
         </nav>
-        <Link to={paths.offer()} className="button button-small max-sm:hidden">
+        <a href={paths.offer()} className="button button-small max-sm:hidden">
           {t.offer}
-        </Link>
+        </a>
         <Menu root={root} />
       </div>
     </header>
   );
 }
 
-function Sections({ root }: { root: RootData }) {
+function Sections({ root }: { root: FrameData }) {
   return headerSections.map((section) => (
-    <Link key={section} to={paths.section(section)} className="nav-link">
+    <a key={section} href={paths.section(section)} className="nav-link">
       {root.frame.t.sections[section]}
-    </Link>
+    </a>
   ));
 }
 
@@ -41,7 +40,7 @@ function Sections({ root }: { root: RootData }) {
  * A popover opens, closes on Escape and gives focus back without any script of ours; what closes it
  * otherwise is in frame-behaviour.ts.
  */
-function Menu({ root }: { root: RootData }) {
+function Menu({ root }: { root: FrameData }) {
   const { t, authority } = root.frame;
   return (
     <>
@@ -61,9 +60,9 @@ function Menu({ root }: { root: RootData }) {
           <ExternalLink href={root.signupUrl} label={t.external} className="nav-link">
             {t.signUp}
           </ExternalLink>
-          <Link to={paths.offer()} className="button mt-4">
+          <a href={paths.offer()} className="button mt-4">
             {t.offer}
-          </Link>
+          </a>
         </nav>
       </div>
     </>

@@ -1,16 +1,15 @@
-import { Link } from "react-router";
 import { paths } from "../../site/paths.ts";
 
 /** An envelope whose flap is a tick: the tender has arrived, and it fits. */
 export function Logo({ brand }: { brand: string }) {
   return (
-    <Link to={paths.home()} className="logo">
+    <a href={paths.home()} className="logo">
       <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">
         <rect width="32" height="32" rx="7" fill="currentColor" />
         <path d="M7 11.5l6.5 7L25 8.5" fill="none" stroke="#fff" strokeWidth="3" />
         <path d="M7 16.5V24h18v-9" fill="none" stroke="#fff" strokeWidth="2" />
       </svg>
       {brand}
-    </Link>
+    </a>
   );
 }

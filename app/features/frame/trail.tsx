@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { paths } from "../../site/paths.ts";
 
 interface TrailProps {
@@ -20,7 +19,7 @@ export function Trail({ label, home, steps = [], here, children }: TrailProps) {
       <ol className="trail">
         {[{ path: paths.home(), name: home }, ...steps].map(({ path, name }) => (
           <li key={path}>
-            <Link to={path}>{name}</Link>
+            <a href={path}>{name}</a>
           </li>
         ))}
         {here && <li aria-current="page">{here}</li>}

@@ -1,6 +1,6 @@
-import type { LandingData } from "../../routes/landing.tsx";
 import { anchors } from "../../site/anchors.ts";
 import { Flag } from "../frame/flag.tsx";
+import type { LandingData } from "./landing.server.ts";
 import type { LandingMessages } from "./messages.ts";
 import { Portrait } from "./portrait.tsx";
 import { Section } from "./section.tsx";

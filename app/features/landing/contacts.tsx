@@ -1,5 +1,5 @@
-import type { LandingData } from "../../routes/landing.tsx";
 import { anchors } from "../../site/anchors.ts";
+import type { LandingData } from "./landing.server.ts";
 import type { LandingMessages } from "./messages.ts";
 import { Section } from "./section.tsx";
 

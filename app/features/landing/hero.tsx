@@ -1,7 +1,6 @@
-import { Link } from "react-router";
-import type { LandingData } from "../../routes/landing.tsx";
 import { paths } from "../../site/paths.ts";
 import { Badge } from "../../ui/badge.tsx";
+import type { LandingData } from "./landing.server.ts";
 
 /** The product is the picture: this morning's letter, with its first lines. */
 export function Hero({ t, rows }: Pick<LandingData, "t" | "rows">) {
@@ -13,9 +12,9 @@ export function Hero({ t, rows }: Pick<LandingData, "t" | "rows">) {
           <h1 className="headline">{t.hero.title}</h1>
           <p className="lead">{t.hero.lead}</p>
           <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">
-            <Link to={paths.offer()} className="button">
+            <a href={paths.offer()} className="button">
               {t.hero.offer}
-            </Link>
+            </a>
             <a href="#inbox" className="text-link">
               {t.hero.sample}
             </a>

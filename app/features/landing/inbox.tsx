@@ -1,6 +1,6 @@
-import type { LandingData } from "../../routes/landing.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Icon, type IconName } from "../../ui/icon.tsx";
+import type { LandingData } from "./landing.server.ts";
 import { Section } from "./section.tsx";
 
 const folders = ["received", "starred", "postponed", "archive", "trash", "categories"] as const;

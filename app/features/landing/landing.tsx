@@ -1,23 +1,17 @@
-import type { LandingData } from "../../routes/landing.tsx";
 import { anchors } from "../../site/anchors.ts";
-import type { FormFailure } from "../leads/form-state.ts";
 import { About } from "./about.tsx";
 import { Advantages } from "./advantages.tsx";
 import { Contacts } from "./contacts.tsx";
 import { Cycle } from "./cycle.tsx";
 import { Hero } from "./hero.tsx";
 import { InboxSection } from "./inbox.tsx";
+import type { LandingData } from "./landing.server.ts";
 import { News } from "./news.tsx";
 import { Offer } from "./offer.tsx";
 import { CardSection } from "./section.tsx";
 
 /** The sections in the order of the specification. */
-interface LandingProps {
-  data: LandingData;
-  failure: FormFailure | undefined;
-}
-
-export function Landing({ data, failure }: LandingProps) {
+export function Landing({ data }: { data: LandingData }) {
   const { t } = data;
   return (
     <>
@@ -30,7 +24,7 @@ export function Landing({ data, failure }: LandingProps) {
       <Advantages t={t.advantages} />
       <About t={t.about} team={data.team} />
       <Contacts t={t.contacts} contact={data.contact} open={data.open} />
-      <Offer t={t.offer} contact={data.contact} form={data.form} failure={failure} />
+      <Offer t={t.offer} contact={data.contact} form={data.form} failure={data.failure} />
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { anchors } from "../../site/anchors.ts";
 import { paths } from "../../site/paths.ts";
 import type { LandingMessages } from "./messages.ts";
@@ -8,9 +7,9 @@ export function News({ t }: { t: LandingMessages["news"] }) {
   return (
     <Section id={anchors.news} title={t.title} lead={t.lead}>
       <Cards cards={t.cards} />
-      <Link to={paths.offer()} className="button button-quiet mt-10">
+      <a href={paths.offer()} className="button button-quiet mt-10">
         {t.button}
-      </Link>
+      </a>
     </Section>
   );
 }

@@ -1,7 +1,8 @@
-import type { LandingData } from "../../routes/landing.tsx";
 import { anchors } from "../../site/anchors.ts";
+import { Island } from "../../ui/island.tsx";
 import type { FormFailure } from "../leads/form-state.ts";
 import { LeadForm } from "../leads/lead-form.tsx";
+import type { LandingData } from "./landing.server.ts";
 import type { LandingMessages } from "./messages.ts";
 
 interface OfferProps {
@@ -18,7 +19,7 @@ export function Offer({ t, contact, form, failure }: OfferProps) {
         <div>
           <h2 className="title">{t.title}</h2>
           <p className="lead">{t.lead}</p>
-          <LeadForm data={form} failure={failure} />
+          <Island name="lead-form" View={LeadForm} props={{ data: form, failure }} alive="near" />
         </div>
         <aside className="offer-panel">
           <h3 className="subtitle">{t.panel}</h3>

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { FieldError, type FieldErrorText } from "./text-field.tsx";
 
 interface ConsentBoxProps {
@@ -28,9 +27,9 @@ export function ConsentBox({ name, text, note, link, checked, error }: ConsentBo
         />
         <span>
           {before}
-          <Link to={link.to} target="_blank">
+          <a href={link.to} target="_blank" rel="noopener">
             {link.text}
-          </Link>
+          </a>
           {after} {note && <span className="field-hint whitespace-nowrap">({note})</span>}
         </span>
       </label>

@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from "react";
-import { useLocation } from "react-router";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { paths } from "../../site/paths.ts";
+import { useComeBack } from "../../ui/use-come-back.ts";
 import { replaceQuery } from "../cpv/address-query.ts";
-import { basket } from "../cpv/basket.ts";
+import { codesOnArrival } from "../cpv/basket-address.ts";
 import type { BasketData } from "../cpv/basket-data.server.ts";
 import { CodeChips } from "../cpv/code-chips.tsx";
 import { parseCodes } from "../cpv/cpv-code.ts";
@@ -13,25 +13,24 @@ import { cpvField } from "./lead-fields.ts";
  * is kept and the same for all, so the address is looked at in the browser, and names are asked for.
  */
 export function CpvChoice({ kept }: { kept: string | undefined }) {
-  const { search } = useLocation();
   const [codes, setCodes] = useState(() => parseCodes(kept));
   const [data, setData] = useState<BasketData>();
   const field = useRef<HTMLInputElement>(null);
 
-  useEffect(() => {
-    const given = parseCodes(new URLSearchParams(search).get("cpv"));
-    if (given.length === 0) return;
+  const arrive = useCallback(async () => {
+    const given = codesOnArrival();
+    if (!given) return;
     setCodes(given);
-    let gone = false;
-    findNames(given).then((found) => {
-      if (gone || !found) return;
-      setData(found);
-      suggestIndustry(field.current?.form, found.industry);
-    });
-    return () => {
-      gone = true;
-    };
-  }, [search]);
+    replaceQuery({ cpv: given.join(",") });
+    if (given.length === 0) return;
+    const found = await findNames(given);
+    setData(found);
+    suggestIndustry(field.current?.form, found?.industry);
+  }, []);
+  useEffect(() => {
+    arrive();
+  }, [arrive]);
+  useComeBack(arrive);
 
   // Once there was something, nothing is an answer too: the form was made for what was removed.
   if (codes.length === 0) {
@@ -40,7 +39,6 @@ export function CpvChoice({ kept }: { kept: string | undefined }) {
   const remove = (code: string) => {
     const others = codes.filter((other) => other !== code);
     setCodes(others);
-    basket.choose(others);
     replaceQuery({ cpv: others.join(",") });
   };
   const nameOf = (code: string) => data?.items.find((item) => item.code.startsWith(code))?.name;

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
-import { filledInField, formKeyField, honeypotField, utmFields } from "./lead-fields.ts";
-import { visitSource } from "./visit-source.ts";
+import { utmFields } from "../../site/campaign.ts";
+import { filledInField, formKeyField, honeypotField } from "./lead-fields.ts";
+import { readVisitSource, sourceAddress } from "./visit-source.ts";
 
 interface HiddenFieldsProps {
   label: string;
@@ -21,7 +22,8 @@ export function HiddenFields({ label, startedAt, kept }: HiddenFieldsProps) {
   );
   useEffect(() => {
     const key = crypto.randomUUID?.() ?? `${Date.now()}-${Math.random().toString(36).slice(2)}`;
-    setFields((before) => ({ [formKeyField]: key, ...visitSource(), ...before }));
+    const address = sourceAddress(window.location.href, document.referrer);
+    setFields((before) => ({ [formKeyField]: key, ...readVisitSource(address), ...before }));
   }, []);
   const stamp = (input: HTMLInputElement | null) => {
     const form = input?.form;

@@ -1,5 +1,5 @@
-import { data, redirect } from "react-router";
 import type { RequestContext } from "../../http/request-context.ts";
+import { type PostedForm, redirect } from "../../http/route.ts";
 import { languageOf } from "../../site/language.ts";
 import { paths } from "../../site/paths.ts";
 import type { FormFailure } from "./form-state.ts";
@@ -8,18 +8,37 @@ import { type FieldReader, findProblems } from "./lead-schema.ts";
 import { leadErrorMessages } from "./messages.ts";
 import { readSentLead, readSubmission, type Sender } from "./read-submission.server.ts";
 
-/** Validate, hand to the desk, answer. Whatever goes wrong, the typed values come back. */
-export async function receiveLead(request: Request, context: RequestContext) {
+/** A form that comes back to its sender. */
+export interface Refusal {
+  failure: FormFailure;
+  status: number;
+}
+
+/**
+ * Validate, hand to the desk, answer. Whatever goes wrong, the typed values come back: to the form's own
+ * script as data, to a browser without it as the page.
+ */
+export async function receiveLead(
+  context: RequestContext,
+  form: PostedForm,
+): Promise<Response | Refusal> {
+  const outcome = await takeLead(context, form);
+  const asData = form.headers.accept === "application/json";
+  if (outcome instanceof Response || !asData) return outcome;
+  return Response.json(outcome.failure, { status: outcome.status });
+}
+
+async function takeLead(context: RequestContext, form: PostedForm): Promise<Response | Refusal> {
   const { site, clientAddress, leads, log, requestId } = context;
   const messages = leadErrorMessages[languageOf("lead-messages", site)];
-  const fields = await readFields(request);
+  const fields = await readFields(form);
   if (!fields) return failure(415, undefined, { banner: messages.unreadable });
 
   const sender: Sender = {
     site,
     language: languageOf("lead-form", site),
     clientAddress,
-    referer: request.headers.get("referer"),
+    referer: form.headers.referer ?? null,
   };
   const sent = readSentLead(fields, sender);
   if (!(await leads.allows(clientAddress))) {
@@ -40,11 +59,11 @@ export async function receiveLead(request: Request, context: RequestContext) {
 }
 
 /** Undefined for anything that is not a form. The first of repeated fields counts. */
-async function readFields(request: Request): Promise<FieldReader | undefined> {
+async function readFields(form: PostedForm): Promise<FieldReader | undefined> {
   try {
-    const form = await request.formData();
+    const fields = await form.fields();
     return (name) => {
-      const value = form.get(name);
+      const value = fields.get(name);
       return typeof value === "string" ? value : undefined;
     };
   } catch {
@@ -60,7 +79,7 @@ function failure(
   status: number,
   sent: ReturnType<typeof readSentLead> | undefined,
   rest: Partial<FormFailure>,
-) {
+): Refusal {
   const values: Record<string, string> = {};
   for (const [name, value] of Object.entries(sent?.lead ?? {})) {
     if (value !== false && value !== "") values[name] = value === true ? "on" : value;
@@ -70,6 +89,5 @@ function failure(
   }
   if (sent) values[formKeyField] = sent.formKey;
   if (sent?.cpv.length) values[cpvField] = sent.cpv.join(",");
-  const answer: FormFailure = { values, problems: {}, ...rest };
-  return data(answer, { status });
+  return { failure: { values, problems: {}, ...rest }, status };
 }

@@ -1,17 +1,3 @@
-/** The specification's names, which are also the form controls' and the columns'. */
-export const utmFields = [
-  "utm_source",
-  "utm_medium",
-  "utm_campaign",
-  "utm_adgroup",
-  "utm_term",
-  "utm_query",
-  "utm_device",
-  "utm_placement",
-  "utm_matchtype",
-  "utm_network",
-] as const;
-
 /** In the order of the form, which is also the order of the error summary. */
 export const requiredFields = [
   "activity",

@@ -1,71 +1,67 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { useFetcher } from "react-router";
-import { anchors } from "../../site/anchors.ts";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { paths } from "../../site/paths.ts";
+import { useComeBack } from "../../ui/use-come-back.ts";
 import { leadFunnel } from "../analytics/lead-funnel.ts";
+import { follow } from "../campaign/carry-campaign.ts";
 import { ActivityChoice } from "./activity-choice.tsx";
 import { ConsentBox } from "./consent-box.tsx";
 import { CpvChoice } from "./cpv-choice.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
-import { fetchThankYou } from "./fetch-thank-you.ts";
 import type { FormFailure } from "./form-state.ts";
 import { HiddenFields } from "./hidden-fields.tsx";
 import type { LeadFormData } from "./lead-form-data.server.ts";
 import { findProblems, readLead } from "./lead-schema.ts";
+import { sendLead } from "./send-lead.ts";
 import { SelectField, TextField } from "./text-field.tsx";
-import { findTyped, keepTyped } from "./typed-values.ts";
 
 interface LeadFormProps {
   data: LeadFormData;
   /** What the server said to a try without JavaScript, if there was one. */
-  failure: FormFailure | undefined;
+  failure?: FormFailure | undefined;
 }
 
 /**
- * Plain HTML that posts and answers by itself; with JavaScript it checks first and stays on the page:
- * no new address, no page view, nothing to go back from.
+ * Plain HTML that posts and answers by itself; with JavaScript it checks first and stays on the page
+ * until the lead is taken: no new address, no page view, nothing to go back from.
  */
 export function LeadForm({ data, failure }: LeadFormProps) {
   const { t, errors } = data;
-  const fetcher = useFetcher<FormFailure>();
-  const answer = fetcher.data ?? failure;
-  const asServed = useAsServed();
-  // What the form is made with. Later answers find the visitor's own words still in the fields.
-  const [kept] = useState(() => (asServed ? undefined : findTyped()) ?? failure?.values ?? {});
+  const kept = failure?.values ?? {};
   const [problems, setProblems] = useState(failure?.problems ?? {});
   const [refusal, setRefusal] = useState(failure);
   const [attempt, setAttempt] = useState(0);
-  const submitting = fetcher.state !== "idle";
+  const [submitting, setSubmitting] = useState(false);
   const startedAt = useRef(0);
-  const form = useRef<HTMLFormElement>(null);
 
-  useEffect(() => {
-    startedAt.current = performance.now();
-    const { current } = form;
-    // Somebody may have begun before the page was awake.
-    if (current?.contains(document.activeElement)) fetchThankYou();
-    return () => {
-      if (current) keepTyped(current);
-    };
-  }, []);
-  useEffect(() => {
-    if (!answer) return;
+  const refuse = useCallback((answer: FormFailure) => {
     leadFunnel.refused(Object.keys(answer.problems));
     setProblems(answer.problems);
     setRefusal(answer);
     setAttempt((count) => count + 1);
-  }, [answer]);
+  }, []);
+  useEffect(() => {
+    startedAt.current = performance.now();
+  }, []);
+  // From the thank-you page: nothing is on its way any more.
+  useComeBack(() => setSubmitting(false));
+  useEffect(() => {
+    if (failure) refuse(failure);
+  }, [failure, refuse]);
 
-  const check = (event: React.FormEvent<HTMLFormElement>) => {
-    const sent = new FormData(event.currentTarget);
-    const found = findProblems(readLead((name) => sent.get(name)?.toString()));
-    setProblems(found);
-    // The banner is about the try before.
-    setRefusal(undefined);
-    if (Object.keys(found).length === 0) return leadFunnel.sent();
-    leadFunnel.refused(Object.keys(found));
+  const submit = async (event: React.FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setAttempt((count) => count + 1);
+    const form = event.currentTarget;
+    const typed = new FormData(form);
+    const found = findProblems(readLead((name) => typed.get(name)?.toString()));
+    if (Object.keys(found).length > 0) return refuse({ values: {}, problems: found });
+    // What the last try was told is not about this one.
+    setProblems({});
+    setRefusal(undefined);
+    setSubmitting(true);
+    const answer = await sendLead(form);
+    if (!answer) return follow(paths.thankYou());
+    setSubmitting(false);
+    refuse(answer);
   };
   const clear = (event: React.FormEvent<HTMLFormElement>) => {
     leadFunnel.started();
@@ -83,16 +79,14 @@ export function LeadForm({ data, failure }: LeadFormProps) {
     error: say(problems[name] && errors.problems[problems[name]]),
   });
   return (
-    <fetcher.Form
-      ref={form}
+    <form
       method="post"
-      action={`/?index#${anchors.offer}`}
+      action={paths.offer()}
       noValidate
       className="lead-form"
       aria-label={t.title}
-      onSubmit={check}
+      onSubmit={submit}
       onInput={clear}
-      onFocus={fetchThankYou}
     >
       <ErrorSummary
         data={data}
@@ -141,15 +135,6 @@ export function LeadForm({ data, failure }: LeadFormProps) {
       <button type="submit" className="button" disabled={submitting} {...{ autoComplete: "off" }}>
         {submitting ? t.submitting : t.submit}
       </button>
-    </fetcher.Form>
-  );
-}
-
-/** True while React takes over what the server wrote, which must then be the same. */
-function useAsServed(): boolean {
-  return useSyncExternalStore(
-    () => () => {},
-    () => false,
-    () => true,
+    </form>
   );
 }

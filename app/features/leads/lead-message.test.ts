@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { sampleLead } from "../../../tests/setup/sample-lead.ts";
-import { utmFields } from "./lead-fields.ts";
+import { utmFields } from "../../site/campaign.ts";
 import { composeNotification } from "./lead-message.ts";
 
 describe("the notification", () => {

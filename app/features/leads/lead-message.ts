@@ -1,5 +1,6 @@
+import { utmFields } from "../../site/campaign.ts";
 import { describeIndustry } from "./industries.ts";
-import { type Activity, utmFields } from "./lead-fields.ts";
+import type { Activity } from "./lead-fields.ts";
 import type { Lead } from "./lead-schema.ts";
 
 /** What the owners' form-to-e-mail service is sent, beside its access key. */

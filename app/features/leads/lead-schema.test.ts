@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { sampleLead } from "../../../tests/setup/sample-lead.ts";
-import { requiredFields, utmFields } from "./lead-fields.ts";
+import { utmFields } from "../../site/campaign.ts";
+import { requiredFields } from "./lead-fields.ts";
 import {
   cleanText,
   type FieldProblems,

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { utmFields } from "../../site/campaign.ts";
 import {
   activities,
   longestAddress,
@@ -6,7 +7,6 @@ import {
   longestUtm,
   type RequiredField,
   requiredFields,
-  utmFields,
 } from "./lead-fields.ts";
 
 /** Why a field is not right; the words for it are in messages.ts. */

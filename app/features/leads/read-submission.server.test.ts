@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { sampleLead } from "../../../tests/setup/sample-lead.ts";
+import { utmFields } from "../../site/campaign.ts";
 import { sisterSites } from "../../site/sites.ts";
-import { utmFields } from "./lead-fields.ts";
 import { consentTextVersion } from "./messages.ts";
 import { readSubmission, type Sender } from "./read-submission.server.ts";
 

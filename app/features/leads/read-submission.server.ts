@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
+import { utmFields } from "../../site/campaign.ts";
 import type { Language } from "../../site/languages.ts";
 import type { Site } from "../../site/sites.ts";
 import { parseCodes } from "../cpv/cpv-code.ts";
-import { cpvField, filledInField, formKeyField, honeypotField, utmFields } from "./lead-fields.ts";
+import { cpvField, filledInField, formKeyField, honeypotField } from "./lead-fields.ts";
 import { composeNotification } from "./lead-message.ts";
 import { cleanText, type FieldReader, type Lead, readLead } from "./lead-schema.ts";
 import { consentTextVersion } from "./messages.ts";

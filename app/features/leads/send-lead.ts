@@ -1,16 +1,18 @@
-import { data } from "react-router";
 import type { FormFailure } from "./form-state.ts";
 
-/**
- * The browser's side of handing in: without it a lost connection, or a proxy that answers for us,
- * would put the error page in place of the form and all that was typed.
- */
-export async function sendLead({ serverAction }: { serverAction: () => Promise<unknown> }) {
-  const failure = await serverAction().catch((error: unknown) => {
-    // The way to the thank-you page.
-    if (error instanceof Response) throw error;
+/** Nothing when the lead was taken, else what to tell: also where no answer came, or not ours. */
+export async function sendLead(form: HTMLFormElement): Promise<FormFailure | undefined> {
+  try {
+    const answer = await fetch(form.action, {
+      method: "POST",
+      headers: { Accept: "application/json" },
+      body: new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, `${value}`])),
+      redirect: "manual",
+    });
+    // The way to the thank-you page: a browser does not show where it leads.
+    if (answer.type === "opaqueredirect") return undefined;
+    return await answer.json();
+  } catch {
     return { values: {}, problems: {}, unsent: true };
-  });
-  // The status keeps the router from fetching the page anew, which could fail just the same.
-  return data(failure as FormFailure, { status: 503 });
+  }
 }

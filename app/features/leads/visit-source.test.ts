@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { utmFields } from "./lead-fields.ts";
+import { utmFields } from "../../site/campaign.ts";
 import { firstPage, readVisitSource, visitSource } from "./visit-source.ts";
 
 describe("where a visitor came from", () => {

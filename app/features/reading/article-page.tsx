@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { paths } from "../../site/paths.ts";
 import type { ArticleData } from "./article.server.ts";
 import { CallToAction } from "./call-to-action.tsx";
@@ -37,7 +36,7 @@ export function ArticlePage({ data }: { data: ArticleData }) {
           {t.footer.text} <a href={`mailto:${data.email}`}>{data.email}</a>.
         </p>
         <p>
-          <Link to={paths.blog()}>{t.footer.all}</Link>
+          <a href={paths.blog()}>{t.footer.all}</a>
         </p>
       </footer>
     </TextPage>

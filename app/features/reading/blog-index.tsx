@@ -1,7 +1,5 @@
-import "../../ui/reading-pages.css";
-import { Link } from "react-router";
-import type { BlogData } from "../../routes/blog.tsx";
 import { paths } from "../../site/paths.ts";
+import type { BlogData } from "./blog.server.ts";
 import { DateText } from "./date-text.tsx";
 
 export function BlogIndex({ data }: { data: BlogData }) {
@@ -19,7 +17,7 @@ export function BlogIndex({ data }: { data: BlogData }) {
               <DateText date={article.published} /> <span>{article.readingTime}</span>
             </p>
             <h2>
-              <Link to={article.path}>{article.title}</Link>
+              <a href={article.path}>{article.title}</a>
             </h2>
             <p>{article.description}</p>
           </li>

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import type { ReadingData } from "./text.server.ts";
 
 interface RelatedProps {
@@ -15,7 +14,7 @@ export function Related({ title, related }: RelatedProps) {
           <li key={page.path}>
             <p className="entry-label">{page.label}</p>
             <h3>
-              <Link to={page.path}>{page.title}</Link>
+              <a href={page.path}>{page.title}</a>
             </h3>
             <p>{page.description}</p>
           </li>

@@ -1,4 +1,3 @@
-import "../../ui/reading-pages.css";
 import { Trail } from "../frame/trail.tsx";
 import { Contents } from "./contents.tsx";
 import type { TextData } from "./text.server.ts";

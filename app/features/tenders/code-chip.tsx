@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { paths } from "../../site/paths.ts";
 import { fill } from "./fill.ts";
 import { listLink } from "./tender-filter.ts";
@@ -11,16 +10,14 @@ export function CodeChip({ data: { t, code, filter } }: { data: TenderListData }
     <p className="filter-code chip">
       <span>
         {t.filter.code}{" "}
-        <Link to={paths.cpvCode(code.code)} className="chip-link">
+        <a href={paths.cpvCode(code.code)} className="chip-link">
           {code.code}
-        </Link>{" "}
+        </a>{" "}
         {code.name}
       </span>
-      <Link
-        to={listLink({ ...filter, cpv: "", page: 1 })}
-        className="chip-remove"
-        aria-label={fill(t.filter.removeCode, { code: code.code })}
-      />
+      <a href={listLink({ ...filter, cpv: "", page: 1 })} className="chip-remove">
+        <span className="sr-only">{fill(t.filter.removeCode, { code: code.code })}</span>
+      </a>
     </p>
   );
 }

@@ -1,6 +1,4 @@
-import "../../ui/tenders.css";
 import { useId } from "react";
-import { Link } from "react-router";
 import type { ConstructionData } from "./construction.server.ts";
 import { TenderTable } from "./tender-table.tsx";
 
@@ -26,9 +24,9 @@ export function Construction({
         <>
           <TenderTable t={t} items={items} caption={t.caption} language="lt" />
           <p className="construction-all">
-            <Link to={path} className="text-link">
+            <a href={path} className="text-link">
               {t.all}
-            </Link>
+            </a>
           </p>
         </>
       )}

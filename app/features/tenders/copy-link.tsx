@@ -1,7 +1,13 @@
 import { useEffect, useState } from "react";
 
+interface CopyLinkProps {
+  t: { copy: string; copied: string };
+  /** Without what only this visit carries in its address. */
+  path: string;
+}
+
 /** There only where it can work: with JavaScript, on a page that may use the clipboard. */
-export function CopyLink({ t }: { t: { copy: string; copied: string } }) {
+export function CopyLink({ t, path }: CopyLinkProps) {
   const [able, setAble] = useState(false);
   const [copied, setCopied] = useState(false);
   useEffect(() => setAble(!!navigator.clipboard), []);
@@ -12,9 +18,8 @@ export function CopyLink({ t }: { t: { copy: string; copied: string } }) {
   }, [copied]);
   if (!able) return null;
   const copy = async () => {
-    const { origin, pathname, search } = window.location;
     try {
-      await navigator.clipboard.writeText(`${origin}${pathname}${search}`);
+      await navigator.clipboard.writeText(window.location.origin + path);
       setCopied(true);
     } catch {
       // Refused by the browser or the visitor: the address bar has it too.

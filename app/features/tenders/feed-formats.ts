@@ -20,7 +20,6 @@ export function feedPath(format: FeedFormat, filter: TenderFilter): string {
 /** How a reader finds the feeds from the page. */
 export function feedLinks(title: string, filter: TenderFilter) {
   return feedFormats.map((format) => ({
-    tagName: "link" as const,
     rel: "alternate",
     type: feedTypes[format],
     title: `${title} (${format})`,

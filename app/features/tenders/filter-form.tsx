@@ -1,12 +1,10 @@
 import { useId } from "react";
-import { Link, useNavigate } from "react-router";
 import { paths } from "../../site/paths.ts";
 import { CodeChip } from "./code-chip.tsx";
 import { CopyLink } from "./copy-link.tsx";
 import { fill } from "./fill.ts";
 import {
   everything,
-  filterQuery,
   listAnchor,
   listLink,
   listPath,
@@ -16,21 +14,24 @@ import {
 } from "./tender-filter.ts";
 import type { TenderListData } from "./tender-list.server.ts";
 
+interface FilterFormProps {
+  data: TenderListData;
+  onFilter(path: string): void;
+}
+
 /** A plain GET form; with JavaScript the address also leaves out what was not filled in. */
-export function FilterForm({ data }: { data: TenderListData }) {
+export function FilterForm({ data, onFilter }: FilterFormProps) {
   const { t, filter } = data;
-  const navigate = useNavigate();
   const id = useId();
   const submit = (event: React.FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const given = new FormData(event.currentTarget);
     const params = new URLSearchParams([...given].map(([key, value]) => [key, String(value)]));
-    navigate(listLink(parseFilter(params)));
+    onFilter(listLink(parseFilter(params)));
   };
   return (
     <search aria-label={t.filter.title}>
       <form
-        key={filterQuery({ ...filter, page: 1 })}
         action={`${paths.activeTenders()}#${listAnchor}`}
         onSubmit={submit}
         className="tender-filter"
@@ -94,11 +95,11 @@ export function FilterForm({ data }: { data: TenderListData }) {
       <CodeChip data={data} />
       <p className="filter-links">
         {narrows(filter) && (
-          <Link to={listPath({ ...everything, sort: filter.sort })} className="text-link">
+          <a href={listPath({ ...everything, sort: filter.sort })} className="text-link">
             {t.filter.clear}
-          </Link>
+          </a>
         )}
-        <CopyLink t={t.filter} />
+        <CopyLink t={t.filter} path={listPath(filter)} />
       </p>
     </search>
   );

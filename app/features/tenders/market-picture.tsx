@@ -1,5 +1,4 @@
 import { useId } from "react";
-import { Link } from "react-router";
 import type { Language } from "../../site/languages.ts";
 import type { TendersMessages } from "./messages.ts";
 import { listAnchor } from "./tender-filter.ts";
@@ -51,13 +50,13 @@ export function MarketPicture({ t, market }: MarketPictureProps) {
 
 function BarLink({ bar, children }: { bar: Bar; children: React.ReactNode }) {
   return (
-    <Link
-      to={`${bar.path}#${listAnchor}`}
+    <a
+      href={`${bar.path}#${listAnchor}`}
       aria-current={bar.chosen ? "true" : undefined}
       className="bar"
     >
       <span className="bar-name">{bar.name}</span> <span className="bar-count">{bar.count}</span>
       {children}
-    </Link>
+    </a>
   );
 }

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { paths } from "../../site/paths.ts";
 import type { TendersMessages } from "./messages.ts";
 
@@ -7,9 +6,9 @@ export function Offer({ t }: { t: TendersMessages["offer"] }) {
     <aside className="tender-offer" aria-label={t.title}>
       <h2>{t.title}</h2>
       <p>{t.text}</p>
-      <Link to={paths.offer()} className="button button-small">
+      <a href={paths.offer()} className="button button-small">
         {t.button}
-      </Link>
+      </a>
     </aside>
   );
 }

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import type { TendersMessages } from "./messages.ts";
 import { pageNumbers } from "./page-numbers.ts";
 import { listLink, type TenderFilter } from "./tender-filter.ts";
@@ -28,13 +27,13 @@ export function Paging({ t, filter, pages }: PagingProps) {
             </li>
           ) : (
             <li key={page}>
-              <Link
-                to={to(page)}
+              <a
+                href={to(page)}
                 aria-label={t.page.replace("{page}", String(page))}
                 aria-current={page === current ? "page" : undefined}
               >
                 {page}
-              </Link>
+              </a>
             </li>
           ),
         )}
@@ -49,8 +48,8 @@ export function Paging({ t, filter, pages }: PagingProps) {
 function Step({ to, rel, children }: { to: string | null; rel: string; children: string }) {
   if (!to) return <span className="paging-step paging-off">{children}</span>;
   return (
-    <Link to={to} rel={rel} className="paging-step">
+    <a href={to} rel={rel} className="paging-step">
       {children}
-    </Link>
+    </a>
   );
 }

@@ -1,5 +1,3 @@
-import "../../ui/tenders.css";
-import { Link } from "react-router";
 import { paths } from "../../site/paths.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { ExternalLink } from "../frame/external-link.tsx";
@@ -45,9 +43,9 @@ export function TenderPage({ data }: { data: TenderPageData }) {
                 {data.buyers.length === 0 && t.noBuyer}
                 {data.buyers.map((buyer) => (
                   <span key={buyer.path} className="tender-party">
-                    <Link to={buyer.path} lang={lang}>
+                    <a href={buyer.path} lang={lang}>
                       {buyer.name}
-                    </Link>
+                    </a>
                     {buyer.code && (
                       <small>
                         {t.one.code} {buyer.code}
@@ -107,7 +105,7 @@ export function TenderPage({ data }: { data: TenderPageData }) {
                 </li>
               ))}
             <li>
-              <Link to={paths.activeTenders()}>{t.one.more}</Link>
+              <a href={paths.activeTenders()}>{t.one.more}</a>
             </li>
           </ul>
           <Offer t={t.offer} />
@@ -153,7 +151,7 @@ function Codes({ codes }: { codes: NamedCode[] }) {
     <ul className="tender-codes">
       {codes.map(({ code, name }) => (
         <li key={code}>
-          <Link to={paths.cpvCode(code)}>{code}</Link> {name}
+          <a href={paths.cpvCode(code)}>{code}</a> {name}
         </li>
       ))}
     </ul>

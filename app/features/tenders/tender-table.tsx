@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import type { Language } from "../../site/languages.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { ExternalLink } from "../frame/external-link.tsx";
@@ -33,18 +32,18 @@ export function TenderTable({ t, items, caption, language }: TenderTableProps) {
           <tr key={item.id}>
             <td className="tender-what">
               {item.isNew && <Badge type="tender">{t.new}</Badge>}{" "}
-              <Link to={item.path} className="tender-title" lang={lang}>
+              <a href={item.path} className="tender-title" lang={lang}>
                 {item.title}
-              </Link>
+              </a>
               <small>
                 {item.sector && <span>{item.sector}</span>} <span>{item.value}</span>
               </small>
             </td>
             <td data-label={t.table.buyer} lang={item.buyer.path ? lang : undefined}>
               {item.buyer.path ? (
-                <Link to={item.buyer.path} className="tender-buyer">
+                <a href={item.buyer.path} className="tender-buyer">
                   {item.buyer.name}
-                </Link>
+                </a>
               ) : (
                 item.buyer.name
               )}

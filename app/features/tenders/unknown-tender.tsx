@@ -1,5 +1,3 @@
-import "../../ui/tenders.css";
-import { Link } from "react-router";
 import { paths } from "../../site/paths.ts";
 import { Offer } from "./offer.tsx";
 import type { UnknownTenderData } from "./show-tender.server.ts";
@@ -17,9 +15,9 @@ export function UnknownTender({ data: { t } }: { data: UnknownTenderData }) {
         <div>
           <p className="lead">{t.one.unknown}</p>
           <p className="mt-8">
-            <Link to={paths.activeTenders()} className="button">
+            <a href={paths.activeTenders()} className="button">
               {t.one.more}
-            </Link>
+            </a>
           </p>
         </div>
         <aside className="tender-side">

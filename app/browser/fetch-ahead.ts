@@ -1,0 +1,16 @@
+import { speculationRules } from "../site/speculation-rules.ts";
+
+interface Connection {
+  /** Whether the visitor has asked for as little data as can be. */
+  saveData?: boolean;
+}
+
+/** The next page is there when its link is pressed, where the browser can and the visitor can afford it. */
+export function fetchAhead(): void {
+  const { connection } = navigator as { connection?: Connection };
+  if (connection?.saveData || !HTMLScriptElement.supports?.("speculationrules")) return;
+  const script = document.createElement("script");
+  script.type = "speculationrules";
+  script.textContent = speculationRules;
+  document.head.append(script);
+}

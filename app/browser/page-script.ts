@@ -1,0 +1,16 @@
+import { startArrivalEvent } from "../features/analytics/arrival-event.ts";
+import { startPageViews } from "../features/analytics/page-view.ts";
+import { carryCampaign } from "../features/campaign/carry-campaign.ts";
+import { startConsent } from "../features/consent/consent-choice.ts";
+import { startFrame } from "../features/frame/frame-behaviour.ts";
+import { fetchAhead } from "./fetch-ahead.ts";
+import { startIslands } from "./start-islands.ts";
+
+/** What every page does in the browser, once it is parsed. Pages to read do nothing else. */
+startConsent();
+startPageViews();
+startArrivalEvent();
+startFrame();
+carryCampaign();
+fetchAhead();
+startIslands();

@@ -1,0 +1,106 @@
+import { ConsentBanner } from "./features/consent/consent-banner.tsx";
+import { denyByDefault } from "./features/consent/deny-by-default.ts";
+import { errorMessages } from "./features/frame/error-messages.ts";
+import { ErrorScreen } from "./features/frame/error-screen.tsx";
+import { Footer } from "./features/frame/footer.tsx";
+import { type FrameData, frameData } from "./features/frame/frame.server.ts";
+import { Header } from "./features/frame/header.tsx";
+import type { Assets, StyleName } from "./http/assets.ts";
+import type { PageRequest, PageRoute } from "./http/route.ts";
+import { HeadTags } from "./site/head-tags.tsx";
+import { languageOf } from "./site/language.ts";
+import fontUrl from "./ui/fonts/plex-sans.woff2?url";
+import { IslandFiles } from "./ui/island.tsx";
+
+interface PageDocumentProps {
+  page: PageRoute<unknown>;
+  data: unknown;
+  request: PageRequest;
+  assets: Assets;
+}
+
+/** A page in the frame that all pages have. */
+export function PageDocument({ page, data, request, assets }: PageDocumentProps) {
+  const { View } = page;
+  return (
+    <Html
+      language={languageOf(page.surface, request.site)}
+      assets={assets}
+      styles={page.styles}
+      head={<HeadTags tags={page.head(data, request)} />}
+    >
+      <IslandFiles value={assets.islandFiles}>
+        <Frame data={frameData(request)}>
+          <View data={data} />
+        </Frame>
+      </IslandFiles>
+    </Html>
+  );
+}
+
+interface ErrorDocumentProps {
+  status: number;
+  request: PageRequest;
+  assets: Assets;
+}
+
+/** Nothing but the message: whatever else the page has may be what failed. */
+export function ErrorDocument({ status, request, assets }: ErrorDocumentProps) {
+  const { site, url } = request;
+  const t = errorMessages[site.key === "plain" ? "plain" : site.language];
+  const head = <HeadTags tags={[{ title: t.title }, { name: "robots", content: "noindex" }]} />;
+  return (
+    <Html language={languageOf("frame", site)} assets={assets} head={head}>
+      <ErrorScreen t={t} status={status} address={`${url.pathname}${url.search}`} />
+    </Html>
+  );
+}
+
+interface HtmlProps {
+  language: string;
+  assets: Assets;
+  styles?: readonly StyleName[] | undefined;
+  head: React.ReactNode;
+  children: React.ReactNode;
+}
+
+function Html({ language, assets, styles = [], head, children }: HtmlProps) {
+  return (
+    <html lang={language}>
+      <head>
+        <meta charSet="utf-8" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, first on every page */}
+        <script dangerouslySetInnerHTML={{ __html: denyByDefault }} />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#ffffff" />
+        {head}
+        <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
+        {(["common", ...styles] as const).map((name) => (
+          <link key={name} rel="stylesheet" href={assets.styleOf(name)} precedence="page" />
+        ))}
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
+        <script type="module" src={assets.script} fetchPriority="low" />
+        {assets.reload && <script type="module" src={assets.reload} />}
+      </head>
+      <body>{children}</body>
+    </html>
+  );
+}
+
+function Frame({ data, children }: { data: FrameData; children: React.ReactNode }) {
+  return (
+    <>
+      <a href="#saturs" className="skip-link">
+        {data.frame.t.skip}
+      </a>
+      <ConsentBanner root={data} />
+      <Header root={data} />
+      <main id="saturs" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer root={data} />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { Island } from "../../ui/island.tsx";
+import { Trail } from "../frame/trail.tsx";
+import { CpvTool } from "./cpv-tool.tsx";
+import type { ToolData } from "./tool-data.server.ts";
+
+export function CpvToolPage({ data }: { data: ToolData }) {
+  const { t } = data;
+  return (
+    <div className="shell cpv-page">
+      <header className="text-head">
+        <Trail label={t.path} home={t.home} here={t.title} />
+        <h1 className="text-title">{t.title}</h1>
+        <p className="lead">{t.lead}</p>
+      </header>
+      <Island name="cpv-tool" View={CpvTool} props={{ data }} alive="painted" />
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { RequestContext } from "../../http/request-context.ts";
+import { authorities } from "../../site/authorities.ts";
+import { company, contacts } from "../../site/company.ts";
+import { languageOf } from "../../site/language.ts";
+import { consentMessages } from "../consent/messages.ts";
+import { frameMessages } from "./messages.ts";
+
+/** What header, footer and banner say on a site. */
+export function frameData({ site, hosts, signupUrl, gtmId }: RequestContext) {
+  const language = languageOf("frame", site);
+  const bannerLanguage = languageOf("consent-banner", site);
+  return {
+    site,
+    hosts,
+    signupUrl,
+    gtmId,
+    frame: { language, t: frameMessages[language], authority: authorities[language] },
+    consent: { language: bannerLanguage, t: consentMessages[bannerLanguage] },
+    company,
+    contact: contacts[site.id],
+  };
+}
+
+export type FrameData = ReturnType<typeof frameData>;

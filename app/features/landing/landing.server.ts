@@ -1,0 +1,30 @@
+import type { RequestContext } from "../../http/request-context.ts";
+import { company, contacts } from "../../site/company.ts";
+import { languageOf } from "../../site/language.ts";
+import { isOfficeOpen, nextOfficeChange } from "../../site/office.ts";
+import { team } from "../../site/team.ts";
+import type { FormFailure } from "../leads/form-state.ts";
+import { leadFormData } from "../leads/lead-form-data.server.ts";
+import { inboxRows } from "./inbox-rows.ts";
+import { landingMessages } from "./messages.ts";
+
+/** All that the landing page says; `failure` where a form that was sent comes back. */
+export function showLanding({ site, lifetime }: RequestContext, failure?: FormFailure) {
+  const language = languageOf("landing", site);
+  const now = new Date();
+  // The example's dates turn over at midnight, 'open now' with the office hours.
+  lifetime.endsAt(nextOfficeChange(now, site.timeZone));
+  const { rows: _, period: __, ...inbox } = landingMessages[language].inbox;
+  return {
+    language,
+    t: { ...landingMessages[language], inbox },
+    rows: inboxRows(landingMessages[language].inbox, language, now, site.timeZone),
+    team: team.map(({ role, ...member }) => ({ ...member, role: role[language] })),
+    contact: { ...contacts[site.id], address: company.address },
+    open: isOfficeOpen(now, site.timeZone),
+    form: leadFormData(site),
+    failure,
+  };
+}
+
+export type LandingData = ReturnType<typeof showLanding>;

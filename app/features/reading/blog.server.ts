@@ -1,0 +1,20 @@
+import { keepDashes } from "../../content/dashes.ts";
+import { listArticles } from "../../content/pages.server.ts";
+import { longDate } from "./long-date.ts";
+import { readingMessages, readingTime } from "./messages.ts";
+
+/** All articles, as the blog's first page lists them. */
+export function showBlog() {
+  return {
+    t: readingMessages.index,
+    articles: listArticles().map(({ path, title, description, published, words }) => ({
+      path,
+      title: keepDashes(title),
+      description: keepDashes(description),
+      published: longDate(published, "lt"),
+      readingTime: readingTime(words),
+    })),
+  };
+}
+
+export type BlogData = ReturnType<typeof showBlog>;

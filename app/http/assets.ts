@@ -1,0 +1,56 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { FindIslandFiles } from "../ui/island.tsx";
+
+/** Where the browser finds what was built. */
+export interface Assets {
+  /** What every page runs. */
+  script: string;
+  styleOf(name: StyleName): string;
+  islandFiles: FindIslandFiles;
+  /** During development Vite's own script, which reloads the page after a change. */
+  reload?: string;
+}
+
+export const pageScript = "app/browser/page-script.ts";
+export const islandFolder = "app/browser/islands";
+
+/** The style sheets. All pages have the first; a route names the others that it needs. */
+export const styleSheets = {
+  common: "app/ui/styles.css",
+  reading: "app/ui/reading-pages.css",
+  cpv: "app/ui/cpv-pages.css",
+  tenders: "app/ui/tenders.css",
+} as const;
+
+export type StyleName = keyof typeof styleSheets;
+
+/** What Vite writes of each source: the file made of it, and the sources whose files that one imports. */
+type Manifest = Record<string, { file: string; imports?: string[] } | undefined>;
+
+/** The names of built files carry a hash of their content; the build's manifest tells them. */
+export function readAssets(folder: string): Assets {
+  const manifest: Manifest = JSON.parse(readFileSync(join(folder, "assets.json"), "utf8"));
+  const addressOf = (source: string) => {
+    const built = manifest[source];
+    if (!built) throw new Error(`the build has no ${source}`);
+    return `/${built.file}`;
+  };
+  const withImports = (source: string): string[] => [
+    addressOf(source),
+    ...(manifest[source]?.imports ?? []).flatMap(withImports),
+  ];
+  return {
+    script: addressOf(pageScript),
+    styleOf: (name) => addressOf(styleSheets[name]),
+    islandFiles: (name) => [...new Set(withImports(`${islandFolder}/${name}.ts`))],
+  };
+}
+
+/** The sources themselves, which Vite translates when they are asked for. */
+export const developmentAssets: Assets = {
+  script: `/${pageScript}`,
+  styleOf: (name) => `/${styleSheets[name]}`,
+  islandFiles: (name) => [`/${islandFolder}/${name}.ts`],
+  reload: "/@vite/client",
+};

@@ -1,0 +1,42 @@
+import type { IncomingMessage } from "node:http";
+import { carriedBy, withCampaign } from "../site/campaign.ts";
+import type { Page } from "./page.ts";
+import { type Door, originOf, ownPath, type Visit } from "./visit.ts";
+
+/**
+ * A page is the same for all; where the visit came from is not. A redirect keeps the campaign's own keys
+ * and nothing else. And whoever comes from a page with a campaign by a link without, as one does where
+ * JavaScript could not write it anew, is sent on to the address that has it.
+ */
+export function keepCampaign(request: IncomingMessage, page: Page, visit: Visit, door: Door): Page {
+  const { location } = page.headers;
+  if (location) {
+    return visit.query
+      ? redirectPage(page, page.status, withCampaign(location, visit.query))
+      : page;
+  }
+  const address = addressWithCampaign(request, visit, door);
+  return address && page.status === 200 ? redirectPage(page, 302, address) : page;
+}
+
+/** Nothing for nearly everyone: only a browser's own navigation from a page of this site counts. */
+function addressWithCampaign(
+  request: IncomingMessage,
+  visit: Visit,
+  door: Door,
+): string | undefined {
+  const { referer, "sec-fetch-dest": kind = "document" } = request.headers;
+  if (!referer?.includes("utm_") || visit.query.includes("utm_") || kind !== "document") {
+    return undefined;
+  }
+  const from = URL.canParse(referer) ? new URL(referer) : undefined;
+  if (from?.origin !== originOf(request, door)) return undefined;
+  const url = new URL(`${ownPath(visit)}?${visit.query}`, from);
+  for (const [key, value] of carriedBy(from)) url.searchParams.set(key, value);
+  return url.pathname + url.search;
+}
+
+function redirectPage(page: Page, status: number, location: string): Page {
+  const { "content-type": _, ...headers } = page.headers;
+  return { ...page, status, headers: { ...headers, location, "cache-control": "no-store" } };
+}

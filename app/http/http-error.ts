@@ -1,0 +1,18 @@
+/**
+ * Thrown for an answer other than the page itself: the error screen with this status. The server and the
+ * bundle each have a copy of this class, so it is known by its status and not by `instanceof`.
+ */
+export class HttpError extends Error {
+  readonly status: number;
+  readonly headers: Record<string, string>;
+
+  constructor(status: number, headers: Record<string, string> = {}) {
+    super(`HTTP ${status}`);
+    this.status = status;
+    this.headers = headers;
+  }
+}
+
+export function isHttpError(thrown: unknown): thrown is HttpError {
+  return thrown instanceof Error && typeof (thrown as Partial<HttpError>).status === "number";
+}

@@ -1,0 +1,23 @@
+/** What a page says of itself in its head. */
+export type HeadTag =
+  | { title: string }
+  | { name: string; content: string }
+  | { property: string; content: string }
+  | { rel: string; href: string; hrefLang?: string; type?: string; title?: string }
+  /** For machines, in the vocabulary of schema.org. */
+  | { data: object };
+
+export function HeadTags({ tags }: { tags: HeadTag[] }) {
+  // biome-ignore lint/suspicious/noArrayIndexKey: the list is drawn once
+  return tags.map((tag, place) => <Tag key={place} tag={tag} />);
+}
+
+function Tag({ tag }: { tag: HeadTag }) {
+  if ("data" in tag) {
+    const json = JSON.stringify(tag.data).replaceAll("<", "\\u003c");
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON that cannot end its element
+    return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+  }
+  if ("rel" in tag) return <link {...tag} />;
+  return "content" in tag ? <meta {...tag} /> : <title>{tag.title}</title>;
+}
