@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import { chromiumSwitches } from "./scripts/browser.ts";
 
-const { CHROMIUM } = process.env;
+const { CHROMIUM, WHOLE_CHROMIUM } = process.env;
 
 export default defineConfig({
   testDir: "tests/e2e",
@@ -16,8 +16,19 @@ export default defineConfig({
   snapshotPathTemplate: "{testDir}/outlines/{arg}{ext}",
   // What measures time has the machine to itself.
   projects: [
-    { name: "together", testIgnore: "slow.spec.ts" },
-    { name: "alone", testMatch: "slow.spec.ts", dependencies: ["together"] },
+    { name: "together", testIgnore: ["slow.spec.ts", "history.spec.ts"] },
+    {
+      name: "history",
+      testMatch: "history.spec.ts",
+      use: {
+        launchOptions: {
+          args: chromiumSwitches,
+          ignoreDefaultArgs: ["--disable-back-forward-cache"],
+          ...(WHOLE_CHROMIUM && { executablePath: WHOLE_CHROMIUM }),
+        },
+      },
+    },
+    { name: "alone", testMatch: "slow.spec.ts", dependencies: ["together", "history"] },
   ],
   reporter: [["list"], ["json", { outputFile: "reports/playwright.json" }]],
   use: {

@@ -8,8 +8,7 @@ import { startSite } from "./running-site.ts";
 
 /**
  * What a first visit to each kind of page weighs, and whether that is within scripts/budget/limits.ts.
- * Bytes are those of the bodies, compressed as they come over the line; headers are not counted. Of a
- * tool's script some 1.5 KB are in its HTML.
+ * Bytes are those of the bodies, compressed as they come over the line; headers are not counted.
  */
 try {
   const site = await startSite({ LOG_LEVEL: "error" });
@@ -34,7 +33,7 @@ try {
 function print(pages: WeighedPage[]): void {
   printTable(
     [
-      "bytes before touch",
+      "bytes untouched",
       "site",
       "HTML",
       "CSS",
@@ -42,18 +41,19 @@ function print(pages: WeighedPage[]): void {
       "font",
       "other",
       "requests",
-      "| awake:",
+      "| alive:",
       "script",
-      "other",
       "requests",
     ],
-    pages.map(({ kind, site, resting, awake }) => [
+    pages.map(({ kind, site, untouched, alive }) => [
       kind,
       site,
-      ...[resting.html, resting.css, resting.script, resting.font, resting.other].map(String),
-      String(resting.requests),
+      ...[untouched.html, untouched.css, untouched.script, untouched.font].map(String),
+      String(untouched.other),
+      String(untouched.requests),
       "|",
-      ...[awake.script, awake.other, awake.requests].map(String),
+      String(alive.script),
+      String(alive.requests),
     ]),
   );
 }

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { findPostgres } from "../tests/setup/postgres.ts";
-import { ensureHeadlessChromium, install } from "./browser.ts";
+import { ensureChromium, ensureHeadlessChromium, install } from "./browser.ts";
 import { checks, runCheck } from "./check.ts";
 import { ensureBuilt } from "./ensure-built.ts";
 
@@ -10,7 +10,8 @@ let passed = 0;
 let failed = 0;
 
 mkdirSync("reports", { recursive: true });
-const chromium = ensureHeadlessChromium();
+const shell = ensureHeadlessChromium();
+const whole = ensureChromium();
 if (!findPostgres() && !(install("postgresql-15") || install("postgresql"))) {
   process.stderr.write("hanked: no PostgreSQL here; its tests are skipped\n");
 }
@@ -35,7 +36,11 @@ function runSuite(
   rmSync(report, { force: true });
   const { status } = spawnSync(process.execPath, command, {
     stdio: "inherit",
-    env: { ...process.env, ...(chromium && { CHROMIUM: chromium }) },
+    env: {
+      ...process.env,
+      ...(shell && { CHROMIUM: shell }),
+      ...(whole && { WHOLE_CHROMIUM: whole }),
+    },
   });
   try {
     const result = read(JSON.parse(readFileSync(report, "utf8")) as never);

@@ -126,7 +126,7 @@ describe("picked codes", () => {
     privacy_consent: "on",
   };
   const post = (fields: Record<string, string>, referer: string) =>
-    askSite("/?index", "localhost", {
+    askSite("/", "localhost", {
       method: "POST",
       headers: {
         "Content-Type": "application/x-www-form-urlencoded",

@@ -11,7 +11,7 @@ import { encode, fields, urlencoded } from "./setup/lead-form.ts";
 import { findPostgres, type PostgresServer, startPostgres } from "./setup/postgres.ts";
 
 function post(site: RunningSite) {
-  return ask(site, "localhost", "/?index", {
+  return ask(site, "localhost", "/", {
     method: "POST",
     headers: { "Content-Type": urlencoded, Origin: "http://localhost" },
     body: encode(fields()),
@@ -41,7 +41,7 @@ describe.skipIf(!findPostgres())("PostgreSQL is away when a server starts", () =
     const tests = () => site.output().match(/the connection test failed/g)?.length;
     await expect.poll(tests).toBe(1);
     // Each time that the form loads, though the page is kept.
-    expect((await ask(site, "localhost", "/?wake")).status).toBe(200);
+    expect((await ask(site, "localhost", "/")).status).toBe(200);
     await expect.poll(tests).toBe(2);
     expect((await post(site)).status).toBe(303);
     expect(readdirSync(join(folder, "leads"))).toHaveLength(1);

@@ -59,7 +59,7 @@ describe("when the owners cannot be told", () => {
     );
     const second = await site.post(
       { ...others, ...plain, ...hidden },
-      { Referer: "http://localhost/?index", "X-Forwarded-For": nextAddress() },
+      { Referer: "http://localhost/", "X-Forwarded-For": nextAddress() },
     );
     expect([first.status, second.status]).toEqual([503, 303]);
     expect(await site.leads()).toMatchObject([{ utm_source: "paper" }]);

@@ -49,7 +49,7 @@ test.each(["/hange/0", "/hange/999999999999", "/hange/abc", "/hange/1%27"])(
     expect(status).toBe(404);
     expect(textOf(body)).toContain("Tokio pirkimo neradome");
     expect(body).toContain('name="robots" content="noindex"');
-    expect(body).toMatch(/class="button"[^>]* href="\/aktiivsed-hanked"/);
+    expect(body).toMatch(/<a href="\/aktiivsed-hanked" class="button"/);
   },
 );
 

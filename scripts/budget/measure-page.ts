@@ -1,8 +1,7 @@
 import { get } from "node:http";
 import { setTimeout } from "node:timers/promises";
 import type { Browser } from "@playwright/test";
-import { wakeElement } from "../../app/features/wake/wake-data.ts";
-import { wake } from "../wake-page.ts";
+import { enliven } from "../enliven-page.ts";
 
 /** Of each kind of file, the bytes of its bodies as they came over the line, without headers. */
 export interface Weight {
@@ -16,24 +15,22 @@ export interface Weight {
 }
 
 export interface PageWeight {
-  resting: Weight;
-  awake: Weight;
+  /** When the page is quiet and nobody has touched it. */
+  untouched: Weight;
+  /** With all its islands alive. */
+  alive: Weight;
 }
 
-/** A first visit, with nothing kept from elsewhere: before any touch, and once React is there. */
+/** A first visit, with nothing kept from elsewhere. */
 export async function measurePage(browser: Browser, address: string): Promise<PageWeight> {
   await waitForSmallest(address);
   const context = await browser.newContext();
   try {
     const page = await context.newPage();
-    await page.goto(address);
-    // A tool goes on by itself; a page that rests does not, which wake.spec.ts tests.
-    if ((await page.locator(`#${wakeElement}`).count()) > 0) {
-      await page.waitForLoadState("networkidle");
-    }
-    const resting = weigh(await page.evaluate(readTransfers));
-    await wake(page);
-    return { resting, awake: weigh(await page.evaluate(readTransfers)) };
+    await page.goto(address, { waitUntil: "networkidle" });
+    const untouched = weigh(await page.evaluate(readTransfers));
+    await enliven(page);
+    return { untouched, alive: weigh(await page.evaluate(readTransfers)) };
   } finally {
     await context.close();
   }

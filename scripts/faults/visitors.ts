@@ -64,7 +64,7 @@ export class Visitors {
     this.posts += 1;
     const from = performance.now();
     try {
-      const answer = await fetch(`http://127.0.0.1:${port}/?index`, {
+      const answer = await fetch(`http://127.0.0.1:${port}/`, {
         method: "POST",
         redirect: "manual",
         headers: { Origin: `http://127.0.0.1:${port}`, "X-Forwarded-For": this.nextAddress() },

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { paths } from "../../app/site/paths.ts";
 import { axeFaults } from "./axe-faults.ts";
-import { expect, test, wake } from "./site-test.ts";
+import { enliven, expect, test } from "./site-test.ts";
 
 interface State {
   name: string;
@@ -23,7 +23,7 @@ const states: State[] = [
     path: paths.home(),
     reach: async (page) => {
       await page.locator('[data-consent-choice="decline"]').click();
-      await wake(page);
+      await enliven(page);
       await page.locator('[value="specific"]').check();
       await page.locator('.lead-form [type="submit"]').click();
       await expect(page.locator(".field-error")).not.toHaveCount(0);
@@ -93,7 +93,7 @@ async function look(page: Page, name: string, width: number): Promise<void> {
 }
 
 async function untilLoaded(page: Page): Promise<void> {
-  await page.locator("html[data-alive]").waitFor({ state: "attached" });
+  await enliven(page);
   await expect(page.locator(".cpv-loading")).toHaveCount(0);
   if (page.url().includes("cpv=")) await expect(page.locator(".chip")).toBeVisible();
 }

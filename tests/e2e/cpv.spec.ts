@@ -1,5 +1,5 @@
 import { paths } from "../../app/site/paths.ts";
-import { expect, test } from "./site-test.ts";
+import { enliven, expect, test } from "./site-test.ts";
 
 const tool = paths.cpvTool();
 const line = "a.cpv-link";
@@ -121,7 +121,7 @@ test("going back from the hierarchy returns to the search", async ({ page, addre
 test("going back from a code returns to its line in the hierarchy", async ({ page, address }) => {
   await page.goto(address("plain", paths.cpvTree()));
   const items = page.getByRole("treeitem");
-  await page.locator("html[data-alive]").waitFor();
+  await enliven(page);
   await items.first().focus();
   await page.keyboard.press("End");
   await expect(items.last()).toBeFocused();

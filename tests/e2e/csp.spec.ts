@@ -1,5 +1,5 @@
 import { paths } from "../../app/site/paths.ts";
-import { expect, test, wake } from "./site-test.ts";
+import { enliven, expect, test } from "./site-test.ts";
 
 const pages = [
   paths.home(),
@@ -39,7 +39,7 @@ for (const site of ["plain", "ee", "lv", "lt"] as const) {
     for (const path of pages) {
       const answer = await page.goto(address(site, path));
       expect(answer?.headers()["content-security-policy"]).toContain("default-src 'none'");
-      await wake(page);
+      await enliven(page);
     }
     await page.goto(address(site));
     await page.locator(`.footer a[href="${paths.terms()}"]`).click();

@@ -3,7 +3,7 @@ import { anchors, headerSections } from "../../app/site/anchors.ts";
 import { company } from "../../app/site/company.ts";
 import { paths } from "../../app/site/paths.ts";
 import { sisterSites, siteIds } from "../../app/site/sites.ts";
-import { expect, test, wake } from "./site-test.ts";
+import { expect, test } from "./site-test.ts";
 
 const phone = { width: 390, height: 800 };
 const desk = { width: 1440, height: 900 };
@@ -55,7 +55,6 @@ test("a section button of another page leads home, and going back returns to the
 }) => {
   await page.setViewportSize(desk);
   await page.goto(address("ee", paths.terms()));
-  await wake(page);
   await scrollTo(page, 1200);
   await page.locator(`.header nav:visible a[href="${paths.section("contacts")}"]`).click();
   await expect(page).toHaveURL(address("ee", paths.section("contacts")));
@@ -68,7 +67,6 @@ test("a section button of another page leads home, and going back returns to the
 test("back and forward lead to where one was on each page", async ({ page, address }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(address("lt", paths.blog()));
-  await wake(page);
   const scrolledTo = async (y: number) => {
     await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(y);
   };
@@ -93,7 +91,6 @@ test("back and forward lead to where one was on each page", async ({ page, addre
 
 test("another page opens at its top", async ({ page, address }) => {
   await page.goto(address("lv"));
-  await wake(page);
   await page.locator(`.footer a[href="${paths.terms()}"]`).click();
   await expect(page).toHaveURL(address("lv", paths.terms()));
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);

@@ -1,6 +1,6 @@
 import { paths } from "../../app/site/paths.ts";
 import { walk } from "./keyboard-walk.ts";
-import { expect, test, wake } from "./site-test.ts";
+import { enliven, expect, test } from "./site-test.ts";
 import { smallTargets } from "./small-targets.ts";
 
 /** Each on a site of its own. The tool has a code picked; the article has tables. */
@@ -33,7 +33,7 @@ for (const { name, site, path, least } of pages) {
       await page.emulateMedia({ reducedMotion: "reduce" });
       await page.setViewportSize({ width, height });
       await page.goto(address(site, path));
-      await wake(page);
+      await enliven(page);
       if (path.includes("cpv=")) await expect(page.locator(".chip")).toBeVisible();
       expect(await smallTargets(page)).toEqual([]);
       const asked = await walk(page);

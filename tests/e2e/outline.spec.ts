@@ -1,6 +1,6 @@
 import { paths } from "../../app/site/paths.ts";
 import { outlineOf } from "./outline.ts";
-import { expect, test, wake } from "./site-test.ts";
+import { enliven, expect, test } from "./site-test.ts";
 
 /** Texts are not asserted. */
 const text = ".text p, .text ul, .text ol, .text table";
@@ -31,7 +31,7 @@ for (const { name, site, path, without } of [
   test(`${name}: landmarks, headings and controls are as they were`, async ({ page, address }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(address(site, path));
-    await wake(page);
+    await enliven(page);
     expect(await outlineOf(page, without)).toMatchSnapshot(`${name}.txt`);
   });
 }

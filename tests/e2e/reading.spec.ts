@@ -1,37 +1,42 @@
 import { paths } from "../../app/site/paths.ts";
-import { expect, test, wake } from "./site-test.ts";
+import { expect, test } from "./site-test.ts";
 
 const article = paths.article("mercell-alternatyva");
 
 test("the call to action leads to the offer form", async ({ page, address }) => {
   await page.goto(address("lt", article));
-  await wake(page);
   await page.getByRole("link", { name: "Išbandyti nemokamai" }).click();
   await expect(page).toHaveURL(address("lt", paths.offer()));
   await expect(page.locator("#piedavajums")).toBeInViewport();
 });
 
 test("the way there is smooth, but not for those who want no motion", async ({ page, address }) => {
+  await page.addInitScript(() => {
+    const asked: unknown[] = [];
+    Object.assign(window, { asked });
+    const scroll = Element.prototype.scrollIntoView;
+    Element.prototype.scrollIntoView = function (options) {
+      if (typeof options === "object") asked.push([this.id, options.behavior]);
+      scroll.call(this, options);
+    };
+  });
   for (const [reducedMotion, behaviour] of [
     ["no-preference", "smooth"],
     ["reduce", "instant"],
   ] as const) {
     await page.emulateMedia({ reducedMotion });
     await page.goto(address("lt", article));
-    await wake(page);
-    await page.evaluate(() => {
-      const asked: unknown[] = [];
-      Object.assign(window, { asked });
-      const scroll = Element.prototype.scrollIntoView;
-      Element.prototype.scrollIntoView = function (options) {
-        if (typeof options === "object") asked.push([this.id, options.behavior]);
-        scroll.call(this, options);
-      };
-    });
     await page.getByRole("link", { name: "Išbandyti nemokamai" }).click();
+    await expect(page).toHaveURL(address("lt", paths.offer()));
     await expect
       .poll(() => page.evaluate(() => (window as unknown as { asked: unknown[] }).asked))
       .toEqual([["piedavajums", behaviour]]);
+    // Who loads the page again is where they were.
+    await page.reload();
+    await page.waitForTimeout(300);
+    expect(await page.evaluate(() => (window as unknown as { asked: unknown[] }).asked)).toEqual(
+      [],
+    );
   }
 });
 

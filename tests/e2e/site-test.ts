@@ -1,6 +1,6 @@
 import { test as base, expect } from "@playwright/test";
+import { enliven } from "../../scripts/enliven-page.ts";
 import { type RunningSite, startSite } from "../../scripts/running-site.ts";
-import { wake } from "../../scripts/wake-page.ts";
 
 interface SiteFixtures {
   /** The address of a page on one of the sites. */
@@ -37,4 +37,4 @@ export const test = base.extend<SiteFixtures, WorkerFixtures>({
   },
 });
 
-export { expect, wake };
+export { enliven, expect };

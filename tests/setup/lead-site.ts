@@ -18,11 +18,11 @@ export async function openLeadSite() {
   return {
     ...site,
     notifier,
-    post(changes: Fields = {}, headers: Record<string, string> = {}, path = "/?index") {
+    post(changes: Fields = {}, headers: Record<string, string> = {}, path = "/") {
       return this.send(encode(fields(changes)), urlencoded, headers, path);
     },
     /** Each from an address of its own, unless it says otherwise. */
-    send(body: string, type: string, headers: Record<string, string> = {}, path = "/?index") {
+    send(body: string, type: string, headers: Record<string, string> = {}, path = "/") {
       return ask(site, "localhost", path, {
         method: "POST",
         headers: {

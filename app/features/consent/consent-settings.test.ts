@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import {
   asCommand,
-  denyByDefault,
   grantsAnything,
   initialSettings,
   parseSettings,
   settingsFor,
 } from "./consent-settings.ts";
+import { denyByDefault } from "./deny-by-default.ts";
 
 test("the initial value is all true, and a choice sets all four alike", () => {
   expect(initialSettings).toEqual(settingsFor(true));

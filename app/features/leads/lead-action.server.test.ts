@@ -6,31 +6,31 @@ import { receiveLead } from "./lead-action.server.ts";
 
 test("a mistake of ours shows the fallback, in its own language, and is logged", async () => {
   const logged: object[] = [];
-  const answer = await receiveLead(
-    new Request("http://localhost/?index", {
-      method: "POST",
-      headers: { "Content-Type": urlencoded },
-      body: encode(fields()),
-    }),
-    {
-      site: { ...sisterSites.ee, key: "plain" },
-      requestId: "1",
-      clientAddress: "203.0.113.1",
-      leads: {
-        allows: async () => true,
-        submit: () => Promise.reject(new Error("a mistake")),
-        testConnection() {},
-      },
-      log: { error: (details: object) => logged.push(details) },
-    } as unknown as RequestContext,
-  );
-  expect(answer).toMatchObject({
-    data: {
-      banner: "Radusies kļūda. Lūdzu, mēģiniet vēlreiz.",
-      bannerLanguage: "lv",
-      values: { company: "Jumts SIA", privacy_consent: "on" },
+  const context = {
+    site: { ...sisterSites.ee, key: "plain" },
+    requestId: "1",
+    clientAddress: "203.0.113.1",
+    leads: {
+      allows: async () => true,
+      submit: () => Promise.reject(new Error("a mistake")),
+      testConnection() {},
     },
-    init: { status: 500 },
-  });
-  expect(logged).toEqual([{ id: "1", error: "a mistake" }]);
+    log: { error: (details: object) => logged.push(details) },
+  } as unknown as RequestContext;
+  const form = {
+    headers: {},
+    fields: () =>
+      new Response(encode(fields()), { headers: { "Content-Type": urlencoded } }).formData(),
+  };
+  const failure = {
+    banner: "Radusies kļūda. Lūdzu, mēģiniet vēlreiz.",
+    bannerLanguage: "lv",
+    values: { company: "Jumts SIA", privacy_consent: "on" },
+  };
+  expect(await receiveLead(context, form)).toMatchObject({ failure, status: 500 });
+  // To the form's own script the same, as data.
+  const asked = { ...form, headers: { accept: "application/json" } };
+  const answer = (await receiveLead(context, asked)) as Response;
+  expect([answer.status, await answer.json()]).toMatchObject([500, failure]);
+  expect(logged).toEqual(Array(2).fill({ id: "1", error: "a mistake" }));
 });

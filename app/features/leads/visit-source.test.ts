@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { utmFields } from "../../site/campaign.ts";
-import { firstPage, readVisitSource, visitSource } from "./visit-source.ts";
+import { readVisitSource, sourceAddress } from "./visit-source.ts";
 
 describe("where a visitor came from", () => {
   test("the full address and all ten parameters", () => {
@@ -33,9 +33,20 @@ describe("where a visitor came from", () => {
     });
   });
 
-  test("the page before counts, if it was ours", () => {
-    const [first, second] = ["https://hanked.ee/blog?utm_source=a", "https://hanked.ee/"];
-    expect(firstPage(second, first)).toBe(first);
+  test("where the visit began, if the address carries it", () => {
+    const address =
+      "https://hanked.ee/?utm_source=a&landing_page=%2Fblog%2Fx%3Fgclid%3D1#piedavajums";
+    expect(readVisitSource(address)).toMatchObject({
+      landing_page: "https://hanked.ee/blog/x?gclid=1&utm_source=a",
+      utm_source: "a",
+    });
+  });
+
+  test("the page before counts, if it was ours and this one carries no campaign", () => {
+    const [first, second] = ["https://hanked.ee/blog", "https://hanked.ee/"];
+    expect(sourceAddress(second, first)).toBe(first);
+    const carried = `${second}?utm_source=a`;
+    expect(sourceAddress(carried, first)).toBe(carried);
     for (const other of [
       "",
       "https://hanked.lv/",
@@ -43,11 +54,7 @@ describe("where a visitor came from", () => {
       "https://google.com/",
       "x",
     ]) {
-      expect(firstPage(second, other)).toBe(second);
+      expect(sourceAddress(second, other)).toBe(second);
     }
-  });
-
-  test("on the server there is none", () => {
-    expect(visitSource()).toBeUndefined();
   });
 });

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type RunningSite, startSite } from "../scripts/running-site.ts";
+import { ask } from "./setup/ask.ts";
+import { copyDataDir } from "./setup/databases.ts";
+import { readMetric } from "./setup/read-metric.ts";
+
+let site: RunningSite;
+
+beforeAll(async () => {
+  site = await startSite({ DATA_DIR: copyDataDir() });
+});
+afterAll(() => site.stop());
+
+const host = "lv.localhost";
+
+function visit(path: string, headers: Record<string, string> = {}) {
+  return ask(site, host, path, { headers });
+}
+
+describe("a redirect keeps the campaign and nothing else", () => {
+  test.each([
+    ["/nobody-knows?utm_source=a&next=//evil.example", 302, "/?utm_source=a"],
+    ["/aciu?utm_source=a&utm_term=b&x=1", 301, "/paldies?utm_source=a&utm_term=b"],
+    ["/paieska/viesieji-pirkimai?utm_campaign=%C4%81", 302, "/?utm_campaign=%C4%81"],
+    ["/cpv-koodid/45000000?utm_source=a", 301, "/cpv-koodid/45000000-7?utm_source=a"],
+    ["/aktiivsed-hanked?page=999&utm_source=a", 302, "/aktiivsed-hanked?page=3&utm_source=a"],
+    ["/nobody-knows?landing_page=/blog&gclid=1", 302, "/"],
+  ])("%s", async (path, status, target) => {
+    const answer = await visit(path);
+    expect([answer.status, answer.headers["location"]]).toEqual([status, target]);
+    expect(answer.headers["cache-control"]).toBe("no-store");
+  });
+});
+
+describe("a link without the campaign of the page it stood on", () => {
+  const referer = `http://${host}/blog?utm_source=a&gclid=1`;
+
+  test.each([
+    ["/", "/?utm_source=a&landing_page=%2Fblog%3Fgclid%3D1"],
+    [
+      "/aktiivsed-hanked?sector=45",
+      "/aktiivsed-hanked?sector=45&utm_source=a&landing_page=%2Fblog%3Fgclid%3D1",
+    ],
+    ["//noteikumi", "/noteikumi?utm_source=a&landing_page=%2Fblog%3Fgclid%3D1"],
+  ])("to %s is sent on to the address with it", async (path, target) => {
+    for (const _ of ["rendered", "kept"]) {
+      const answer = await visit(path, { Referer: referer, "Sec-Fetch-Dest": "document" });
+      expect([answer.status, answer.headers["location"]]).toEqual([302, target]);
+      expect(answer.headers["cache-control"]).toBe("no-store");
+    }
+    expect((await visit(target, { Referer: referer })).status).toBe(200);
+  });
+
+  test.each([
+    ["from another site", "/", { Referer: "https://evil.example/?utm_source=a" }],
+    ["from the sister site", "/", { Referer: "http://lt.localhost/?utm_source=a" }],
+    ["by a script", "/", { Referer: referer, "Sec-Fetch-Dest": "empty" }],
+    ["for a file", "/robots.txt", { Referer: referer, "Sec-Fetch-Dest": "empty" }],
+    ["from a page without", "/", { Referer: `http://${host}/blog` }],
+    ["with one of its own", "/?utm_source=b", { Referer: referer }],
+    ["from nonsense", "/", { Referer: "utm_source" }],
+  ])("%s is answered as it is", async (_, path, headers) => {
+    expect((await visit(path, headers as unknown as Record<string, string>)).status).toBe(200);
+  });
+});
+
+test("pages of a campaign are the kept ones, and name the clean address", async () => {
+  await visit("/noteikumi");
+  const before = await readMetric(site, "hanked_page_cache_pages");
+  const query = "?utm_source=a&landing_page=/blog";
+  const { body } = await visit(`/noteikumi${query}`);
+  expect(await readMetric(site, "hanked_page_cache_pages")).toBe(before);
+  expect(body).toContain('<link rel="canonical" href="https://hanked.lv/noteikumi"/>');
+  expect(body).not.toContain("utm_");
+});

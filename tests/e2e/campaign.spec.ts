@@ -1,0 +1,101 @@
+import type { Page } from "@playwright/test";
+import { paths } from "../../app/site/paths.ts";
+import { fill, submit } from "./lead-form.ts";
+import { expect, newPage, test } from "./lead-test.ts";
+import { enliven } from "./site-test.ts";
+
+const begin = `${paths.article("ebvpd")}?utm_source=news&utm_campaign=autumn`;
+const carried = /[?&]utm_source=news&utm_campaign=autumn&landing_page=%2Fblog%2Febvpd/;
+
+test("the campaign goes from page to page, and the form sends the first address", async ({
+  page,
+  address,
+  notifier,
+}) => {
+  await page.goto(address("lt", begin));
+  await page.locator(`.footer a[href="${paths.cpvTool()}"]`).click();
+  await expect(page).toHaveURL(carried);
+  await page.getByRole("searchbox").fill("4526121");
+  await page.locator("a.cpv-link").first().click();
+  await expect(page.locator(".cpv-number")).toBeVisible();
+  await expect(page).toHaveURL(carried);
+  await page.reload();
+  await page.locator(`.footer a[href="${paths.activeTenders()}"]`).click();
+  await expect(page).toHaveURL(carried);
+  await enliven(page);
+  await page.getByRole("searchbox").fill("katus");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\?q=katus/);
+  await expect(page).toHaveURL(carried);
+  await page.locator(".header .logo").click();
+  await expect(page.locator(".hero")).toBeVisible();
+  await expect(page).toHaveURL(carried);
+
+  // An anchor of the page does not load it anew.
+  await page.evaluate(() => Object.assign(window, { same: true }));
+  await page.locator(".hero .button").click();
+  await expect(page).toHaveURL(/#piedavajums$/);
+  expect(await page.evaluate(() => "same" in window)).toBe(true);
+
+  await enliven(page);
+  await fill(page);
+  await submit(page);
+  await expect(page.locator("[data-arrival]")).toBeVisible();
+  const message = notifier.taken[0]?.message ?? "";
+  expect(message).toContain("\nutm_source: news\n");
+  expect(message).toContain("\nutm_campaign: autumn\n");
+  expect(message).toContain(`\nLanding page: ${address("lt", begin)}\n`);
+  expect(await stored(page)).toEqual([0, 0, 0]);
+});
+
+test("into a new tab too", async ({ page, context, address }) => {
+  await page.goto(address("lv", begin));
+  const opened = context.waitForEvent("page");
+  await page.locator(".header .logo").click({ modifiers: ["ControlOrMeta"] });
+  const tab = await opened;
+  await expect(tab).toHaveURL(carried);
+});
+
+test("and through an address that nobody knows", async ({ page, address }) => {
+  await page.goto(address("lv", "/old-page?utm_source=news&x=1"));
+  await expect(page).toHaveURL(address("lv", "/?utm_source=news"));
+  await enliven(page);
+  await expect(page.locator('input[name="utm_source"]')).toHaveValue("news");
+});
+
+test("visits without a campaign have clean addresses", async ({ page, address }) => {
+  await page.goto(address("lv", paths.article("ebvpd")));
+  await page.locator(".header .logo").click();
+  await expect(page).toHaveURL(address("lv"));
+  await enliven(page);
+  // The page before is known all the same.
+  await expect(page.locator('input[name="landing_page"]')).toHaveValue(
+    address("lv", paths.article("ebvpd")),
+  );
+});
+
+test("without JavaScript it comes along as well", async ({ browser, address, notifier }) => {
+  const page = await newPage(browser, { javaScriptEnabled: false });
+  await page.goto(address("lt", begin));
+  await page.locator(`.footer a[href="${paths.activeTenders()}"]`).click();
+  await expect(page).toHaveURL(carried);
+  await page.getByRole("searchbox").fill("katus");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\?q=katus/);
+  await expect(page).toHaveURL(carried);
+  await page.locator(".header .logo").click();
+  await expect(page).toHaveURL(carried);
+  await page.locator(".hero .button").click();
+  await expect(page).toHaveURL(/#piedavajums$/);
+  await fill(page);
+  await submit(page);
+  await expect(page.locator("[data-arrival]")).toBeVisible();
+  const message = notifier.taken[0]?.message ?? "";
+  expect(message).toContain("\nutm_campaign: autumn\n");
+  expect(message).toContain(`Landing page: https://hanked.lt${begin}\n`);
+  await page.context().close();
+});
+
+function stored(page: Page): Promise<number[]> {
+  return page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie.length]);
+}

@@ -1,0 +1,179 @@
+import type { Page } from "@playwright/test";
+import { paths } from "../../app/site/paths.ts";
+import { expectTyped, fill } from "./lead-form.ts";
+import { enliven, expect, test } from "./site-test.ts";
+
+/*
+ * Back and forward out of the browser's memory, pages fetched ahead, and the passage from page to page: in a
+ * whole Chromium, for the headless shell has none of them.
+ */
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => {
+    window.addEventListener("pageshow", ({ persisted }) => Object.assign(window, { persisted }));
+  });
+});
+
+test("every kind of page enters the browser's memory, and is counted when it comes back", async ({
+  page,
+  address,
+}) => {
+  await page.goto(address("lv", paths.activeTenders()));
+  const tender = (await page.locator("a.tender-title").first().getAttribute("href")) ?? "";
+  for (const path of [
+    paths.home(),
+    paths.terms(),
+    paths.article("ebvpd"),
+    paths.cpvSearch("45261"),
+    `${paths.cpvCode("45261000-4")}?cpv=45000000-7`,
+    paths.activeTenders(),
+    tender,
+    paths.thankYou(),
+  ]) {
+    await page.goto(address("lv", path));
+    await enliven(page);
+    await leaveAndComeBack(page);
+    expect(await views(page), path).toBe(2);
+  }
+});
+
+test("what was typed, and where one was, is there again", async ({ page, address }) => {
+  await page.goto(address("lv"));
+  await enliven(page);
+  await fill(page);
+  const place = await page.evaluate(() => window.scrollY);
+  expect(place).toBeGreaterThan(1_000);
+  await leaveAndComeBack(page);
+  await expectTyped(page);
+  expect(await page.evaluate(() => window.scrollY)).toBe(place);
+  await page.evaluate(() => history.forward());
+  await expect(page).toHaveURL(address("lv", paths.marketingRules()));
+});
+
+test("after a lead was sent the form can be sent again", async ({ page, address }) => {
+  await page.goto(address("lv"));
+  await enliven(page);
+  await fill(page);
+  await page.locator('.lead-form [type="submit"]').click();
+  await expect(page).toHaveURL(address("lv", paths.thankYou()));
+  await goBack(page);
+  await expect(page.locator('.lead-form [type="submit"]')).toBeEnabled();
+  await page.evaluate(() => history.forward());
+  await expect(page).toHaveURL(address("lv", paths.thankYou()));
+  // Who comes back to the thank-you page has sent nothing more.
+  const leads = () =>
+    page.evaluate(
+      () => window.dataLayer?.filter((e) => "event" in e && e.event === "lead_submitted").length,
+    );
+  expect(await leads()).toBe(1);
+});
+
+test("the list of tenders is read again when it comes back", async ({ page, address }) => {
+  await page.goto(address("ee", paths.activeTenders()));
+  await enliven(page);
+  await page.locator(`.footer a[href="${paths.marketingRules()}"]`).click();
+  await expect(page).toHaveURL(address("ee", paths.marketingRules()));
+  await goBack(page);
+  await expect(page.getByText(/^Nimekiri uuendati kell/)).toBeAttached();
+});
+
+test("a choice about cookies on another page holds", async ({ page, address }) => {
+  await page.goto(address("ee"));
+  await page.locator(`.footer a[href="${paths.marketingRules()}"]`).click();
+  await page.locator('[data-consent-choice="decline"]').click();
+  await goBack(page);
+  await expect(page.locator(".consent")).toBeHidden();
+});
+
+test("codes that were removed in the form do not come back with the tool", async ({
+  page,
+  address,
+}) => {
+  await page.goto(address("plain", `${paths.cpvCode("45261210-9")}?cpv=45261210-9,45000000-7`));
+  await enliven(page);
+  await page.locator(".cpv-basket .button").click();
+  await expect(page.locator(".lead-form .chip")).toHaveCount(2);
+  await page.locator(".lead-form .chip-remove").first().click();
+  await goBack(page);
+  await expect(page.locator(".cpv-basket .chip")).toHaveText("45000000-7");
+  await page.locator(".cpv-basket .chip-remove").click();
+  await page.evaluate(() => history.forward());
+  await expect(page.locator(".lead-form")).toBeVisible();
+  await expect(page.locator(".lead-form .chip")).toHaveCount(0);
+});
+
+test("a page is fetched when its link is about to be used, and is a view when it is shown", async ({
+  page,
+  address,
+}) => {
+  const ahead: string[] = [];
+  page.context().on("request", (request) => {
+    if (request.headers()["sec-purpose"]?.startsWith("prefetch")) ahead.push(request.url());
+  });
+  await page.goto(address("lv", paths.terms()));
+  const link = page.locator(`.footer a[href="${paths.marketingRules()}"]`);
+  await link.hover();
+  await expect.poll(() => ahead).toEqual([address("lv", paths.marketingRules())]);
+  expect(await views(page)).toBe(1);
+  await link.click();
+  await expect(page).toHaveURL(address("lv", paths.marketingRules()));
+  const [arrival] = await page.evaluate(() =>
+    performance.getEntriesByType("navigation").map((entry) => entry.toJSON()),
+  );
+  expect(arrival.deliveryType).toBe("navigational-prefetch");
+  expect(await views(page)).toBe(1);
+});
+
+test("nothing is fetched ahead for those who save data", async ({ page, address }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+  });
+  await page.goto(address("lv", paths.terms()));
+  await expect(page.locator(".consent")).toBeVisible();
+  await expect(page.locator('script[type="speculationrules"]')).toHaveCount(0);
+});
+
+for (const [reducedMotion, passes] of [
+  ["no-preference", true],
+  ["reduce", false],
+] as const) {
+  test(`with motion '${reducedMotion}' one page ${passes ? "passes into" : "replaces"} the other`, async ({
+    page,
+    address,
+  }) => {
+    await page.emulateMedia({ reducedMotion });
+    await page.addInitScript(() => {
+      window.addEventListener("pagereveal", (event) => {
+        Object.assign(window, { passed: (event as { viewTransition?: unknown }).viewTransition });
+      });
+    });
+    await page.goto(address("lv", paths.terms()));
+    await page.locator(`.footer a[href="${paths.marketingRules()}"]`).click();
+    await expect(page).toHaveURL(address("lv", paths.marketingRules()));
+    expect(await page.evaluate(() => !!(window as { passed?: unknown }).passed)).toBe(passes);
+  });
+}
+
+async function leaveAndComeBack(page: Page): Promise<void> {
+  const from = page.url();
+  await page
+    .locator(`.footer a[href="${paths.marketingRules()}"]`)
+    .evaluate((link: HTMLElement) => link.click());
+  await page.waitForURL(`**${paths.marketingRules()}*`);
+  await goBack(page);
+  await expect(page).toHaveURL(from);
+}
+
+/** Not Playwright's own, which waits for a page to load. */
+async function goBack(page: Page): Promise<void> {
+  await page.evaluate(() => history.back());
+  await page.waitForFunction(() => (window as { persisted?: boolean }).persisted);
+}
+
+function views(page: Page): Promise<number | undefined> {
+  return page.evaluate(
+    () =>
+      window.dataLayer?.filter((entry) => "event" in entry && entry.event === "virtual_pageview")
+        .length,
+  );
+}
