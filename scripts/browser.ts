@@ -5,6 +5,8 @@ import { existsSync } from "node:fs";
 export function ensureHeadlessChromium(): string | undefined {
   const shell = "/usr/bin/chromium-headless-shell";
   if (!existsSync(shell)) install("chromium-headless-shell");
+  // Its letters stand in for Arial, as on most machines; the fallback of our typeface is made to its measure.
+  if (!existsSync("/usr/share/fonts/truetype/liberation")) install("fonts-liberation");
   return existsSync(shell) ? shell : ensureChromium();
 }
 

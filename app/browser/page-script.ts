@@ -3,6 +3,7 @@ import { startPageViews } from "../features/analytics/page-view.ts";
 import { carryCampaign } from "../features/campaign/carry-campaign.ts";
 import { startConsent } from "../features/consent/consent-choice.ts";
 import { startFrame } from "../features/frame/frame-behaviour.ts";
+import { startPortraits } from "../features/landing/portrait-behaviour.ts";
 import { fetchAhead } from "./fetch-ahead.ts";
 import { startIslands } from "./start-islands.ts";
 
@@ -11,6 +12,7 @@ startConsent();
 startPageViews();
 startArrivalEvent();
 startFrame();
+startPortraits();
 carryCampaign();
 fetchAhead();
 startIslands();

@@ -45,10 +45,21 @@ test("another page shows that it loads, and takes the keyboard along", async ({
     await held;
     await route.continue();
   });
-  // The click waits for the page that it leads to, which is held.
-  await page.getByRole("link", { name: "Järgmine" }).click({ noWaitAfter: true });
-  await expect(page.getByText("Laadin hangete andmeid...")).toBeVisible();
+  // Not with the mouse, for which the page would be fetched ahead, past the hold.
+  await page.getByRole("link", { name: "Järgmine" }).focus();
+  // Playwright looks at nothing while a page is on its way: the page itself tells what it shows.
+  const shown: string[] = [];
+  await page.exposeFunction("tell", (text: string) => shown.push(text));
+  await page.evaluate(() => {
+    const status = document.querySelector<HTMLElement>(".tenders-loading");
+    const { tell } = window as unknown as { tell(text: string): void };
+    const look = () => tell(status?.checkVisibility() ? status.textContent : "");
+    if (status) new MutationObserver(look).observe(status, { childList: true });
+  });
+  await page.keyboard.press("Enter");
+  await expect.poll(() => shown).toEqual(["Laadin hangete andmeid..."]);
   go();
+  await expect(page.locator("caption")).toHaveText(/^Näidatud 21-40/);
   await expect(page.getByText("Laadin hangete andmeid...")).toBeHidden();
   await expect(page).toHaveURL(address("plain", `${list}?page=2#nimekiri`));
   await expect(page.locator("#nimekiri")).toBeFocused();

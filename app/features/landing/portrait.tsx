@@ -1,4 +1,4 @@
-/** The picture lies over the first letter of the name, which is seen when it does not load. */
+/** The picture lies over the first letter of the name; portrait-behaviour.ts takes away one that fails. */
 export function Portrait({ name, image }: { name: string; image: string }) {
   return (
     <span className="portrait" aria-hidden="true">
