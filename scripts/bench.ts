@@ -3,6 +3,8 @@ import { exitWithMessage } from "./exit-with-message.ts";
 /** Measurements that anyone can rerun. Ratios within one run on one machine are what counts. */
 const benches: Record<string, () => Promise<{ run: () => Promise<void> }>> = {
   pages: () => import("./bench/pages.ts"),
+  navigation: () => import("./bench/navigation.ts"),
+  refresh: () => import("./bench/refresh.ts"),
   cpv: () => import("./bench/cpv.ts"),
   tenders: () => import("./bench/tenders.ts"),
   "tenders-import": () => import("./bench/tenders-import.ts"),

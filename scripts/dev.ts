@@ -37,7 +37,11 @@ try {
   const httpServer = createServer();
   const vite = await createVite({
     appType: "custom",
-    server: { middlewareMode: true, hmr: { server: httpServer } },
+    server: { middlewareMode: true, ws: { server: httpServer } },
+  });
+  // Pages are drawn on the server, of whose files the browser knows nothing. Styles are swapped in place.
+  vite.watcher.on("change", (file) => {
+    if (!file.endsWith(".css")) vite.environments.client.hot.send({ type: "full-reload" });
   });
 
   const versions = new DataVersions(database, () => {});

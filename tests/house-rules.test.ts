@@ -20,7 +20,13 @@ describe("imports point downwards", () => {
       /^(app\/(features|routes|http)|db)\//,
     ],
     ["the database knows nothing of the app", "db/", /^app\//],
+    ["only the composition knows what browsers run", "app/features/", /^app\/browser\//],
     ["an importer knows nothing of the app", "importer/", /^app\//],
+    [
+      "a feature knows no route",
+      "app/features/",
+      /^app\/(routes\b|document\.tsx|entry\.server\.tsx)/,
+    ],
     ["nobody imports the server", "", /^server\.ts$/],
     ["the product does not import its tests or scripts", "", /^(tests|scripts)\//],
   ])("%s", (_, from, forbidden) => {
@@ -31,20 +37,28 @@ describe("imports point downwards", () => {
       .map(({ file, target }) => `${file} → ${target}`);
     expect(wrong).toEqual([]);
   });
+});
 
-  test("a feature takes nothing but types from routes", () => {
-    const wrong = product
-      .filter((file) => file.startsWith("app/features/"))
-      .flatMap(importsOf)
-      .filter(({ target, onlyTypes }) => /^app\/(routes\/|root\.tsx)/.test(target) && !onlyTypes)
-      .map(({ file, target }) => `${file} → ${target}`);
-    expect(wrong).toEqual([]);
+test("every island has its file for the browser, which shows the same component", () => {
+  const used = product.flatMap((file) => [
+    ...readFileSync(file, "utf8").matchAll(/<Island\s+name="([\w-]+)"\s+View=\{(\w+)\}/g),
+  ]);
+  const named = used.map(([, name, view]) => `${name} ${view}`);
+  const islands = filesIn("app/browser/islands").map((file) => {
+    const view = /export \{ (\w+) as View \}/.exec(readFileSync(file, "utf8"))?.[1];
+    return `${basename(file, ".ts")} ${view}`;
   });
+  expect(islands.length).toBeGreaterThan(3);
+  expect([...new Set(named)].sort()).toEqual(islands.sort());
+});
+
+test("components import no styles, which an island would bring a second time", () => {
+  expect(product.filter((file) => /import "[^"]*\.css"/.test(codeOf(file)))).toEqual([]);
 });
 
 test("routes contain no SQL", () => {
   const wrong = product
-    .filter((file) => /^app\/(routes\/|root\.tsx)/.test(file))
+    .filter((file) => file.startsWith("app/routes/"))
     .filter((file) =>
       /from "drizzle-orm|\bsql(<[^`]*>)?`|db\/schema\.ts"/.test(readFileSync(file, "utf8")),
     );
@@ -98,17 +112,15 @@ interface Import {
   file: string;
   /** Of our own files: their path from the root. */
   target: string;
-  onlyTypes: boolean;
 }
 
 function importsOf(file: string): Import[] {
-  const statement = /^\s*(?:import|export)\s+(type\s)?[^"'`;]*?["']([^"']+)["']/gm;
-  const call = /\bimport\(\s*()["']([^"']+)["']/g;
+  const statement = /^\s*(?:import|export)\s+[^"'`;]*?["']([^"']+)["']/gm;
+  const call = /\bimport\(\s*["']([^"']+)["']/g;
   const text = readFileSync(file, "utf8");
-  return [...text.matchAll(statement), ...text.matchAll(call)].map(([, type, from = ""]) => ({
+  return [...text.matchAll(statement), ...text.matchAll(call)].map(([, from = ""]) => ({
     file,
     target: from.startsWith(".") ? normalize(join(dirname(file), from)) : from,
-    onlyTypes: !!type,
   }));
 }
 

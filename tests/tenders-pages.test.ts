@@ -14,7 +14,7 @@ test("hostile rows are inert everywhere", async () => {
     const { status, body } = await site.get(path);
     expect(status).toBe(200);
     expect(body).not.toMatch(/<script[^>]*>alert|<img src=x|href="\s*java/i);
-    // React Router's own scripts, ours, and nothing that a title has closed.
+    // Our own scripts, and nothing that a title has closed.
     expect(body.match(/<title>/g)).toHaveLength(1);
     expect(textOf(body)).toContain("alert(&quot;x&quot;)");
   }

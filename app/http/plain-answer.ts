@@ -3,7 +3,7 @@ import type { Site } from "../site/sites.ts";
 import { type PlainStatus, plainMessages } from "./messages.ts";
 import { inertPolicy } from "./security-headers.ts";
 
-/** A small page of its own, for when React Router is not reached or has failed. */
+/** A small page of its own, for when no route is reached or all else has failed. */
 export function plainAnswer(
   site: Site,
   status: PlainStatus,

@@ -7,11 +7,15 @@ export interface Load {
 }
 
 /** wrk on the second core: a load generator in Node would itself be the limit. Loopback only. */
-export async function measureLoad(url: string, seconds: number): Promise<Load> {
+export async function measureLoad(
+  url: string,
+  seconds: number,
+  headers: readonly string[] = [],
+): Promise<Load> {
   if (!/^http:\/\/(localhost|127\.0\.0\.1)[:/]/.test(url)) throw new Error("loopback only");
   if (!runWrk(["-v"]) && !install("wrk")) throw new Error("wrk is needed: install it first");
-  runWrk(loadOf(url, 1));
-  const output = runWrk(loadOf(url, seconds));
+  runWrk(loadOf(url, 1, headers));
+  const output = runWrk(loadOf(url, seconds, headers));
   const rate = /Requests\/sec:\s+([\d.]+)/.exec(output)?.[1];
   const [, p99, unit] = /99%\s+([\d.]+)(us|ms|s)/.exec(output) ?? [];
   if (!rate || !p99 || !unit) throw new Error(`wrk did not measure:\n${output}`);
@@ -20,7 +24,7 @@ export async function measureLoad(url: string, seconds: number): Promise<Load> {
   return { requestsPerSecond: Number(rate), p99Milliseconds: Number(p99) * milliseconds };
 }
 
-function loadOf(url: string, seconds: number): string[] {
+function loadOf(url: string, seconds: number, headers: readonly string[]): string[] {
   return [
     "-t1",
     "-c32",
@@ -28,8 +32,7 @@ function loadOf(url: string, seconds: number): string[] {
     "--timeout",
     "10s",
     "--latency",
-    "-H",
-    "Accept-Encoding: br",
+    ...["Accept-Encoding: br", ...headers].flatMap((header) => ["-H", header]),
     url,
   ];
 }

@@ -135,6 +135,31 @@ test("going back from a code returns to its line in the hierarchy", async ({ pag
   await expect(line).toBeInViewport();
 });
 
+test("each change of the address inside the tool is a page view, and nothing else is", async ({
+  page,
+  address,
+}) => {
+  const views = () =>
+    page.evaluate(() =>
+      (window.dataLayer ?? []).flatMap((entry) =>
+        "event" in entry && entry.event === "virtual_pageview"
+          ? [new URL(String(entry["url"])).search]
+          : [],
+      ),
+    );
+  await page.goto(address("ee", tool));
+  await enliven(page);
+  await page.getByRole("searchbox").fill("45261210");
+  await expect.poll(views).toEqual(["", "?q=45261210"]);
+  await page.locator("[data-tree]").click();
+  const inTree = "?q=45261210&tab=hierarchy&code=45261210-9";
+  await expect.poll(views).toEqual(["", "?q=45261210", inTree]);
+  // Opening a branch changes no address.
+  await page.getByRole("treeitem").first().click();
+  await page.evaluate(() => history.back());
+  await expect.poll(views).toEqual(["", "?q=45261210", inTree, "?q=45261210"]);
+});
+
 test("a code can be copied", async ({ page, context, address }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto(address("plain", paths.cpvCode("45261210-9")));
