@@ -1,11 +1,17 @@
 /** How far below the screen an island may be when its files are fetched. */
 const nearby = "800px";
 
-/** Watches the islands of the page until it is time for each to come alive. */
+/**
+ * Watches the islands of the page until it is time for each to come alive, which a touch or the focus always
+ * is. No file of theirs is asked for before: it would share a phone's line with style and font, and the
+ * first paint would come later.
+ */
 export function startIslands(): void {
   for (const root of document.querySelectorAll<HTMLElement>("[data-island]")) {
-    if (root.dataset["aliveWhen"] === "near") whenNear(root, () => enliven(root));
-    else afterPaint(() => enliven(root));
+    const start = once(() => enliven(root));
+    for (const sign of ["focusin", "pointerdown"]) root.addEventListener(sign, start);
+    if (root.dataset["aliveWhen"] === "near") whenNear(root, start);
+    else whenPainted(start);
   }
 }
 
@@ -13,32 +19,36 @@ export function startIslands(): void {
 async function enliven(root: HTMLElement): Promise<void> {
   const props = root.nextElementSibling?.textContent ?? "{}";
   try {
-    // The server names the module: so this script, which all pages have, knows of no island.
-    const { hydrate, View } = await import(/* @vite-ignore */ root.dataset["module"] ?? "");
-    hydrate(root, View, JSON.parse(props));
+    // The server names them: so this script, which all pages have, knows of no island. All at once, for what
+    // the first one imports would else be asked for only when it is there.
+    const files = root.dataset["files"]?.split(" ") ?? [];
+    const [island] = await Promise.all(files.map((file) => import(/* @vite-ignore */ file)));
+    island.hydrate(root, island.View, JSON.parse(props));
   } catch {
     // A lost connection, or files that a deployment has replaced.
   }
 }
 
-function afterPaint(act: () => void): void {
-  requestAnimationFrame(() => setTimeout(act));
+/** The browser says so itself; a frame that was merely asked for comes before its paint. */
+function whenPainted(act: () => void): void {
+  new PerformanceObserver(act).observe({ type: "paint", buffered: true });
 }
 
 function whenNear(root: HTMLElement, act: () => void): void {
-  const signs = ["focusin", "pointerdown"];
   const observer = new IntersectionObserver(
     (entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) arrive();
+      if (entries.some(({ isIntersecting }) => isIntersecting)) act();
     },
     { rootMargin: nearby },
   );
-  const arrive = () => {
-    observer.disconnect();
-    for (const sign of signs) root.removeEventListener(sign, arrive);
-    act();
-  };
   // The island itself takes no room.
   if (root.firstElementChild) observer.observe(root.firstElementChild);
-  for (const sign of signs) root.addEventListener(sign, arrive);
+}
+
+function once(act: () => void): () => void {
+  let done = false;
+  return () => {
+    if (!done) act();
+    done = true;
+  };
 }

@@ -13,7 +13,8 @@ export function startFrame(): void {
     const header = document.querySelector(".header");
     header?.toggleAttribute("data-scrolled", window.scrollY > shadowFrom);
   };
-  look();
+  // With the next frame: asked now, the place would make the browser lay the page out once more.
+  requestAnimationFrame(look);
   window.addEventListener("scroll", look, { passive: true });
   document.addEventListener("click", (event) => {
     if ((event.target as Element).closest("#menu a")) closeMenu();
