@@ -106,7 +106,7 @@ async function main(): Promise<void> {
       pagePolicy: contentSecurityPolicy(settings.gtmId !== undefined),
       before: [health.routes, serveCpvDocuments(cpv)],
       report,
-      onFormSent: leads.testConnection,
+      onFormServed: leads.testConnection,
     }),
   );
   const port = await listen(server, settings);

@@ -6,7 +6,7 @@ import { islandFolder, pageScript, styleSheets } from "./app/http/assets.ts";
 
 const client = {
   outDir: "build/client",
-  // What is left behind of the last build: scripts/build-site.ts empties the folder.
+  // Two builds write there; scripts/build-site.ts empties it before.
   emptyOutDir: false,
   modulePreload: false,
 } as const;

@@ -75,6 +75,7 @@ function Html({ language, assets, styles = [], head, children }: HtmlProps) {
         <meta name="theme-color" content="#ffffff" />
         {head}
         <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
+        {/* With a precedence, of which there is one, React writes them at the very top. */}
         {(["common", ...styles] as const).map((name) => (
           <link key={name} rel="stylesheet" href={assets.styleOf(name)} precedence="page" />
         ))}

@@ -75,7 +75,7 @@ try {
     shareImages: new ShareImages(),
     pagePolicy: inertPolicy,
     before: [createHealth(database).routes, serveCpvDocuments(cpv), vite.middlewares],
-    onFormSent: () => {},
+    onFormServed: () => {},
     report: {
       answered: () => {},
       flush: () => {},

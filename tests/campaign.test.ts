@@ -59,6 +59,9 @@ describe("a link without the campaign of the page it stood on", () => {
     ["from a page without", "/", { Referer: `http://${host}/blog` }],
     ["with one of its own", "/?utm_source=b", { Referer: referer }],
     ["from nonsense", "/", { Referer: "utm_source" }],
+    ["from one with keys that are none of ours", "/", { Referer: `http://${host}/?utm_id=1` }],
+    ["from one with empty keys", "/", { Referer: `http://${host}/?utm_source=&utm_term=` }],
+    ["from a search for it", "/", { Referer: `http://${host}/aktiivsed-hanked?q=utm_source` }],
   ])("%s is answered as it is", async (_, path, headers) => {
     expect((await visit(path, headers as unknown as Record<string, string>)).status).toBe(200);
   });

@@ -5,10 +5,13 @@ interface Connection {
   saveData?: boolean;
 }
 
-/** The next page is there when its link is pressed, where the browser can and the visitor can afford it. */
+/**
+ * The next page is there when its link is pressed, if the visitor can afford it. A browser that does not know
+ * such rules takes no notice of them.
+ */
 export function fetchAhead(): void {
   const { connection } = navigator as { connection?: Connection };
-  if (connection?.saveData || !HTMLScriptElement.supports?.("speculationrules")) return;
+  if (connection?.saveData) return;
   const script = document.createElement("script");
   script.type = "speculationrules";
   script.textContent = speculationRules;

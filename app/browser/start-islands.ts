@@ -8,7 +8,13 @@ const nearby = "800px";
  */
 export function startIslands(): void {
   for (const root of document.querySelectorAll<HTMLElement>("[data-island]")) {
-    const start = once(() => enliven(root));
+    let started = false;
+    const start = async () => {
+      if (started) return;
+      started = true;
+      // What failed is tried again with the next touch.
+      started = await enliven(root);
+    };
     for (const sign of ["focusin", "pointerdown"]) root.addEventListener(sign, start);
     if (root.dataset["aliveWhen"] === "near") whenNear(root, start);
     else whenPainted(start);
@@ -16,16 +22,17 @@ export function startIslands(): void {
 }
 
 /** What fails to load stays plain HTML, whose links and forms work by themselves. */
-async function enliven(root: HTMLElement): Promise<void> {
-  const props = root.nextElementSibling?.textContent ?? "{}";
+async function enliven(root: HTMLElement): Promise<boolean> {
   try {
     // The server names them: so this script, which all pages have, knows of no island. All at once, for what
     // the first one imports would else be asked for only when it is there.
-    const files = root.dataset["files"]?.split(" ") ?? [];
+    const files = `${root.dataset["files"]}`.split(" ");
     const [island] = await Promise.all(files.map((file) => import(/* @vite-ignore */ file)));
-    island.hydrate(root, island.View, JSON.parse(props));
+    island.hydrate(root, island.View, JSON.parse(`${root.nextElementSibling?.textContent}`));
+    return true;
   } catch {
     // A lost connection, or files that a deployment has replaced.
+    return false;
   }
 }
 
@@ -43,12 +50,4 @@ function whenNear(root: HTMLElement, act: () => void): void {
   );
   // The island itself takes no room.
   if (root.firstElementChild) observer.observe(root.firstElementChild);
-}
-
-function once(act: () => void): () => void {
-  let done = false;
-  return () => {
-    if (!done) act();
-    done = true;
-  };
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { carriedBy, withCampaign } from "../site/campaign.ts";
+import { campaignOf, carriedBy, withCampaign } from "../site/campaign.ts";
 import type { Page } from "./page.ts";
 import { type Door, originOf, ownPath, type Visit } from "./visit.ts";
 
@@ -26,14 +26,21 @@ function addressWithCampaign(
   door: Door,
 ): string | undefined {
   const { referer, "sec-fetch-dest": kind = "document" } = request.headers;
-  if (!referer?.includes("utm_") || visit.query.includes("utm_") || kind !== "document") {
+  if (!referer?.includes("utm_") || hasCampaign(visit.query) || kind !== "document") {
     return undefined;
   }
   const from = URL.canParse(referer) ? new URL(referer) : undefined;
   if (from?.origin !== originOf(request, door)) return undefined;
+  const carried = carriedBy(from);
+  // `utm_content` is no key of ours: sent on to the same address, a browser would go round for ever.
+  if (carried.size === 0) return undefined;
   const url = new URL(`${ownPath(visit)}?${visit.query}`, from);
-  for (const [key, value] of carriedBy(from)) url.searchParams.set(key, value);
+  for (const [key, value] of carried) url.searchParams.set(key, value);
   return url.pathname + url.search;
+}
+
+function hasCampaign(query: string): boolean {
+  return query !== "" && campaignOf(new URLSearchParams(query)).size > 0;
 }
 
 function redirectPage(page: Page, status: number, location: string): Page {

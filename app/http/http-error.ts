@@ -1,8 +1,9 @@
 /**
  * Thrown for an answer other than the page itself: the error screen with this status. The server and the
- * bundle each have a copy of this class, so it is known by its status and not by `instanceof`.
+ * bundle each have a copy of this class, so it is known by its name and not by `instanceof`.
  */
 export class HttpError extends Error {
+  override readonly name = "HttpError";
   readonly status: number;
   readonly headers: Record<string, string>;
 
@@ -14,5 +15,5 @@ export class HttpError extends Error {
 }
 
 export function isHttpError(thrown: unknown): thrown is HttpError {
-  return thrown instanceof Error && typeof (thrown as Partial<HttpError>).status === "number";
+  return thrown instanceof Error && thrown.name === "HttpError";
 }

@@ -21,6 +21,8 @@ describe("before any route is looked at, a path is", () => {
 
   test.each([
     "/ogre.png",
+    "/og/blog/x%2epng",
+    "/og%2fx.png",
     "/og/blog.jpg",
     "/sitemaps/pages.xml",
     "/sitemaps/pages-0.xml",

@@ -32,7 +32,8 @@ export function classifyPath(path: string): PathKind {
   if (/[/\\]\.{1,2}([/\\]|$)/.test(decoded)) return "malformed";
   if (servedFiles.has(decoded) || servedPatterns.test(decoded)) return "page";
   if (streamed.test(decoded)) return "stream";
-  if (/^\/og(\/.*)?\.png$/.test(decoded)) return "picture";
+  // As written: what is left of the path without these must still be one.
+  if (/^\/og(\/.*)?\.png$/.test(path)) return "picture";
   if (/^\/(assets|api)(\/|$)/.test(decoded)) return "file";
   return /\.[a-z0-9]{1,8}$/i.test(decoded) ? "file" : "page";
 }

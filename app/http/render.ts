@@ -12,7 +12,7 @@ export interface Rendered {
   lifetime: PageLifetime;
 }
 
-/** An answer to a visit. A form that was posted comes with its headers; who only reads sends nothing. */
+/** An answer to a visit. Of a page that is only read no header is looked at; a posted form comes with its own. */
 export type Render = (visit: Visit, sent: Sent) => Promise<Rendered>;
 
 interface Sent {

@@ -28,8 +28,8 @@ export interface SiteServer {
   /** Mounted ahead of the pages: health checks, and Vite during development. */
   before: express.RequestHandler[];
   report: RequestReport;
-  /** The landing page is sent, and with it the lead form. */
-  onFormSent(): void;
+  /** Called with every landing page that is sent, for the lead form is on it. */
+  onFormServed(): void;
 }
 
 /**
@@ -59,7 +59,7 @@ export function createSiteServer(server: SiteServer): RequestListener {
         visit.requestId,
       );
       server.report.answered(request, visit, response.statusCode, bytes, started, "hit");
-      if (visit.path === "/") server.onFormSent();
+      if (visit.path === "/") server.onFormServed();
       return;
     }
     const file = reading ? server.files.get(visit.path) : undefined;
@@ -114,7 +114,7 @@ async function answer(server: SiteServer, request: IncomingMessage, response: Se
   if (kind === "picture") return answerPicture(server, request, response, visit, address);
   if (method !== "POST") {
     const page = await renderOnce(server, visit, address);
-    if (visit.path === "/") server.onFormSent();
+    if (visit.path === "/") server.onFormServed();
     return sendPage(
       request,
       response,

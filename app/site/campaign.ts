@@ -18,14 +18,14 @@ export const utmFields = [
 /** The path that the visit began at, beside the campaign's own keys. */
 const landingKey = "landing_page";
 
-const longestUtm = 300;
+export const longestUtm = 300;
 const longestLanding = 500;
 
 /** The utm_* keys of a query, in one order, and nothing else of it. */
 export function campaignOf(query: URLSearchParams): URLSearchParams {
   const campaign = new URLSearchParams();
   for (const key of utmFields) {
-    const value = query.get(key)?.slice(0, longestUtm).toWellFormed();
+    const value = query.get(key)?.slice(0, longestUtm);
     if (value) campaign.set(key, value);
   }
   return campaign;
@@ -46,7 +46,7 @@ export function withCampaign(path: string, asked: string): string {
  */
 export function carriedBy(address: URL): URLSearchParams {
   const carried = campaignOf(address.searchParams);
-  if (carried.size > 0) carried.set(landingKey, landingOf(address));
+  if (carried.size > 0) carried.set(landingKey, landingOf(address).slice(0, longestLanding));
   return carried;
 }
 
@@ -63,8 +63,8 @@ export function firstAddress(address: URL): string {
 /** Without the campaign's keys, which travel beside it. */
 function landingOf({ pathname, searchParams }: URL): string {
   const known = searchParams.get(landingKey);
-  if (known?.startsWith("/")) return known.slice(0, longestLanding);
+  if (known?.startsWith("/")) return known;
   const query = new URLSearchParams(searchParams);
   for (const key of [...utmFields, landingKey]) query.delete(key);
-  return `${pathname}${query.size === 0 ? "" : `?${query}`}`.slice(0, longestLanding);
+  return query.size > 0 ? `${pathname}?${query}` : pathname;
 }

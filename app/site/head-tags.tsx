@@ -1,3 +1,5 @@
+import { jsonForScript } from "../ui/json-for-script.ts";
+
 /** What a page says of itself in its head. */
 export type HeadTag =
   | { title: string }
@@ -14,7 +16,7 @@ export function HeadTags({ tags }: { tags: HeadTag[] }) {
 
 function Tag({ tag }: { tag: HeadTag }) {
   if ("data" in tag) {
-    const json = JSON.stringify(tag.data).replaceAll("<", "\\u003c");
+    const json = jsonForScript(tag.data);
     // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON that cannot end its element
     return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
   }

@@ -2,8 +2,14 @@
  * What an island of a page would be given if the page were loaded now. It is read from the page itself,
  * which the server keeps ready: there is no second address for the same data.
  */
-export async function fetchIslandProps<Props>(name: string, address: string): Promise<Props> {
-  const answer = await fetch(address, { headers: { Accept: "text/html" } });
+export async function fetchIslandProps<Props>(
+  name: string,
+  address: string,
+  signal: AbortSignal,
+): Promise<Props> {
+  // Asked for anew each time, and mostly answered with 304: a copy may be shown to visitors, not to us.
+  const headers = { Accept: "text/html" };
+  const answer = await fetch(address, { headers, cache: "no-cache", signal });
   if (!answer.ok) throw new Error(`HTTP ${answer.status}`);
   const html = await answer.text();
   const script = document.querySelector('script[type="module"][src]')?.getAttribute("src");

@@ -1,5 +1,6 @@
 import { type ComponentType, createContext, useContext } from "react";
 import { renderToString } from "react-dom/server";
+import { jsonForScript } from "./json-for-script.ts";
 
 /** Where the browser finds an island: its own module first, then all that it imports. */
 export type FindIslandFiles = (name: string) => string[];
@@ -13,7 +14,7 @@ interface IslandProps<Props> {
   /** They travel in the page, as JSON. */
   props: Props;
   /** A tool comes alive when the page is painted; anything else near the screen, focused or touched. */
-  alive: "painted" | "near";
+  aliveWhen: "painted" | "near";
 }
 
 /**
@@ -21,14 +22,14 @@ interface IslandProps<Props> {
  * properties, for app/browser/start-islands.ts. It is drawn by itself, as React will find it in the
  * browser: with the same ids, and the marks between texts that plain HTML does without.
  */
-export function Island<Props extends object>({ name, View, props, alive }: IslandProps<Props>) {
+export function Island<Props extends object>({ name, View, props, aliveWhen }: IslandProps<Props>) {
   const files = useContext(IslandFiles)(name);
   const html = renderToString(<View {...props} />, { identifierPrefix: name });
   return (
     <>
       <div
         data-island={name}
-        data-alive-when={alive}
+        data-alive-when={aliveWhen}
         data-files={files.join(" ")}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: made by React just above
         dangerouslySetInnerHTML={{ __html: html }}
@@ -37,7 +38,7 @@ export function Island<Props extends object>({ name, View, props, alive }: Islan
         type="application/json"
         data-props={name}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON that cannot end its element
-        dangerouslySetInnerHTML={{ __html: JSON.stringify(props).replaceAll("<", "\\u003c") }}
+        dangerouslySetInnerHTML={{ __html: jsonForScript(props) }}
       />
     </>
   );

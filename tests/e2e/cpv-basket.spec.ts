@@ -1,5 +1,5 @@
 import { paths } from "../../app/site/paths.ts";
-import { expect, test } from "./site-test.ts";
+import { enliven, expect, test } from "./site-test.ts";
 
 const tool = paths.cpvTool();
 const line = "a.cpv-link";
@@ -92,4 +92,50 @@ test("what was removed from the basket does not come back", async ({ page, addre
   await page.goBack();
   await expect(page.locator(".cpv-number")).toBeVisible();
   await expect(page.locator(".cpv-basket")).toBeHidden();
+});
+
+test("a link that was pointed at before the basket was cleared brings nothing back", async ({
+  page,
+  address,
+}) => {
+  await page.goto(address("plain", `${paths.cpvCode("45261210-9")}?cpv=45000000-7`));
+  await expect(page.locator(".chip")).toHaveCount(1);
+  await page.locator(line).first().hover();
+  await page.locator(".cpv-basket .text-link").click();
+  await page.locator(line).first().click();
+  await expect(page.locator(".cpv-number")).toContainText("45000000-7");
+  await expect(page.locator(".cpv-basket")).toBeHidden();
+});
+
+test("codes come along with a link that was pressed before the tool was alive", async ({
+  page,
+  address,
+}) => {
+  await page.route(/\/assets\/react-/, () => {});
+  await page.goto(address("plain", `${paths.cpvCode("45261210-9")}?cpv=45261210-9`));
+  await page
+    .locator(line)
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
+  await expect(page).toHaveURL(address("plain", paths.cpvCode("45000000-7")));
+  await page.unrouteAll();
+  await page.reload();
+  await expect(page.locator(".chip")).toHaveText("45261210-9");
+});
+
+test("in the form, an anchor that was pointed at before a code was removed loads nothing anew", async ({
+  page,
+  address,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(address("plain", paths.offerFor(["45261210-9", "45000000-7"])));
+  await enliven(page);
+  await expect(page.locator(".lead-form .chip-remove")).toHaveCount(2);
+  const contacts = page.locator(`.header nav:visible a[href*="#kontakti"]`);
+  await contacts.hover();
+  await page.locator(".lead-form .chip-remove").first().click();
+  await page.locator("#company").fill("Jumts SIA");
+  await contacts.click();
+  await expect(page).toHaveURL(/\?cpv=45000000-7#kontakti$/);
+  await expect(page.locator("#company")).toHaveValue("Jumts SIA");
 });

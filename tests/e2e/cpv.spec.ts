@@ -154,10 +154,29 @@ test("each change of the address inside the tool is a page view, and nothing els
   await page.locator("[data-tree]").click();
   const inTree = "?q=45261210&tab=hierarchy&code=45261210-9";
   await expect.poll(views).toEqual(["", "?q=45261210", inTree]);
-  // Opening a branch changes no address.
+  // Opening a branch changes no address, and an anchor is no other page.
   await page.getByRole("treeitem").first().click();
+  await page.locator(".skip-link").focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/#saturs$/);
   await page.evaluate(() => history.back());
-  await expect.poll(views).toEqual(["", "?q=45261210", inTree, "?q=45261210"]);
+  // What is picked goes into the address; going back counts once, with what was picked.
+  await page.locator("[data-pick]").first().click();
+  const pick = /cpv=([\d-]+)/.exec((await views()).at(-1) ?? "")?.[1];
+  expect(await views()).toEqual(["", "?q=45261210", inTree, `${inTree}&cpv=${pick}`]);
+  await page.evaluate(() => history.back());
+  await expect.poll(async () => (await views()).slice(4)).toEqual([`?q=45261210&cpv=${pick}`]);
+});
+
+test("an address written in another way counts once", async ({ page, address }) => {
+  await page.goto(address("ee", `${tool}?utm_campaign=a%20b&landing_page=/blog&gclid`));
+  await enliven(page);
+  const views = await page.evaluate(
+    () =>
+      window.dataLayer?.filter((entry) => "event" in entry && entry.event === "virtual_pageview")
+        .length,
+  );
+  expect(views).toBe(1);
 });
 
 test("a code can be copied", async ({ page, context, address }) => {

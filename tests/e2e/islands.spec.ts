@@ -114,6 +114,19 @@ test("tools come alive by themselves", async ({ page, address }) => {
   }
 });
 
+test("an island that could not be loaded is tried again with the next touch", async ({
+  context,
+  address,
+}) => {
+  const page = await context.newPage();
+  // Not the shared file: a browser remembers for a while that a module failed.
+  await page.route(/\/assets\/lead-form-/, (route) => route.abort(), { times: 1 });
+  await page.goto(address("lv", paths.offer()), { waitUntil: "networkidle" });
+  await expect(page.locator("[data-alive]")).toHaveCount(0);
+  await page.locator("#company").focus();
+  await expect(page.locator('[data-island="lead-form"][data-alive]')).toBeAttached();
+});
+
 test("where an island cannot be loaded, links and forms still work", async ({
   context,
   address,

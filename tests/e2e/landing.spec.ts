@@ -63,6 +63,7 @@ test("a partner's picture covers the first letter of the name, which stands wher
     await page.waitForFunction(() =>
       [...document.querySelectorAll<HTMLImageElement>(".portrait img")].every((i) => i.complete),
     );
+    await expect(page.locator(".portrait img")).toHaveCount(broken ? 0 : team.length);
     await expect(portraits).toHaveText(team.map(({ name }) => name.charAt(0)));
     const seen = await portraits.first().screenshot();
     await page.locator(".portrait img").evaluateAll((images) => {

@@ -57,6 +57,27 @@ test("so does a lost connection", async ({ browser, address }) => {
   await page.context().close();
 });
 
+for (const [what, answer] of [
+  ["a page of some proxy", { status: 200, contentType: "text/html", body: "<h1>Welcome</h1>" }],
+  ["a redirect of some proxy", { status: 302, headers: { Location: "/maintenance" } }],
+  ["JSON that is not ours", { status: 502, json: { message: "bad gateway" } }],
+  ["JSON that says nothing", { status: 200, json: null }],
+] as const) {
+  test(`${what} is not taken for a lead that arrived`, async ({ browser, address }) => {
+    const page = await newPage(browser);
+    await open(page, address("plain"));
+    await fill(page);
+    await page.route(address("plain"), (route) =>
+      route.request().method() === "POST" ? route.fulfill(answer) : route.continue(),
+    );
+    await submit(page);
+    await expect(page.locator(".error-summary")).toHaveText(texts.notDelivered);
+    await expectTyped(page);
+    await expect(page.locator('.lead-form [type="submit"]')).toBeEnabled();
+    await page.context().close();
+  });
+}
+
 test("who sends a form after a deployment still arrives at the thank-you page", async ({
   browser,
   address,

@@ -1,6 +1,6 @@
 import type { Page, Request } from "@playwright/test";
 import { paths } from "../../app/site/paths.ts";
-import { expect, test } from "./site-test.ts";
+import { enliven, expect, test } from "./site-test.ts";
 
 /** The demonstration tenders of an empty embedded database: some sixty. */
 const list = paths.activeTenders();
@@ -130,6 +130,19 @@ test("a search leaves a clean address, to be copied", async ({ page, context, ad
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     address("plain", `${list}?q=zzz%25`),
   );
+});
+
+test("the same filter once more reads the list again, also on a visit with a campaign", async ({
+  page,
+  address,
+}) => {
+  await page.goto(address("plain", `${list}?utm_source=x&landing_page=%2F`));
+  await enliven(page);
+  const refreshed = page.waitForResponse((response) => isRefresh(response.request()));
+  await page.getByRole("button", { name: "Otsi", exact: true }).click();
+  await refreshed;
+  await expect(page.getByText(/^Nimekiri uuendati kell \d\d:\d\d/)).toBeAttached();
+  await expect(page.getByText("Laadin hangete andmeid...")).toBeHidden();
 });
 
 test("a bar of the market filters by it, and shows all again", async ({ page, address }) => {

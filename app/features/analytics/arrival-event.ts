@@ -1,3 +1,4 @@
+import { isFreshNavigation } from "./arrival.ts";
 import { pushEvent } from "./data-layer.ts";
 
 /**
@@ -7,13 +8,7 @@ import { pushEvent } from "./data-layer.ts";
  */
 export function startArrivalEvent(): void {
   const event = document.querySelector<HTMLElement>("[data-arrival]")?.dataset["arrival"];
-  if (event && isNewVisit() && document.referrer.startsWith(`${window.location.origin}/`)) {
+  if (event && isFreshNavigation() && document.referrer.startsWith(`${window.location.origin}/`)) {
     pushEvent(event);
   }
-}
-
-/** Neither loaded again nor come back to. */
-export function isNewVisit(): boolean {
-  const [arrival] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  return arrival?.type === "navigate";
 }

@@ -1,6 +1,9 @@
 import { pushEvent } from "./data-layer.ts";
 
-/** The owners' funnel: that a form was begun, refused or sent, and never what was written in it. */
+/**
+ * The owners' funnel: that a form was begun or refused, and never what was written in it. That it was sent is told by
+ * the page it leads to (arrival-event.ts).
+ */
 let started = false;
 
 export const leadFunnel = {

@@ -9,7 +9,12 @@ import {
 import { denyByDefault } from "./deny-by-default.ts";
 
 test("the initial value is all true, and a choice sets all four alike", () => {
-  expect(initialSettings).toEqual(settingsFor(true));
+  expect(initialSettings).toEqual({
+    analytics_storage: true,
+    ad_storage: true,
+    ad_user_data: true,
+    ad_personalization: true,
+  });
   expect(Object.values(settingsFor(false))).toEqual([false, false, false, false]);
   expect([grantsAnything(settingsFor(true)), grantsAnything(settingsFor(false))]).toEqual([
     true,

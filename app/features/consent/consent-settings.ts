@@ -8,32 +8,21 @@ export interface ConsentSettings {
 
 export const consentKey = "consentSettings";
 
-/** The settings' initial value. It grants nothing: only a choice is ever applied. */
-export const initialSettings: ConsentSettings = {
-  analytics_storage: true,
-  ad_storage: true,
-  ad_user_data: true,
-  ad_personalization: true,
-};
-
-const names = Object.keys(initialSettings) as (keyof ConsentSettings)[];
+const names = ["analytics_storage", "ad_storage", "ad_user_data", "ad_personalization"] as const;
 
 export function settingsFor(granted: boolean): ConsentSettings {
-  return Object.fromEntries(names.map((name) => [name, granted])) as unknown as ConsentSettings;
+  return byName(() => granted);
 }
+
+/** The settings' initial value. It grants nothing: only a choice is ever applied. */
+export const initialSettings: ConsentSettings = settingsFor(true);
 
 /** A damaged value counts as no choice. */
 export function parseSettings(saved: string | null): ConsentSettings | undefined {
   try {
-    const value: unknown = JSON.parse(saved ?? "");
-    const sound =
-      typeof value === "object" &&
-      value !== null &&
-      names.every((name) => typeof (value as ConsentSettings)[name] === "boolean");
-    if (!sound) return undefined;
-    return Object.fromEntries(
-      names.map((name) => [name, (value as ConsentSettings)[name]]),
-    ) as unknown as ConsentSettings;
+    const value = JSON.parse(saved ?? "");
+    const sound = names.every((name) => typeof value[name] === "boolean");
+    return sound ? byName((name) => value[name]) : undefined;
   } catch {
     return undefined;
   }
@@ -45,5 +34,9 @@ export function grantsAnything(settings: ConsentSettings): boolean {
 
 /** In the words of the tag. */
 export function asCommand(settings: ConsentSettings): Record<string, "granted" | "denied"> {
-  return Object.fromEntries(names.map((name) => [name, settings[name] ? "granted" : "denied"]));
+  return byName((name) => (settings[name] ? "granted" : "denied"));
+}
+
+function byName<T>(value: (name: keyof ConsentSettings) => T): Record<keyof ConsentSettings, T> {
+  return Object.fromEntries(names.map((name) => [name, value(name)])) as never;
 }

@@ -1,31 +1,46 @@
 import { pushPageView } from "../analytics/page-view.ts";
 
+type Changes = Record<string, string | undefined>;
+
 /** Writes into the address what can be shared and come back to. An undefined value takes its key out. */
 export function replaceQuery(changes: Changes): void {
-  const next = addressWith(changes);
-  if (next) window.history.replaceState(window.history.state, "", next);
+  write(changes, "replaceState");
 }
 
 /** The same for the tool, where another address counts as another page. */
 export function changeAddress(changes: Changes, step: "replace" | "push" = "replace"): void {
-  const next = addressWith(changes);
-  if (!next) return;
-  if (step === "push") window.history.pushState(null, "", next);
-  else window.history.replaceState(window.history.state, "", next);
-  pushPageView();
+  if (write(changes, step === "push" ? "pushState" : "replaceState")) pushPageView();
 }
 
-type Changes = Record<string, string | undefined>;
+/** Inside the tool one can go back to an earlier query. An anchor is a step too, and no other query. */
+export function onEarlierQuery(act: () => void): () => void {
+  const goBack = () => {
+    if (window.location.search === known) return;
+    act();
+    known = window.location.search;
+    pushPageView();
+  };
+  known ??= window.location.search;
+  window.addEventListener("popstate", goBack);
+  return () => window.removeEventListener("popstate", goBack);
+}
 
-/** Undefined when it would be the same. */
-function addressWith(changes: Changes): string | undefined {
+/** As last read or written. */
+let known: string | undefined;
+
+/** False when it would be the same. */
+function write(changes: Changes, method: "pushState" | "replaceState"): boolean {
   const { pathname, search, hash } = window.location;
   const query = new URLSearchParams(search);
+  const before = query.toString();
   for (const [key, value] of Object.entries(changes)) {
     if (value === undefined) query.delete(key);
     else query.set(key, value);
   }
+  if (query.toString() === before) return false;
   const text = query.toString().replaceAll("%2C", ",");
-  const next = `${text && "?"}${text}`;
-  return next === search ? undefined : `${pathname}${next}${hash}`;
+  const { state } = window.history;
+  window.history[method](state, "", `${pathname}${text && "?"}${text}${hash}`);
+  known = window.location.search;
+  return true;
 }

@@ -4,7 +4,7 @@ import { useComeBack } from "../../ui/use-come-back.ts";
 import { rewriteLinks } from "../campaign/carry-campaign.ts";
 import { changeAddress } from "./address-query.ts";
 import { basket, useBasket, withBasket } from "./basket.ts";
-import { codesOnArrival } from "./basket-address.ts";
+import { basketQuery, codesOnArrival } from "./basket-address.ts";
 import { CodeChips, focusAround } from "./code-chips.tsx";
 import { basketLimit } from "./cpv-code.ts";
 import type { CpvMessages } from "./messages.ts";
@@ -20,12 +20,7 @@ export const BasketBar = memo(({ t }: BasketBarProps) => {
   useComeBack(arrive);
   useEffect(() => rewriteLinks(withBasket), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever they change
-  useEffect(writeAddress, [codes]);
-  useEffect(() => {
-    // Inside the tool one can go back to an address from before the last pick.
-    window.addEventListener("popstate", writeAddress);
-    return () => window.removeEventListener("popstate", writeAddress);
-  }, []);
+  useEffect(() => changeAddress(basketQuery()), [codes]);
   return (
     <section className="cpv-basket-part" hidden={codes.length === 0} aria-label={t.chosen}>
       <div className="cpv-basket">
@@ -57,11 +52,4 @@ export const BasketBar = memo(({ t }: BasketBarProps) => {
 function arrive(): void {
   const given = codesOnArrival();
   if (given) basket.choose(given);
-}
-
-/** Once there was something, 'none' is said too: an older page, gone back to, must not bring it back. */
-function writeAddress(): void {
-  const codes = basket.codes();
-  const known = new URLSearchParams(window.location.search).has("cpv");
-  changeAddress({ cpv: codes.length > 0 || known ? codes.join(",") : undefined });
 }

@@ -15,7 +15,7 @@ export function CodePage({ data }: { data: CodeData }) {
         <Island
           name="code-part"
           View={CodePart}
-          alive="painted"
+          aliveWhen="painted"
           props={{ part: "number", code, t: { copy: t.copy, copied: t.copied } }}
         />
         <h1 className="text-title">{name}</h1>
@@ -47,8 +47,8 @@ export function CodePage({ data }: { data: CodeData }) {
           <Island
             name="code-part"
             View={CodePart}
-            alive="painted"
-            props={{ part: "ask", code, t: t, tenders }}
+            aliveWhen="painted"
+            props={{ part: "ask", code, t: askTexts(t), tenders }}
           />
           <h2 className="subtitle">{t.elsewhere}</h2>
           <dl className="cpv-names">
@@ -64,11 +64,16 @@ export function CodePage({ data }: { data: CodeData }) {
       <Island
         name="code-part"
         View={CodePart}
-        alive="painted"
+        aliveWhen="painted"
         props={{ part: "basket", t: t.basket }}
       />
     </article>
   );
+}
+
+/** What travels with the island, and no more. */
+function askTexts({ askTitle, askText, tenders, tendersLink, ask, basket }: CodeData["t"]) {
+  return { askTitle, askText, tenders, tendersLink, ask, basket };
 }
 
 interface CodeListProps {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useAlive } from "./use-alive.ts";
+import { useAlive } from "../../ui/use-alive.ts";
 
 export interface CopyButtonProps {
   code: string;

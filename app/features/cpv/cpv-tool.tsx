@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { paths } from "../../site/paths.ts";
-import { pushPageView } from "../analytics/page-view.ts";
+import { useAlive } from "../../ui/use-alive.ts";
 import { follow } from "../campaign/carry-campaign.ts";
-import { changeAddress } from "./address-query.ts";
+import { changeAddress, onEarlierQuery, replaceQuery } from "./address-query.ts";
 import { basket, useBasket, withBasket } from "./basket.ts";
+import { basketQuery } from "./basket-address.ts";
 import { BasketBar } from "./basket-bar.tsx";
 import { cleanQuery, type SearchIndex } from "./cpv-search.ts";
 import { SearchPanel } from "./search-panel.tsx";
@@ -12,7 +13,6 @@ import { TabPanel } from "./tab-panel.tsx";
 import type { Tab, ToolData } from "./tool-data.server.ts";
 import { TreePanel, type TreeState } from "./tree-panel.tsx";
 import { ancestorsOf } from "./tree-rows.ts";
-import { useAlive } from "./use-alive.ts";
 import { useVocabulary } from "./use-vocabulary.ts";
 
 /** The address follows the typing at this distance: browsers do not like it rewritten at every key. */
@@ -29,18 +29,18 @@ export function CpvTool({ data }: { data: ToolData }) {
   const [tree, setTree] = useState<TreeState>(() => treeOf(data));
   const later = useAddress(query);
 
-  // Inside the tool one can go back to an earlier address.
-  useEffect(() => {
-    const goBack = () => {
-      const asked = readAddress(vocabulary.index);
-      setQuery(asked.query);
-      setTab(asked.tab);
-      setTree(asked.tree);
-      pushPageView();
-    };
-    window.addEventListener("popstate", goBack);
-    return () => window.removeEventListener("popstate", goBack);
-  }, [vocabulary.index]);
+  useEffect(
+    () =>
+      onEarlierQuery(() => {
+        const asked = readAddress(vocabulary.index);
+        setQuery(asked.query);
+        setTab(asked.tab);
+        setTree(asked.tree);
+        // What was picked since stays picked.
+        replaceQuery(basketQuery());
+      }),
+    [vocabulary.index],
+  );
 
   const changeTab = (next: Tab) => {
     setTab(next);

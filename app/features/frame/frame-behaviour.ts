@@ -1,5 +1,5 @@
 import { offerAnchor } from "../../site/anchors.ts";
-import { isNewVisit } from "../analytics/arrival-event.ts";
+import { isFreshNavigation } from "../analytics/arrival.ts";
 
 /** Past this many pixels the header is lifted off the page. */
 const shadowFrom = 10;
@@ -20,7 +20,7 @@ export function startFrame(): void {
     if ((event.target as Element).closest("#menu a")) closeMenu();
   });
   window.addEventListener("popstate", closeMenu);
-  if (window.location.hash === `#${offerAnchor}` && isNewVisit()) {
+  if (window.location.hash === `#${offerAnchor}` && isFreshNavigation()) {
     setTimeout(scrollToOffer, scrollDelay);
   }
 }
@@ -31,6 +31,8 @@ function closeMenu(): void {
 
 /** The browser has jumped there by itself; what was still loading above may have moved it since. */
 function scrollToOffer(): void {
+  // Who is typing already is where they want to be.
+  if (document.activeElement?.closest("form")) return;
   const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
   const behavior = still ? "instant" : "smooth";
   document.getElementById(offerAnchor)?.scrollIntoView({ behavior, block: "start" });

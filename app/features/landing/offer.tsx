@@ -19,7 +19,12 @@ export function Offer({ t, contact, form, failure }: OfferProps) {
         <div>
           <h2 className="title">{t.title}</h2>
           <p className="lead">{t.lead}</p>
-          <Island name="lead-form" View={LeadForm} props={{ data: form, failure }} alive="near" />
+          <Island
+            name="lead-form"
+            View={LeadForm}
+            props={{ data: form, failure }}
+            aliveWhen="near"
+          />
         </div>
         <aside className="offer-panel">
           <h3 className="subtitle">{t.panel}</h3>

@@ -16,6 +16,8 @@ export function CpvChoice({ kept }: { kept: string | undefined }) {
   const [codes, setCodes] = useState(() => parseCodes(kept));
   const [data, setData] = useState<BasketData>();
   const field = useRef<HTMLInputElement>(null);
+  /** Whose names are on their way. */
+  const asked = useRef<string[]>(undefined);
 
   const arrive = useCallback(async () => {
     const given = codesOnArrival();
@@ -23,9 +25,11 @@ export function CpvChoice({ kept }: { kept: string | undefined }) {
     setCodes(given);
     replaceQuery({ cpv: given.join(",") });
     if (given.length === 0) return;
+    asked.current = given;
     const found = await findNames(given);
+    if (!found || asked.current !== given) return;
     setData(found);
-    suggestIndustry(field.current?.form, found?.industry);
+    suggestIndustry(field.current?.form, found.industry);
   }, []);
   useEffect(() => {
     arrive();

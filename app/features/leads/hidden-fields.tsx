@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { utmFields } from "../../site/campaign.ts";
+import { loadedAddress } from "../analytics/arrival.ts";
 import { filledInField, formKeyField, honeypotField } from "./lead-fields.ts";
 import { readVisitSource, sourceAddress } from "./visit-source.ts";
 
@@ -22,7 +23,7 @@ export function HiddenFields({ label, startedAt, kept }: HiddenFieldsProps) {
   );
   useEffect(() => {
     const key = crypto.randomUUID?.() ?? `${Date.now()}-${Math.random().toString(36).slice(2)}`;
-    const address = sourceAddress(window.location.href, document.referrer);
+    const address = sourceAddress(loadedAddress().href, document.referrer);
     setFields((before) => ({ [formKeyField]: key, ...readVisitSource(address), ...before }));
   }, []);
   const stamp = (input: HTMLInputElement | null) => {

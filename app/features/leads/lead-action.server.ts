@@ -23,8 +23,8 @@ export async function receiveLead(
   form: PostedForm,
 ): Promise<Response | Refusal> {
   const outcome = await takeLead(context, form);
-  const asData = form.headers.accept === "application/json";
-  if (outcome instanceof Response || !asData) return outcome;
+  if (form.headers.accept !== "application/json") return outcome;
+  if (outcome instanceof Response) return new Response(null, { status: 204 });
   return Response.json(outcome.failure, { status: outcome.status });
 }
 

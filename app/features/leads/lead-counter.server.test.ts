@@ -48,13 +48,18 @@ describe("the counter", () => {
   });
 });
 
-test("one connection test a second is enough, however many forms load", () => {
+test("one connection test at a time and a second is enough, however many forms load", async () => {
   vi.useFakeTimers();
-  const asWeb = vi.fn(() => Promise.resolve());
+  const answer = Promise.withResolvers<void>();
+  const asWeb = vi.fn(() => answer.promise);
   const counter = createLeadCounter(parts({ asWeb: asWeb as unknown as Database["asWeb"] }));
   for (let i = 0; i < 3; i++) counter.testConnection();
   expect(asWeb).toHaveBeenCalledTimes(1);
-  vi.advanceTimersByTime(1_000);
+  vi.advanceTimersByTime(5_000);
+  counter.testConnection();
+  expect(asWeb).toHaveBeenCalledTimes(1);
+  answer.resolve();
+  await vi.advanceTimersByTimeAsync(0);
   for (let i = 0; i < 3; i++) counter.testConnection();
   expect(asWeb).toHaveBeenCalledTimes(2);
   vi.useRealTimers();

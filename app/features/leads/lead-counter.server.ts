@@ -8,6 +8,7 @@ import { countLeads } from "./lead-store.server.ts";
 export function createLeadCounter(parts: LeadDeskParts): LeadCounter {
   const desk = new LeadDesk(parts);
   const limiter = new RateLimiterMemory({ points: 10, duration: 60 });
+  let testing = false;
   let testedAt = Number.NEGATIVE_INFINITY;
   return {
     submit: (submission) => desk.submit(submission),
@@ -17,12 +18,18 @@ export function createLeadCounter(parts: LeadDeskParts): LeadCounter {
         () => false,
       ),
     testConnection() {
-      // However many forms load, one answer a second is enough.
-      if (performance.now() - testedAt < 1_000) return;
+      // However many forms load, one at a time and one a second is enough.
+      if (testing || performance.now() - testedAt < 1_000) return;
+      testing = true;
       testedAt = performance.now();
-      parts.database.asWeb(countLeads).catch((error) => {
-        parts.log.error({ error: reasonOf(error) }, "the connection test failed");
-      });
+      parts.database
+        .asWeb(countLeads)
+        .catch((error) => {
+          parts.log.error({ error: reasonOf(error) }, "the connection test failed");
+        })
+        .finally(() => {
+          testing = false;
+        });
     },
   };
 }

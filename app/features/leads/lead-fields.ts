@@ -19,7 +19,6 @@ export type Activity = (typeof activities)[number];
 
 /** In the browser fields stop there; on the server longer text is cut, for a lead is never refused for it. */
 export const longestText = 200;
-export const longestUtm = 300;
 export const longestAddress = 2_000;
 
 /** Beside the lead's own columns the form sends these. */

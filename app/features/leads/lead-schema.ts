@@ -1,10 +1,9 @@
 import * as v from "valibot";
-import { utmFields } from "../../site/campaign.ts";
+import { longestUtm, utmFields } from "../../site/campaign.ts";
 import {
   activities,
   longestAddress,
   longestText,
-  longestUtm,
   type RequiredField,
   requiredFields,
 } from "./lead-fields.ts";

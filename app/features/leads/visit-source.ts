@@ -1,5 +1,5 @@
-import { campaignOf, firstAddress, utmFields } from "../../site/campaign.ts";
-import { longestAddress, longestUtm } from "./lead-fields.ts";
+import { campaignOf, firstAddress, longestUtm, utmFields } from "../../site/campaign.ts";
+import { longestAddress } from "./lead-fields.ts";
 import { cleanText } from "./lead-schema.ts";
 
 /** Where the visitor came from, as the lead's hidden fields have it. */

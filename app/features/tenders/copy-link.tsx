@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { useAlive } from "../../ui/use-alive.ts";
 
 interface CopyLinkProps {
   t: { copy: string; copied: string };
@@ -8,22 +9,22 @@ interface CopyLinkProps {
 
 /** There only where it can work: with JavaScript, on a page that may use the clipboard. */
 export function CopyLink({ t, path }: CopyLinkProps) {
-  const [able, setAble] = useState(false);
+  const alive = useAlive();
+  const [refused, setRefused] = useState(false);
   const [copied, setCopied] = useState(false);
-  useEffect(() => setAble(!!navigator.clipboard), []);
   useEffect(() => {
     if (!copied) return;
     const timer = setTimeout(setCopied, 3_000, false);
     return () => clearTimeout(timer);
   }, [copied]);
-  if (!able) return null;
+  if (!alive || !navigator.clipboard || refused) return null;
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(window.location.origin + path);
       setCopied(true);
     } catch {
       // Refused by the browser or the visitor: the address bar has it too.
-      setAble(false);
+      setRefused(true);
     }
   };
   return (

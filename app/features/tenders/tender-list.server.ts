@@ -5,15 +5,7 @@ import { fill } from "./fill.ts";
 import { tendersMessages } from "./messages.ts";
 import { counted, dateAndTime, dayAndMonth, shortDate } from "./phrases.ts";
 import { listSectors, type NamedCode, nameCodes } from "./sectors.server.ts";
-import {
-  addDays,
-  dayMs,
-  mondayOf,
-  nextMidnight,
-  startOfDay,
-  tallinnClock,
-  tallinnDay,
-} from "./tallinn-time.ts";
+import { addDays, dayMs, mondayOf, nextMidnight, startOfDay, tallinnDay } from "./tallinn-time.ts";
 import { isNew, newUntil, type Tender } from "./tender.ts";
 import { listPath, type TenderFilter } from "./tender-filter.ts";
 import { captionText, tenderItem } from "./tender-item.ts";
@@ -99,10 +91,7 @@ export function showTenderList(
     total,
     pages,
     caption: captionText(t, filter.page, pageSize, total),
-    announcement: fill(t.refreshed, {
-      time: tallinnClock(now).slice(11, 16),
-      tenders: counted(t.tenders, total, language),
-    }),
+    announcement: fill(t.refreshed, { tenders: counted(t.tenders, total, language) }),
     demo: tenders.some(({ demo }) => demo),
     asOf:
       freshness.moment === null

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { authorities } from "../../site/authorities.ts";
 import { paths } from "../../site/paths.ts";
 import { useComeBack } from "../../ui/use-come-back.ts";
-import { follow } from "../campaign/carry-campaign.ts";
+import { addressToFollow } from "../campaign/carry-campaign.ts";
 import { ExternalLink } from "../frame/external-link.tsx";
 import { Feeds } from "./feeds.tsx";
 import { FilterForm } from "./filter-form.tsx";
@@ -20,9 +20,10 @@ export function TenderList({ data: first }: { data: TenderListData }) {
   const [loading, setLoading] = useState(false);
   useComeBack(() => setLoading(false));
   const show = (path: string) => {
-    setLoading(isElsewhere(path));
-    if (isElsewhere(path)) follow(path);
-    else refresh();
+    const address = addressToFollow(path);
+    if (!isElsewhere(address)) return refresh();
+    setLoading(true);
+    window.location.assign(address);
   };
   const click = (event: React.MouseEvent) => {
     const link = (event.target as Element).closest("a");

@@ -16,35 +16,38 @@ interface Refreshed {
 export function useRefresh(first: TenderListData): Refreshed {
   const [data, setData] = useState(first);
   const [said, setSaid] = useState("");
-  const underWay = useRef(false);
+  const underWay = useRef<AbortController>(undefined);
   const focused = useRef<Element | null>(null);
 
   const refresh = useCallback(async () => {
     if (document.hidden || underWay.current) return;
-    underWay.current = true;
-    const { pathname, search } = window.location;
+    const request = new AbortController();
+    underWay.current = request;
     try {
-      const props = await fetchIslandProps<{ data: TenderListData }>(
-        "tender-list",
-        pathname + search,
-      );
+      const next = await readAgain(request.signal);
       focused.current = document.activeElement;
-      setData(props.data);
-      setSaid(props.data.announcement);
+      setData(next);
+      setSaid(next.announcement.replace("{time}", clockTime()));
     } catch (error) {
+      // Left meanwhile: nobody is there to be told.
+      if (request.signal.aborted) return;
       focused.current = document.activeElement;
       setData((before) => emptied(before, (error as Error).message));
       setSaid("");
+    } finally {
+      underWay.current = undefined;
     }
-    underWay.current = false;
   }, []);
 
   useEffect(() => {
+    const leave = () => underWay.current?.abort();
     const timer = setInterval(refresh, refreshEveryMs);
     document.addEventListener("visibilitychange", refresh);
+    window.addEventListener("pagehide", leave);
     return () => {
       clearInterval(timer);
       document.removeEventListener("visibilitychange", refresh);
+      window.removeEventListener("pagehide", leave);
     };
   }, [refresh]);
   useComeBack(refresh);
@@ -53,6 +56,18 @@ export function useRefresh(first: TenderListData): Refreshed {
   useEffect(() => keepFocus(focused.current), [data]);
 
   return { data, said, refresh };
+}
+
+async function readAgain(signal: AbortSignal): Promise<TenderListData> {
+  const { pathname, search } = window.location;
+  const address = pathname + search;
+  const { data } = await fetchIslandProps<{ data: TenderListData }>("tender-list", address, signal);
+  return data;
+}
+
+/** The page may have been made hours ago; it is now that it was read. */
+function clockTime(): string {
+  return new Date().toTimeString().slice(0, 5);
 }
 
 /** The list without its lines, and the reason. */

@@ -1,0 +1,112 @@
+import { expect, test, vi } from "vitest";
+import { sisterSites } from "../site/sites.ts";
+import { HttpError } from "./http-error.ts";
+import { createRender } from "./render.ts";
+import type { SharedContext } from "./request-context.ts";
+import { Answer, definePage, type PageRoute, redirect } from "./route.ts";
+import { createRouter } from "./router.ts";
+
+const log = { error: vi.fn() };
+const Nothing = () => null;
+
+function renderWith(page: Partial<PageRoute<unknown>>) {
+  const route = definePage<unknown>({
+    surface: "landing",
+    load: () => "data",
+    head: () => [],
+    View: Nothing,
+    ...page,
+  });
+  const render = createRender({
+    findRoute: createRouter({ "/": route, "/file": () => new Response("file") }, () =>
+      redirect("/", 302),
+    ),
+    shared: { log } as unknown as SharedContext,
+    drawPage: (_, data) => `page ${data}`,
+    drawError: (status) => `error ${status}`,
+  });
+  return async (path = "/", form?: { headers?: Record<string, string>; body?: string }) => {
+    const { response } = await render(
+      { site: { ...sisterSites.lv, key: "lv" }, path, query: "", requestId: "1" },
+      {
+        clientAddress: "203.0.113.1",
+        ...(form && {
+          form: {
+            headers: { "content-type": "application/x-www-form-urlencoded", ...form.headers },
+            origin: "https://hanked.lv",
+            body: Buffer.from(form.body ?? ""),
+          },
+        }),
+      },
+    );
+    return { status: response.status, text: await response.text(), headers: response.headers };
+  };
+}
+
+test("a page is its data, drawn", async () => {
+  const { status, text, headers } = await renderWith({})();
+  expect([status, text]).toEqual([200, "<!DOCTYPE html>page data"]);
+  expect(headers.get("content-type")).toBe("text/html; charset=utf-8");
+});
+
+test("an answer brings its status and headers along", async () => {
+  const load = () => new Answer("nothing", 404, { "X-A": "b" });
+  const { status, text, headers } = await renderWith({ load })();
+  expect([status, text, headers.get("x-a")]).toEqual([404, "<!DOCTYPE html>page nothing", "b"]);
+});
+
+test("a thrown redirect is the answer, and an unknown address has one", async () => {
+  const load = () => {
+    throw redirect("/elsewhere", 301);
+  };
+  expect((await renderWith({ load })()).headers.get("location")).toBe("/elsewhere");
+  expect((await renderWith({})("/nobody-knows")).headers.get("location")).toBe("/");
+});
+
+test("a service that is down is the error screen with when to come back, and is not logged here", async () => {
+  log.error.mockClear();
+  const load = () => Promise.reject(new HttpError(503, { "Retry-After": "30" }));
+  const { status, text, headers } = await renderWith({ load })();
+  expect([status, text]).toEqual([503, "<!DOCTYPE html>error 503"]);
+  expect(headers.get("retry-after")).toBe("30");
+  expect(log.error).not.toHaveBeenCalled();
+});
+
+test.each([
+  ["a mistake of ours", new Error("a mistake")],
+  [
+    "a library's error with a status of its own",
+    Object.assign(new Error("a mistake"), { status: 404 }),
+  ],
+])("%s is the error screen with 500, and is logged", async (_, mistake) => {
+  log.error.mockClear();
+  const { status, text } = await renderWith({ load: () => Promise.reject(mistake) })();
+  expect([status, text]).toEqual([500, "<!DOCTYPE html>error 500"]);
+  expect(log.error).toHaveBeenCalledWith(
+    { id: "1", error: expect.stringContaining("Error: a mistake") },
+    "route failed",
+  );
+});
+
+test("a form is read by the page that it is posted to, and by no other", async () => {
+  const post: PageRoute<unknown>["post"] = async (_, form) =>
+    new Answer(`of ${(await form.fields()).get("name")}`, 422);
+  const { status, text } = await renderWith({ post })("/", { body: "name=Anna" });
+  expect([status, text]).toEqual([422, "<!DOCTYPE html>page of Anna"]);
+  for (const path of ["/", "/file", "/nobody-knows"]) {
+    const refused = await renderWith({})(path, {});
+    expect([refused.status, refused.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
+  }
+});
+
+test.each([
+  [{ origin: "https://evil.example" }, 400],
+  [{ origin: "null" }, 400],
+  [{ "sec-fetch-site": "cross-site" }, 400],
+  [{ origin: "https://hanked.lv", "sec-fetch-site": "same-origin" }, 303],
+  [{}, 303],
+])("a form with %j is answered with %i", async (headers, status) => {
+  const post = async () => redirect("/paldies", 303);
+  const sent = await renderWith({ post })("/", { headers: headers as Record<string, string> });
+  expect(sent.status).toBe(status);
+});
