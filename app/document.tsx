@@ -6,28 +6,30 @@ import { Footer } from "./features/frame/footer.tsx";
 import { type FrameData, frameData } from "./features/frame/frame.server.ts";
 import { Header } from "./features/frame/header.tsx";
 import type { Assets, StyleName } from "./http/assets.ts";
-import type { PageRequest, PageRoute } from "./http/route.ts";
+import type { DrawnPage } from "./http/render.ts";
+import type { PageRequest } from "./http/route.ts";
 import { HeadTags } from "./site/head-tags.tsx";
 import { languageOf } from "./site/language.ts";
+import { headTags } from "./site/page-head.ts";
 import fontUrl from "./ui/fonts/plex-sans.woff2?url";
 import { IslandFiles } from "./ui/island.tsx";
 
-interface PageDocumentProps {
-  page: PageRoute<unknown>;
-  data: unknown;
-  request: PageRequest;
-  assets: Assets;
-}
-
 /** A page in the frame that all pages have. */
-export function PageDocument({ page, data, request, assets }: PageDocumentProps) {
-  const { View } = page;
+export function PageDocument({
+  page,
+  data,
+  head,
+  request,
+  assets,
+}: DrawnPage & { assets: Assets }) {
+  const { View, surface } = page;
+  const { site, hosts } = request;
   return (
     <Html
-      language={languageOf(page.surface, request.site)}
+      language={languageOf(surface, site)}
       assets={assets}
       styles={page.styles}
-      head={<HeadTags tags={page.head(data, request)} />}
+      head={<HeadTags tags={headTags(head, { site, hosts, surface })} />}
     >
       <IslandFiles value={assets.islandFiles}>
         <Frame data={frameData(request)}>

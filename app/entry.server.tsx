@@ -11,10 +11,7 @@ export function createSiteRender(shared: SharedContext, assets: Assets): Render 
   return createRender({
     shared,
     findRoute: createRouter(routes, unknownAddress),
-    drawPage: (page, data, request) =>
-      renderToStaticMarkup(
-        <PageDocument page={page} data={data} request={request} assets={assets} />,
-      ),
+    drawPage: (drawn) => renderToStaticMarkup(<PageDocument {...drawn} assets={assets} />),
     drawError: (status, request) =>
       renderToStaticMarkup(<ErrorDocument status={status} request={request} assets={assets} />),
   });

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, gunzipSync, gzip, constants as zlib } from "node:zlib";
+import type { SharePicture } from "../site/page-head.ts";
 import { acceptsEncoding } from "./accepted-encoding.ts";
 import { inertPolicy } from "./security-headers.ts";
 
@@ -14,6 +15,8 @@ export interface Page {
   brotli: Body;
   /** Set when the brotli body is the slow, smallest one. */
   polished: boolean;
+  /** What goes along when it is shared. */
+  picture?: SharePicture | undefined;
 }
 
 /**
@@ -122,7 +125,7 @@ function bodyOf(
   };
 }
 
-export function unpackPage(page: Page): Buffer {
+function unpackPage(page: Page): Buffer {
   return gunzipSync(Buffer.from(page.gzip.bytes, "latin1"));
 }
 

@@ -13,7 +13,7 @@ function renderWith(page: Partial<PageRoute<unknown>>) {
   const route = definePage<unknown>({
     surface: "landing",
     load: () => "data",
-    head: () => [],
+    head: () => ({ path: "/", description: "" }),
     View: Nothing,
     ...page,
   });
@@ -22,7 +22,7 @@ function renderWith(page: Partial<PageRoute<unknown>>) {
       redirect("/", 302),
     ),
     shared: { log } as unknown as SharedContext,
-    drawPage: (_, data) => `page ${data}`,
+    drawPage: ({ data }) => `page ${data}`,
     drawError: (status) => `error ${status}`,
   });
   return async (path = "/", form?: { headers?: Record<string, string>; body?: string }) => {

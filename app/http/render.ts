@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
+import { type PageHead, type SharePicture, sharePicture } from "../site/page-head.ts";
 import { HttpError, isHttpError } from "./http-error.ts";
 import { PageLifetime } from "./page-lifetime.ts";
 import type { RequestContext, SharedContext } from "./request-context.ts";
@@ -10,6 +11,8 @@ import { whatFailed } from "./what-failed.ts";
 export interface Rendered {
   response: Response;
   lifetime: PageLifetime;
+  /** What the picture says that goes along when the page is shared. */
+  picture?: SharePicture;
 }
 
 /** An answer to a visit. Of a page that is only read no header is looked at; a posted form comes with its own. */
@@ -25,8 +28,15 @@ interface Sent {
 interface RenderParts {
   findRoute: ReturnType<typeof createRouter>;
   shared: SharedContext;
-  drawPage(page: PageRoute<unknown>, data: unknown, request: PageRequest): string;
+  drawPage(drawn: DrawnPage): string;
   drawError(status: number, request: PageRequest): string;
+}
+
+export interface DrawnPage {
+  page: PageRoute<unknown>;
+  data: unknown;
+  head: PageHead;
+  request: PageRequest;
 }
 
 /** From address to answer: find the route, load its data, draw the page. */
@@ -47,7 +57,7 @@ export function createRender(parts: RenderParts): Render {
       if (sent.form && !("post" in route)) throw new HttpError(405, { Allow: "GET, HEAD" });
       if (typeof route === "function") return { response: await route(request), lifetime };
       const loaded = sent.form ? await post(route, request, sent.form) : await route.load(request);
-      return { response: answer(parts, route, request, loaded), lifetime };
+      return { ...answer(parts, route, request, loaded), lifetime };
     } catch (thrown) {
       if (thrown instanceof Response) return { response: thrown, lifetime };
       return { response: fail(parts, request, thrown), lifetime };
@@ -60,11 +70,13 @@ function answer(
   page: PageRoute<unknown>,
   request: PageRequest,
   loaded: unknown,
-): Response {
-  if (loaded instanceof Response) return loaded;
+): Omit<Rendered, "lifetime"> {
+  if (loaded instanceof Response) return { response: loaded };
   const { data, status, headers } =
     loaded instanceof Answer ? loaded : new Answer<unknown>(loaded, 200);
-  return html(drawPage(page, data, request), status, headers);
+  const head = page.head(data, request.site);
+  const response = html(drawPage({ page, data, head, request }), status, headers);
+  return { response, picture: sharePicture(head, page.surface, request.site) };
 }
 
 /** The error screen. What the visitor or the database has done is no mistake of ours to log. */

@@ -1,7 +1,8 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { ReactNode } from "react";
-import type { HeadTag } from "../site/head-tags.tsx";
 import type { SurfaceName } from "../site/language.ts";
+import type { PageHead } from "../site/page-head.ts";
+import type { Site } from "../site/sites.ts";
 import type { StyleName } from "./assets.ts";
 import type { RequestContext } from "./request-context.ts";
 
@@ -16,7 +17,7 @@ export interface PageRoute<Loaded> {
   load(request: PageRequest): Awaitable<Loaded>;
   /** The answer to a form that was posted to the page: a redirect, or the page again. */
   post?(request: PageRequest, form: PostedForm): Promise<Response | Answer<DataOf<Loaded>>>;
-  head(data: DataOf<Loaded>, request: Pick<RequestContext, "site" | "hosts">): HeadTag[];
+  head(data: DataOf<Loaded>, site: Site): PageHead;
   View(props: { data: DataOf<Loaded> }): ReactNode;
 }
 

@@ -1,22 +1,17 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { ShareImageFacts } from "../features/sharing/share-image.ts";
 import type { ShareImage } from "../features/sharing/share-images.server.ts";
-import { type Language, languages } from "../site/languages.ts";
 import { pageTitle } from "../site/title.ts";
-import { matchesEtag, type Page, unpackPage } from "./page.ts";
+import { matchesEtag, type Page } from "./page.ts";
 import { inertPolicy } from "./security-headers.ts";
 import type { Visit } from "./visit.ts";
 
-/** What the page itself says of its picture; nothing if that is another picture, or none. */
+/** What the page says of its picture; nothing if that is another picture, or none. */
 export function describePicture(page: Page, { site, path }: Visit): ShareImageFacts | undefined {
-  if (page.status !== 200) return undefined;
-  const html = unpackPage(page).toString();
-  const head = html.slice(0, html.indexOf("</head>"));
-  if (propertyOf(head, "og:image") !== `https://${site.host}${path}`) return undefined;
-  const title = propertyOf(head, "og:title");
-  const language = languages.find((known) => head.includes(`<html lang="${known}"`));
-  if (!title || !language) return undefined;
-  return { title, brand: site.brand, host: site.host, tagline: taglineIn(language, site) };
+  const { picture } = page;
+  if (page.status !== 200 || picture?.path !== path) return undefined;
+  const { title, language } = picture;
+  return { title, brand: site.brand, host: site.host, tagline: pageTitle(site, { language }) };
 }
 
 /** The words on a picture hardly ever change, and who shares a link does not mind a day. */
@@ -42,15 +37,3 @@ export function sendPicture(
   response.writeHead(200, { ...headers, ...own });
   response.end(request.method === "HEAD" ? undefined : png);
 }
-
-function taglineIn(language: Language, site: Visit["site"]): string {
-  return pageTitle(site, { language });
-}
-
-function propertyOf(head: string, name: string): string | undefined {
-  const found = new RegExp(`<meta property="${name}" content="([^"]*)"`).exec(head)?.[1];
-  return found?.replaceAll(/&(quot|#x27|lt|gt|amp);/g, (_, entity: string) => signs[entity] ?? "");
-}
-
-/** As React escapes an attribute. */
-const signs: Record<string, string> = { quot: '"', "#x27": "'", lt: "<", gt: ">", amp: "&" };

@@ -168,7 +168,7 @@ function renderOnce(server: SiteServer, visit: Visit, address: string): Promise<
 async function renderPage(server: SiteServer, visit: Visit, address: string): Promise<Page> {
   const before = server.cache.snapshot();
   const query = knownQuery(visit.path, visit.query);
-  const { response, lifetime } = await server.render(visit, {
+  const { response, lifetime, picture } = await server.render(visit, {
     clientAddress: address,
     query: query.text,
   });
@@ -176,6 +176,7 @@ async function renderPage(server: SiteServer, visit: Visit, address: string): Pr
   const keep = good && query.keep;
   const caching = keep ? cdnCaching : good ? searchCaching : "no-store";
   const page = await createPage(response, caching, server.baseHeaders, server.pagePolicy);
+  page.picture = picture;
   if (keep) server.cache.save(cacheKey(visit), page, lifetime, before);
   return page;
 }

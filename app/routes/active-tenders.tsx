@@ -11,9 +11,8 @@ import { TendersPage } from "../features/tenders/tenders-page.tsx";
 import { isServiceDown } from "../http/database-query.ts";
 import { Answer, definePage, redirect } from "../http/route.ts";
 import { languageOf } from "../site/language.ts";
-import { pageMeta } from "../site/page-meta.ts";
 import { paths } from "../site/paths.ts";
-import { breadcrumbs, dataset } from "../site/structured-data.ts";
+import { dataset } from "../site/structured-data.ts";
 
 export const activeTenders = definePage({
   surface: "active-tenders",
@@ -37,35 +36,26 @@ export const activeTenders = definePage({
       return new Answer({ ...empty, failure }, 503, { "Retry-After": "30" });
     }
   },
-  head(data, { site, hosts }) {
-    const { t, filter, sectorChoices, failure } = data;
+  head({ t, filter, sectorChoices, failure, language }, site) {
     const { sector, page } = filter;
     const name = sectorChoices.find((choice) => choice.sector === sector)?.name;
     const part = page > 1 ? ` (${page})` : "";
     const noindex = narrows(filter) || !!failure;
-    const steps = [
-      { path: paths.home(), name: site.brand },
-      { path: paths.activeTenders(), name: t.title },
-    ];
-    return [
-      ...pageMeta({
-        site,
-        hosts,
-        surface: "active-tenders",
-        // How it is sorted and what was searched for make no other page.
-        path: listPath({ sector: name ? sector : "", page }),
-        title: (name ? `${t.title}: ${name}` : t.title) + part,
-        description: t.description + part,
-        noindex,
+    return {
+      // How it is sorted and what was searched for make no other page.
+      path: listPath({ sector: name ? sector : "", page }),
+      title: (name ? `${t.title}: ${name}` : t.title) + part,
+      description: t.description + part,
+      noindex,
+      links: feedLinks(t.title, filter),
+      ...(!noindex && {
+        trail: [
+          { path: paths.home(), name: site.brand },
+          { path: paths.activeTenders(), name: t.title },
+        ],
+        data: [dataset(site, tendersDataset(t, language))],
       }),
-      ...feedLinks(t.title, filter),
-      ...(noindex
-        ? []
-        : [
-            { data: breadcrumbs(site.host, steps) },
-            { data: dataset(site, tendersDataset(t, data.language)) },
-          ]),
-    ];
+    };
   },
   View: TendersPage,
 });

@@ -5,9 +5,7 @@ import { blogPosting } from "../features/reading/blog-posting.ts";
 import { feedLink } from "../features/reading/feed-link.ts";
 import { definePage, redirect } from "../http/route.ts";
 import { company } from "../site/company.ts";
-import { pageMeta } from "../site/page-meta.ts";
 import { paths } from "../site/paths.ts";
-import { breadcrumbs } from "../site/structured-data.ts";
 
 export const article = definePage({
   surface: "blog",
@@ -18,20 +16,22 @@ export const article = definePage({
     if (!page) throw redirect(paths.home(), 302);
     return showArticle(page, site);
   },
-  head(data, { site, hosts }) {
+  head(data, { host }) {
     const { t, text } = data;
     const { path, title, description } = text;
-    const steps = [
-      { path: paths.home(), name: t.home },
-      { path: paths.blog(), name: t.blog },
-      { path, name: title },
-    ];
-    return [
-      ...pageMeta({ site, hosts, surface: "blog", path, title, description, article: true }),
-      feedLink(t.blog),
-      { data: blogPosting(site.host, company.name, data) },
-      { data: breadcrumbs(site.host, steps) },
-    ];
+    return {
+      path,
+      title,
+      description,
+      article: true,
+      trail: [
+        { path: paths.home(), name: t.home },
+        { path: paths.blog(), name: t.blog },
+        { path, name: title },
+      ],
+      links: [feedLink(t.blog)],
+      data: [blogPosting(host, company.name, data)],
+    };
   },
   View: ArticlePage,
 });

@@ -2,9 +2,7 @@ import { limitBuyerLifetime, readBuyer, showBuyer } from "../features/buyers/buy
 import { BuyerPage } from "../features/buyers/buyer-page.tsx";
 import { definePage } from "../http/route.ts";
 import { languageOf } from "../site/language.ts";
-import { pageMeta } from "../site/page-meta.ts";
 import { paths } from "../site/paths.ts";
-import { breadcrumbs } from "../site/structured-data.ts";
 
 export const buyer = definePage({
   surface: "buyer",
@@ -17,21 +15,14 @@ export const buyer = definePage({
     limitBuyerLifetime(lifetime, { known: shown.known, tenders: parts.tenders, now });
     return shown;
   },
-  head(data, { site, hosts }) {
-    const { name, path, description, known, t, unknown } = data;
-    const page = { site, hosts, surface: "buyer" as const, path };
-    if (!known) {
-      return pageMeta({ ...page, title: t.unknownTitle, description: unknown, noindex: true });
-    }
-    const steps = [
+  head({ name, path, description, known, t, unknown, tenderTexts }) {
+    if (!known) return { path, title: t.unknownTitle, description: unknown, noindex: true };
+    const trail = [
       { path: paths.home(), name: t.home },
-      { path: paths.activeTenders(), name: data.tenderTexts.title },
+      { path: paths.activeTenders(), name: tenderTexts.title },
       { path, name },
     ];
-    return [
-      ...pageMeta({ ...page, title: name, description }),
-      { data: breadcrumbs(site.host, steps) },
-    ];
+    return { path, title: name, description, trail };
   },
   View: BuyerPage,
 });

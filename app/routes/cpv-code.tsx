@@ -2,9 +2,8 @@ import { showCode } from "../features/cpv/code-data.server.ts";
 import { CodePage } from "../features/cpv/code-page.tsx";
 import { digitsOf } from "../features/cpv/cpv-code.ts";
 import { definePage, redirect } from "../http/route.ts";
-import { pageMeta } from "../site/page-meta.ts";
 import { paths } from "../site/paths.ts";
-import { breadcrumbs, definedTerm } from "../site/structured-data.ts";
+import { definedTerm } from "../site/structured-data.ts";
 
 export const cpvCode = definePage({
   surface: "cpv-tool",
@@ -20,22 +19,19 @@ export const cpvCode = definePage({
     if (code !== asked) throw redirect(paths.cpvCode(code), 301);
     return showCode(request, catalogue, code);
   },
-  head({ t, code, name, description, ancestors }, { site, hosts }) {
-    const path = paths.cpvCode(code);
-    const title = `${code} ${name}`;
-    const steps = [
+  head: ({ t, code, name, description, ancestors }, { host }) => ({
+    path: paths.cpvCode(code),
+    title: `${code} ${name}`,
+    description,
+    trail: [
       { path: paths.home(), name: t.home },
       { path: paths.cpvTool(), name: t.title },
       ...[...ancestors, { code, name }].map((step) => ({
         path: paths.cpvCode(step.code),
         name: step.name,
       })),
-    ];
-    return [
-      ...pageMeta({ site, hosts, surface: "cpv-tool", path, title, description }),
-      { data: breadcrumbs(site.host, steps) },
-      { data: definedTerm(site.host, { code, name }) },
-    ];
-  },
+    ],
+    data: [definedTerm(host, { code, name })],
+  }),
   View: CodePage,
 });

@@ -1,17 +1,17 @@
 import { findGuide } from "../content/pages.server.ts";
 import { GuidePage } from "../features/reading/guide-page.tsx";
 import { showReading } from "../features/reading/text.server.ts";
+import { textHead } from "../features/reading/text-head.ts";
 import { showConstruction } from "../features/tenders/construction.server.ts";
 import { Construction } from "../features/tenders/construction.tsx";
 import { definePage, type PageRequest } from "../http/route.ts";
-import { textMeta } from "../site/text-meta.ts";
 import { slugOf } from "../site/text-pages.ts";
 
 export const guide = definePage({
   surface: "guide",
   styles: ["reading"],
   load: showGuide,
-  head: (data, request) => textMeta(request, "guide", data),
+  head: textHead,
   View: GuidePage,
 });
 
@@ -23,7 +23,7 @@ export const constructionGuide = definePage({
     ...showGuide(request),
     construction: await showConstruction(request),
   }),
-  head: (data, request) => textMeta(request, "guide", data),
+  head: textHead,
   View: ({ data }) => (
     <GuidePage data={data}>
       <Construction data={data.construction} />

@@ -2,7 +2,6 @@ import { showLanding } from "../features/landing/landing.server.ts";
 import { Landing } from "../features/landing/landing.tsx";
 import { receiveLead } from "../features/leads/lead-action.server.ts";
 import { Answer, definePage } from "../http/route.ts";
-import { pageMeta } from "../site/page-meta.ts";
 import { paths } from "../site/paths.ts";
 import { siteGraph } from "../site/structured-data.ts";
 
@@ -14,11 +13,10 @@ export const landing = definePage({
     if (outcome instanceof Response) return outcome;
     return new Answer(showLanding(request, outcome.failure), outcome.status);
   },
-  head({ t: { description }, language }, { site, hosts }) {
-    return [
-      ...pageMeta({ site, hosts, surface: "landing", path: paths.home(), description }),
-      { data: siteGraph({ ...site, language }) },
-    ];
-  },
+  head: ({ t: { description }, language }, site) => ({
+    path: paths.home(),
+    description,
+    data: [siteGraph({ ...site, language })],
+  }),
   View: Landing,
 });

@@ -2,9 +2,9 @@ import { findLegalPage } from "../content/pages.server.ts";
 import { LegalPage } from "../features/reading/legal-page.tsx";
 import { legalMessages } from "../features/reading/messages.ts";
 import { showText } from "../features/reading/text.server.ts";
+import { textHead } from "../features/reading/text-head.ts";
 import { definePage } from "../http/route.ts";
 import { languageOf } from "../site/language.ts";
-import { textMeta } from "../site/text-meta.ts";
 import { slugOf } from "../site/text-pages.ts";
 
 export const legal = definePage({
@@ -16,6 +16,6 @@ export const legal = definePage({
     if (!page) throw new Error(`no legal page at ${url.pathname}`);
     return { text: showText(page, site), t: legalMessages[language] };
   },
-  head: (data, request) => textMeta(request, "legal", data),
+  head: textHead,
   View: ({ data }) => <LegalPage text={data.text} t={data.t} />,
 });

@@ -8,9 +8,7 @@ import { TenderPage } from "../features/tenders/tender-page.tsx";
 import { UnknownTender } from "../features/tenders/unknown-tender.tsx";
 import { Answer, definePage } from "../http/route.ts";
 import { languageOf } from "../site/language.ts";
-import { pageMeta } from "../site/page-meta.ts";
 import { paths } from "../site/paths.ts";
-import { breadcrumbs } from "../site/structured-data.ts";
 
 export const tender = definePage({
   surface: "active-tenders",
@@ -23,22 +21,19 @@ export const tender = definePage({
     limitTenderLifetime(lifetime, found, now);
     return showTender(found, query, language, now);
   },
-  head(data, { site, hosts }) {
-    const page = { site, hosts, surface: "active-tenders" as const, path: data.path };
+  head(data) {
+    const { path } = data;
     if (!data.known) {
       const { unknownTitle: title, unknown: description } = data.t.one;
-      return pageMeta({ ...page, title, description, noindex: true });
+      return { path, title, description, noindex: true };
     }
-    const { t, title, path, open, summary, demo } = data;
-    const steps = [
+    const { t, title, open, summary: description, demo } = data;
+    const trail = [
       { path: paths.home(), name: t.one.home },
       { path: paths.activeTenders(), name: t.title },
       { path, name: title },
     ];
-    return [
-      ...pageMeta({ ...page, title, description: summary, noindex: !open || demo }),
-      { data: breadcrumbs(site.host, steps) },
-    ];
+    return { path, title, description, noindex: !open || demo, trail };
   },
   View: ({ data }) => (data.known ? <TenderPage data={data} /> : <UnknownTender data={data} />),
 });

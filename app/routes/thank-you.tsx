@@ -3,7 +3,6 @@ import { thankYouMessages } from "../features/leads/thank-you-messages.ts";
 import { definePage } from "../http/route.ts";
 import { contacts } from "../site/company.ts";
 import { languageOf } from "../site/language.ts";
-import { pageMeta } from "../site/page-meta.ts";
 import { paths } from "../site/paths.ts";
 
 export const thankYou = definePage({
@@ -12,17 +11,11 @@ export const thankYou = definePage({
     t: thankYouMessages[languageOf("thank-you", site)],
     contact: contacts[site.id],
   }),
-  head({ t: { title, text: description } }, { site, hosts }) {
-    const path = paths.thankYou();
-    return pageMeta({
-      site,
-      hosts,
-      surface: "thank-you",
-      path,
-      title,
-      description,
-      noindex: true,
-    });
-  },
+  head: ({ t: { title, text } }) => ({
+    path: paths.thankYou(),
+    title,
+    description: text,
+    noindex: true,
+  }),
   View: ThankYou,
 });

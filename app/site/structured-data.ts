@@ -35,7 +35,7 @@ export function siteGraph({ brand: name, host, language }: Named & Pick<Site, "l
   };
 }
 
-interface Step {
+export interface Step {
   path: string;
   name: string;
 }

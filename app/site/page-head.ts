@@ -1,0 +1,90 @@
+import type { HeadTag } from "./head-tags.tsx";
+import type { SiteHosts } from "./host.ts";
+import { isTranslated, languageOf, type SurfaceName } from "./language.ts";
+import type { Language } from "./languages.ts";
+import { paths } from "./paths.ts";
+import { shareTags } from "./share-tags.ts";
+import { type Site, sisterSites, siteIds } from "./sites.ts";
+import { breadcrumbs, type Step } from "./structured-data.ts";
+import { pageTitle } from "./title.ts";
+
+/** What a page says of itself. */
+export interface PageHead {
+  path: string;
+  /** Left out on the landing page, which has the default title. */
+  title?: string;
+  description: string;
+  /** Not to be found by search engines. */
+  noindex?: boolean;
+  article?: boolean;
+  /** From the landing page to here. */
+  trail?: Step[];
+  /** Its feeds. */
+  links?: HeadTag[];
+  /** What else machines read of it, in the vocabulary of schema.org. */
+  data?: object[];
+}
+
+interface Shown {
+  site: Site;
+  hosts: SiteHosts;
+  surface: SurfaceName;
+}
+
+/** The picture that goes along when a page is shared, and what it says. */
+export interface SharePicture {
+  path: string;
+  title: string;
+  language: Language;
+}
+
+/** A page that is not to be found has no picture of its own: there is no end of such pages. */
+export function sharePicture(head: PageHead, surface: SurfaceName, site: Site): SharePicture {
+  const language = languageOf(surface, site);
+  return {
+    path: paths.shareImage(head.noindex ? paths.home() : head.path.replace(/\?.*/, "")),
+    title: head.title ?? pageTitle(site, { language }),
+    language,
+  };
+}
+
+/** Title, description, canonical address, the same page on the sister sites, and how it is shared. */
+export function headTags(head: PageHead, shown: Shown): HeadTag[] {
+  const {
+    path,
+    description,
+    noindex = false,
+    article = false,
+    trail,
+    links = [],
+    data = [],
+  } = head;
+  const { site, surface } = shown;
+  const picture = sharePicture(head, surface, site);
+  const { language, title } = picture;
+  return [
+    { title: pageTitle(site, { language, ...(head.title && { title }) }) },
+    { name: "description", content: description },
+    ...(noindex ? [{ name: "robots", content: "noindex" }] : addresses(path, shown)),
+    ...shareTags({ site, path, description, article, picture }),
+    ...links,
+    ...[...(trail ? [breadcrumbs(site.host, trail)] : []), ...data].map((facts) => ({
+      data: facts,
+    })),
+  ];
+}
+
+function addresses(path: string, { site, hosts, surface }: Shown): HeadTag[] {
+  const canonical = { rel: "canonical", href: `https://${site.host}${path}` };
+  if (!isTranslated(surface)) return [canonical];
+  const alternate = (hrefLang: string, host: string) => ({
+    rel: "alternate",
+    hrefLang,
+    href: `https://${host}${path}`,
+  });
+  return [
+    canonical,
+    ...siteIds.map((id) => alternate(sisterSites[id].language, hosts[id])),
+    alternate("x-default", hosts.ee),
+  ];
+}
