@@ -6,7 +6,6 @@ import { fileURLToPath } from "node:url";
 import pino from "pino";
 import type { createSiteRender } from "./app/entry.server.tsx";
 import { readSettings, type Settings, SettingsError } from "./app/env.server.ts";
-import { serveCpvDocuments } from "./app/features/cpv/cpv-documents.server.ts";
 import { CpvSource } from "./app/features/cpv/cpv-source.server.ts";
 import { createLeadCounter } from "./app/features/leads/lead-counter.server.ts";
 import { LeadFiles } from "./app/features/leads/lead-files.server.ts";
@@ -104,7 +103,7 @@ async function main(): Promise<void> {
       baseHeaders: headers,
       shareImages: new ShareImages(),
       pagePolicy: contentSecurityPolicy(settings.gtmId !== undefined),
-      before: [health.routes, serveCpvDocuments(cpv)],
+      health,
       report,
       onFormServed: leads.testConnection,
     }),

@@ -6,8 +6,7 @@ import { Footer } from "./features/frame/footer.tsx";
 import { type FrameData, frameData } from "./features/frame/frame.server.ts";
 import { Header } from "./features/frame/header.tsx";
 import type { Assets, StyleName } from "./http/assets.ts";
-import type { DrawnPage } from "./http/render.ts";
-import type { PageRequest } from "./http/route.ts";
+import type { DrawnPage, FailedPage } from "./http/render.ts";
 import { HeadTags } from "./site/head-tags.tsx";
 import { languageOf } from "./site/language.ts";
 import { headTags } from "./site/page-head.ts";
@@ -40,14 +39,8 @@ export function PageDocument({
   );
 }
 
-interface ErrorDocumentProps {
-  status: number;
-  request: PageRequest;
-  assets: Assets;
-}
-
 /** Nothing but the message: whatever else the page has may be what failed. */
-export function ErrorDocument({ status, request, assets }: ErrorDocumentProps) {
+export function ErrorDocument({ status, request, assets }: FailedPage & { assets: Assets }) {
   const { site, url } = request;
   const t = errorMessages[site.key === "plain" ? "plain" : site.language];
   const head = <HeadTags tags={[{ title: t.title }, { name: "robots", content: "noindex" }]} />;

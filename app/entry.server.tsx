@@ -12,7 +12,6 @@ export function createSiteRender(shared: SharedContext, assets: Assets): Render 
     shared,
     findRoute: createRouter(routes, unknownAddress),
     drawPage: (drawn) => renderToStaticMarkup(<PageDocument {...drawn} assets={assets} />),
-    drawError: (status, request) =>
-      renderToStaticMarkup(<ErrorDocument status={status} request={request} assets={assets} />),
+    drawError: (failed) => renderToStaticMarkup(<ErrorDocument {...failed} assets={assets} />),
   });
 }

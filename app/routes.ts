@@ -7,19 +7,17 @@ import { blogFeed } from "./routes/blog-feed.ts";
 import { buyer } from "./routes/buyer.tsx";
 import { cpvBasket } from "./routes/cpv-basket.ts";
 import { cpvCode } from "./routes/cpv-code.tsx";
+import { cpvDocument } from "./routes/cpv-document.ts";
 import { cpvTool } from "./routes/cpv-tool.tsx";
 import { constructionGuide, guide } from "./routes/guide.tsx";
 import { landing } from "./routes/landing.tsx";
-import { legacyRedirect } from "./routes/legacy-redirect.ts";
 import { legal } from "./routes/legal.tsx";
+import { legacyRedirect, unknown } from "./routes/redirects.ts";
 import { robots } from "./routes/robots.ts";
-import { sitemap } from "./routes/sitemap.ts";
-import { sitemapIndexFile } from "./routes/sitemap-index.ts";
+import { allSitemaps, sitemap } from "./routes/sitemaps.ts";
 import { tender } from "./routes/tender.tsx";
-import { tenderFeed } from "./routes/tender-feed.ts";
-import { tendersFeed } from "./routes/tenders-feed.ts";
+import { tenderCalendar, tendersFeed } from "./routes/tender-feeds.ts";
 import { thankYou } from "./routes/thank-you.tsx";
-import { unknown } from "./routes/unknown.ts";
 import { webManifest } from "./routes/web-manifest.ts";
 import { legacyRedirects } from "./site/redirects.ts";
 import { guideSlugs, legalSections } from "./site/text-pages.ts";
@@ -38,8 +36,9 @@ export const routes: Record<string, Route> = {
   "/blog/feed.xml": blogFeed,
   "/blog/:slug": article,
 
-  // The CPV tool; its documents at cpv-koodid/data are served ahead of the pages (server.ts).
+  // The CPV tool, what it searches in, and a page for every code.
   "/cpv-koodid": cpvTool,
+  "/cpv-koodid/data/:file": cpvDocument,
   "/cpv-koodid/basket": cpvBasket,
   "/cpv-koodid/:code": cpvCode,
 
@@ -50,13 +49,13 @@ export const routes: Record<string, Route> = {
     tendersFeed,
   ),
   "/hange/:id": tender,
-  "/hange/:id/:file": tenderFeed,
+  "/hange/:id/hange.ics": tenderCalendar,
   "/pirkejas/:name": buyer,
 
   // For search engines and for devices. Pictures of pages, at /og, are drawn by app/http/site-server.ts.
   "/site.webmanifest": webManifest,
   "/robots.txt": robots,
-  "/sitemap.xml": sitemapIndexFile,
+  "/sitemap.xml": allSitemaps,
   "/sitemaps/:file": sitemap,
 
   // Moved for good: 301, see site/redirects.ts.
@@ -67,7 +66,7 @@ export const routes: Record<string, Route> = {
 };
 
 /** Everything else: 302 to the landing page. */
-export const unknownAddress: Route = unknown;
+export const unknownAddress = unknown;
 
 function sharing(names: readonly string[], route: Route): Record<string, Route> {
   return Object.fromEntries(names.map((name) => [`/${name}`, route]));

@@ -4,7 +4,6 @@ import pino from "pino";
 import { createServer as createVite } from "vite";
 import type { createSiteRender } from "../app/entry.server.tsx";
 import { readSettings } from "../app/env.server.ts";
-import { serveCpvDocuments } from "../app/features/cpv/cpv-documents.server.ts";
 import { CpvSource } from "../app/features/cpv/cpv-source.server.ts";
 import { createLeadCounter } from "../app/features/leads/lead-counter.server.ts";
 import { LeadFiles } from "../app/features/leads/lead-files.server.ts";
@@ -74,7 +73,7 @@ try {
     baseHeaders: {},
     shareImages: new ShareImages(),
     pagePolicy: inertPolicy,
-    before: [createHealth(database).routes, serveCpvDocuments(cpv), vite.middlewares],
+    health: createHealth(database),
     onFormServed: () => {},
     report: {
       answered: () => {},
@@ -93,7 +92,7 @@ try {
       if (Array.isArray(headers) && place >= 0) headers.splice(place, 2);
       return writeHead.call(response, status, headers as Record<string, string>);
     }) as typeof writeHead;
-    listener(request, response);
+    vite.middlewares(request, response, () => listener(request, response));
   });
   httpServer.listen(settings.port, settings.bindAddress, () => {
     const hosts = ["localhost", ...siteIds.map((id) => sisterSites[id].localHost)];

@@ -106,9 +106,14 @@ describe("the document", () => {
     expect(decodeDocument(String(brotliDecompressSync(bytes))).codes).toHaveLength(9_454);
   });
 
-  test("with an old hash is the new one, not to be kept; in another language there is none", async () => {
+  test("with an old hash leads to the new one; in another language there is none", async () => {
     const old = await askSite("/cpv-koodid/data/lv-old.txt");
-    expect([old.status, old.headers["cache-control"]]).toEqual([200, "no-store"]);
+    expect([old.status, old.headers["cache-control"]]).toEqual([302, "no-store"]);
+    const next = await askSite(String(old.headers["location"]));
+    expect([next.status, next.headers["cache-control"]]).toEqual([
+      200,
+      expect.stringContaining("immutable"),
+    ]);
     expect((await askSite("/cpv-koodid/data/en-x.txt")).status).toBe(404);
   });
 });

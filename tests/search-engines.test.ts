@@ -60,7 +60,7 @@ const kinds: [name: string, path: () => string, types: string[], translated: boo
     false,
   ]),
   ["blog", paths.blog, ["BreadcrumbList"], false],
-  ["article", () => paths.article("ebvpd"), ["BlogPosting", "BreadcrumbList"], false],
+  ["article", () => paths.article("ebvpd"), ["BreadcrumbList", "BlogPosting"], false],
   ["CPV tool", paths.cpvTool, ["BreadcrumbList", "Dataset"], true],
   ["code", () => paths.cpvCode("45261210-9"), ["BreadcrumbList", "DefinedTerm"], true],
   ["division", () => paths.cpvCode("45000000-7"), ["BreadcrumbList", "DefinedTerm"], true],

@@ -120,9 +120,16 @@ test.each([
   expect(body).toContain(part);
   expect(body).not.toContain("Koristus");
   expect(body).not.toContain("javascript:");
-  const own = await site.get(`/hange/${site.ids[0]}/hange.${format}`);
-  expect(own.body).toContain(part);
-  expect(own.body).not.toContain("Teine");
+});
+
+test("a tender's deadline is to be had for the calendar, and in no other form", async () => {
+  const { headers, body } = await site.get(`/hange/${site.ids[0]}/hange.ics`);
+  expect(headers["content-type"]).toBe("text/calendar; charset=utf-8");
+  expect(body).toContain("SUMMARY:Tähtaeg: Esimene");
+  expect(body).not.toContain("Teine");
+  for (const format of ["atom", "csv", "json"]) {
+    expect((await site.get(`/hange/${site.ids[0]}/hange.${format}`)).status).toBe(404);
+  }
 });
 
 test("a change is seen within five seconds, and an empty list says so", async () => {

@@ -95,7 +95,7 @@ describe.each(hosts)("on %s", (host, language, canonicalHost) => {
 test("an article describes itself to machines", async () => {
   const { body } = await ask(site, "lt.localhost", paths.article("ebvpd"));
   const found = [...body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)];
-  const [posting, trail] = found.map(([, json = ""]) => JSON.parse(json));
+  const [trail, posting] = found.map(([, json = ""]) => JSON.parse(json));
   expect(posting).toMatchObject({
     "@type": "BlogPosting",
     inLanguage: "lt",

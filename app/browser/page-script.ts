@@ -1,4 +1,4 @@
-import { startArrivalEvent } from "../features/analytics/arrival-event.ts";
+import { startArrivalEvent } from "../features/analytics/arrival.ts";
 import { startPageViews } from "../features/analytics/page-view.ts";
 import { carryCampaign } from "../features/campaign/carry-campaign.ts";
 import { startConsent } from "../features/consent/consent-choice.ts";

@@ -1,29 +1,30 @@
 import { sql } from "drizzle-orm";
-import express from "express";
 import type { Database } from "../../db/database.ts";
 import { findHeartbeatAge } from "../../jobs/heartbeat.ts";
 
 export interface Health {
-  routes: express.Router;
+  /** What is told at /healthz and /readyz; nothing at any other address. */
+  report(path: string): Promise<HealthReport | undefined>;
   /** From now on not ready: a load balancer sends new visitors elsewhere. */
   drain(): void;
 }
 
+export interface HealthReport {
+  status: 200 | 503;
+  body: object;
+}
+
 export function createHealth(database: Database): Health {
   let draining = false;
-  const routes = express.Router();
-  routes.get("/healthz", (_request, response) => {
-    response.set("Cache-Control", "no-store").json({ status: "ok" });
-  });
-  routes.get("/readyz", async (_request, response) => {
-    const state = await withinTwoSeconds(readState(database));
-    response
-      .set("Cache-Control", "no-store")
-      .status(state.database === "ok" && !draining ? 200 : 503)
-      .json({ status: draining ? "draining" : state.database, ...state });
-  });
   return {
-    routes,
+    async report(path) {
+      if (path === "/healthz") return { status: 200, body: { status: "ok" } };
+      if (path !== "/readyz") return undefined;
+      const state = await withinTwoSeconds(readState(database));
+      const ready = state.database === "ok" && !draining;
+      const status = draining ? "draining" : state.database;
+      return { status: ready ? 200 : 503, body: { status, ...state } };
+    },
     drain: () => {
       draining = true;
     },

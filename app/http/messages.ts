@@ -5,7 +5,6 @@ interface PlainMessages {
   400: string;
   404: string;
   405: string;
-  408: string;
   413: string;
   500: string;
   503: string;
@@ -19,7 +18,6 @@ export const plainMessages = {
     400: "Serveris nevar nolasīt šo adresi. Lūdzu, pārbaudiet to.",
     404: "Šāda faila nav.",
     405: "Šādu pieprasījumu lapa nepieņem.",
-    408: "Pieprasījums nav saņemts laikā. Lūdzu, mēģiniet vēlreiz.",
     413: "Nosūtītais teksts ir pārāk garš.",
     500: "Radusies kļūda. Lūdzu, mēģiniet vēlreiz.",
     503: "Lapa īslaicīgi nav pieejama. Lūdzu, mēģiniet vēlreiz pēc brīža.",
@@ -29,7 +27,6 @@ export const plainMessages = {
     400: "Serveris šio adreso nesupranta. Prašome jį patikrinti.",
     404: "Tokio failo nėra.",
     405: "Tokios užklausos puslapis nepriima.",
-    408: "Užklausa laiku negauta. Prašome bandyti dar kartą.",
     413: "Atsiųstas tekstas per ilgas.",
     500: "Įvyko klaida. Prašome bandyti dar kartą.",
     503: "Puslapis laikinai nepasiekiamas. Prašome bandyti šiek tiek vėliau.",
@@ -39,7 +36,6 @@ export const plainMessages = {
     400: "Server ei saa sellest aadressist aru. Palun kontrollige, kas see on õige.",
     404: "Sellist faili ei ole.",
     405: "Leht ei võta sellist päringut vastu.",
-    408: "Päring ei jõudnud õigeks ajaks kohale. Palun proovige uuesti.",
     413: "Saadetud tekst on liiga pikk.",
     500: "Tekkis viga. Palun proovige uuesti.",
     503: "Leht ei ole praegu kättesaadav. Palun proovige hetke pärast uuesti.",

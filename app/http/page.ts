@@ -13,6 +13,8 @@ export interface Page {
   etag: string;
   gzip: Body;
   brotli: Body;
+  /** Of a file; a page, which hardly anyone takes so, is unpacked for it. */
+  plain?: Body;
   /** Set when the brotli body is the slow, smallest one. */
   polished: boolean;
   /** What goes along when it is shared. */
@@ -54,6 +56,25 @@ export async function createPage(
     gzip: bodyOf(headers, etag, "gzip", gzipped),
     brotli: bodyOf(headers, etag, "br", brotli),
     polished: false,
+  };
+}
+
+/** A built file, answered like a page. One that was not worth compressing is the same in every coding. */
+export function filePage(
+  given: Record<string, string>,
+  etag: string,
+  bytes: { plain: Buffer; brotli: Buffer | null; gzip: Buffer | null },
+): Page {
+  const headers = lowerCased(given);
+  const plain = bodyOf(headers, etag, undefined, bytes.plain);
+  return {
+    status: 200,
+    headers,
+    etag,
+    gzip: bytes.gzip ? bodyOf(headers, etag, "gzip", bytes.gzip) : plain,
+    brotli: bytes.brotli ? bodyOf(headers, etag, "br", bytes.brotli) : plain,
+    plain,
+    polished: true,
   };
 }
 
@@ -107,8 +128,7 @@ function bodyFor(page: Page, accepted: string | undefined): Body {
   if (page.status >= 300 && page.status < 400) return bodyOf(page.headers, page.etag);
   if (acceptsEncoding(accepted, "br")) return page.brotli;
   if (acceptsEncoding(accepted, "gzip")) return page.gzip;
-  // Hardly anyone: not worth keeping a third copy of every page.
-  return bodyOf(page.headers, page.etag, undefined, unpackPage(page));
+  return page.plain ?? bodyOf(page.headers, page.etag, undefined, unpackPage(page));
 }
 
 function bodyOf(

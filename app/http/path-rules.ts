@@ -13,8 +13,9 @@ const servedFiles = new Set([
   "/aktiivsed-hanked.json",
 ]);
 
-/** Names of organisations can end like a file's, and each tender has feeds of its own. */
-const servedPatterns = /^\/pirkejas\/|^\/hange\/[\w-]+\/hange\.(atom|csv|ics|json)$/;
+/** Names of organisations can end like a file's, tenders have entries for calendars, and the CPV tool its codes. */
+const servedPatterns =
+  /^\/pirkejas\/|^\/hange\/[\w-]+\/hange\.ics$|^\/cpv-koodid\/data\/[\w-]+\.txt$/;
 
 /** Too long to be put together in memory. */
 const streamed = /^\/sitemaps\/[a-z]{1,20}-[1-9]\d{0,3}\.xml$/;

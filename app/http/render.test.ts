@@ -23,7 +23,7 @@ function renderWith(page: Partial<PageRoute<unknown>>) {
     ),
     shared: { log } as unknown as SharedContext,
     drawPage: ({ data }) => `page ${data}`,
-    drawError: (status) => `error ${status}`,
+    drawError: ({ status }) => `error ${status}`,
   });
   return async (path = "/", form?: { headers?: Record<string, string>; body?: string }) => {
     const { response } = await render(

@@ -29,7 +29,7 @@ interface RenderParts {
   findRoute: ReturnType<typeof createRouter>;
   shared: SharedContext;
   drawPage(drawn: DrawnPage): string;
-  drawError(status: number, request: PageRequest): string;
+  drawError(failed: FailedPage): string;
 }
 
 export interface DrawnPage {
@@ -38,6 +38,8 @@ export interface DrawnPage {
   head: PageHead;
   request: PageRequest;
 }
+
+export type FailedPage = Pick<DrawnPage, "request"> & { status: number };
 
 /** From address to answer: find the route, load its data, draw the page. */
 export function createRender(parts: RenderParts): Render {
@@ -85,7 +87,7 @@ function fail({ drawError }: RenderParts, request: PageRequest, thrown: unknown)
   if (status === 500) {
     request.log.error({ id: request.requestId, error: whatFailed(thrown) }, "route failed");
   }
-  return html(drawError(status, request), status, headers);
+  return html(drawError({ status, request }), status, headers);
 }
 
 function html(document: string, status: number, headers: Record<string, string>): Response {

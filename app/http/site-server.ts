@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
-import express from "express";
 import type { ShareImages } from "../features/sharing/share-images.server.ts";
 import { keepCampaign } from "./campaign-redirect.ts";
+import type { Health, HealthReport } from "./health.ts";
 import { knownQuery } from "./known-query.ts";
 import type { PlainStatus } from "./messages.ts";
 import { createPage, isHtml, type Page, sendPage } from "./page.ts";
@@ -12,7 +12,7 @@ import type { Render } from "./render.ts";
 import { BodyTooLarge, readBody } from "./request-body.ts";
 import type { RequestReport } from "./request-report.ts";
 import { describePicture, sendPicture } from "./share-picture.ts";
-import { type readStaticFiles, sendStaticFile } from "./static-files.ts";
+
 import { sendStream } from "./stream.ts";
 import { clientAddress, type Door, originOf, readVisit, type Visit } from "./visit.ts";
 
@@ -20,13 +20,12 @@ export interface SiteServer {
   door: Door;
   cache: PageCache;
   render: Render;
-  files: ReturnType<typeof readStaticFiles>;
+  files: Map<string, Page>;
   baseHeaders: Record<string, string>;
   shareImages: ShareImages;
   /** What the pages' scripts may do. */
   pagePolicy: string;
-  /** Mounted ahead of the pages: health checks, and Vite during development. */
-  before: express.RequestHandler[];
+  health: Pick<Health, "report">;
   report: RequestReport;
   /** Called with every landing page that is sent, for the lead form is on it. */
   onFormServed(): void;
@@ -34,18 +33,9 @@ export interface SiteServer {
 
 /**
  * A request's way through the house: door → kept page or built file → health → route.
- * The first two answer before Express is entered, which is where most of the speed comes from.
+ * The first two are ready bytes, which is where most of the speed comes from.
  */
 export function createSiteServer(server: SiteServer): RequestListener {
-  const app = express();
-  app.disable("x-powered-by").disable("etag");
-  for (const handler of server.before) app.use(handler);
-  app.use((request, response) => answer(server, request, response));
-  app.use(((error, request, response, _next) => {
-    server.report.failed(error, visitOf(response));
-    sendPlain(server, request, response, 500);
-  }) satisfies express.ErrorRequestHandler);
-
   return (request, response) => {
     const started = performance.now();
     const visit = readVisit(request, server.door);
@@ -64,7 +54,7 @@ export function createSiteServer(server: SiteServer): RequestListener {
     }
     const file = reading ? server.files.get(visit.path) : undefined;
     if (file) {
-      const bytes = sendStaticFile(request, response, file, visit.requestId);
+      const bytes = sendPage(request, response, file, visit.requestId);
       server.report.answered(request, visit, response.statusCode, bytes, started, "file");
       return;
     }
@@ -75,7 +65,10 @@ export function createSiteServer(server: SiteServer): RequestListener {
       const bytes = Number(response.getHeader("content-length") ?? 0);
       server.report.answered(request, visit, response.statusCode, bytes, started, "miss");
     });
-    app(request, response);
+    answer(server, request, response).catch((error) => {
+      server.report.failed(error, visit);
+      sendPlain(server, request, response, 500);
+    });
   };
 }
 
@@ -102,6 +95,8 @@ async function answer(server: SiteServer, request: IncomingMessage, response: Se
   const visit = visitOf(response);
   const kind = classifyPath(visit.path);
   const method = request.method ?? "GET";
+  const health = await server.health.report(visit.path);
+  if (health) return sendHealth(response, health);
   if (kind === "malformed") return sendPlain(server, request, response, 400);
   if (!["GET", "HEAD", "POST"].includes(method)) return sendPlain(server, request, response, 405);
   if (kind === "file") return sendPlain(server, request, response, 404);
@@ -190,6 +185,14 @@ const cdnCaching =
 
 /** A page made for one visitor's words: who goes back to it soon finds it in the browser. */
 const searchCaching = "public, max-age=60";
+
+function sendHealth(response: ServerResponse, { status, body }: HealthReport) {
+  const headers = {
+    "Content-Type": "application/json; charset=utf-8",
+    "Cache-Control": "no-store",
+  };
+  response.writeHead(status, headers).end(JSON.stringify(body));
+}
 
 function sendPlain(
   server: SiteServer,

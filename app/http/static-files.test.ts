@@ -5,7 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { readStaticFiles, sendStaticFile } from "./static-files.ts";
+import { sendPage } from "./page.ts";
+import { readStaticFiles } from "./static-files.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "hanked-files-"));
 let files: ReturnType<typeof readStaticFiles>;
@@ -27,7 +28,7 @@ beforeAll(async () => {
   files = readStaticFiles(folder, { "X-Common": "yes" });
   server = createServer((sent, response) => {
     const file = files.get(sent.url ?? "");
-    if (file) sendStaticFile(sent, response, file, "request-1");
+    if (file) sendPage(sent, response, file, "request-1");
     else response.writeHead(404).end();
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -1,7 +1,6 @@
 import { findGuide } from "../content/pages.server.ts";
 import { GuidePage } from "../features/reading/guide-page.tsx";
-import { showReading } from "../features/reading/text.server.ts";
-import { textHead } from "../features/reading/text-head.ts";
+import { showReading, textHead } from "../features/reading/text.server.ts";
 import { showConstruction } from "../features/tenders/construction.server.ts";
 import { Construction } from "../features/tenders/construction.tsx";
 import { definePage, type PageRequest } from "../http/route.ts";

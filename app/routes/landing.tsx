@@ -1,7 +1,7 @@
 import { showLanding } from "../features/landing/landing.server.ts";
 import { Landing } from "../features/landing/landing.tsx";
 import { receiveLead } from "../features/leads/lead-action.server.ts";
-import { Answer, definePage } from "../http/route.ts";
+import { Answer, definePage, redirect } from "../http/route.ts";
 import { paths } from "../site/paths.ts";
 import { siteGraph } from "../site/structured-data.ts";
 
@@ -9,9 +9,14 @@ export const landing = definePage({
   surface: "landing",
   load: (request) => showLanding(request),
   async post(request, form) {
-    const outcome = await receiveLead(request, form);
-    if (outcome instanceof Response) return outcome;
-    return new Answer(showLanding(request, outcome.failure), outcome.status);
+    const refusal = await receiveLead(request, form);
+    // The form's own script wants to know, a browser without it wants a page.
+    const asData = form.headers.accept === "application/json";
+    if (!refusal)
+      return asData ? new Response(null, { status: 204 }) : redirect(paths.thankYou(), 303);
+    const { failure, status } = refusal;
+    if (asData) return Response.json(failure, { status });
+    return new Answer(showLanding(request, failure), status);
   },
   head: ({ t: { description }, language }, site) => ({
     path: paths.home(),

@@ -3,7 +3,6 @@ import type { SiteHosts } from "./host.ts";
 import { isTranslated, languageOf, type SurfaceName } from "./language.ts";
 import type { Language } from "./languages.ts";
 import { paths } from "./paths.ts";
-import { shareTags } from "./share-tags.ts";
 import { type Site, sisterSites, siteIds } from "./sites.ts";
 import { breadcrumbs, type Step } from "./structured-data.ts";
 import { pageTitle } from "./title.ts";
@@ -50,15 +49,7 @@ export function sharePicture(head: PageHead, surface: SurfaceName, site: Site): 
 
 /** Title, description, canonical address, the same page on the sister sites, and how it is shared. */
 export function headTags(head: PageHead, shown: Shown): HeadTag[] {
-  const {
-    path,
-    description,
-    noindex = false,
-    article = false,
-    trail,
-    links = [],
-    data = [],
-  } = head;
+  const { path, description, noindex, trail, links = [], data = [] } = head;
   const { site, surface } = shown;
   const picture = sharePicture(head, surface, site);
   const { language, title } = picture;
@@ -66,7 +57,7 @@ export function headTags(head: PageHead, shown: Shown): HeadTag[] {
     { title: pageTitle(site, { language, ...(head.title && { title }) }) },
     { name: "description", content: description },
     ...(noindex ? [{ name: "robots", content: "noindex" }] : addresses(path, shown)),
-    ...shareTags({ site, path, description, article, picture }),
+    ...shareTags(head, picture, site),
     ...links,
     ...[...(trail ? [breadcrumbs(site.host, trail)] : []), ...data].map((facts) => ({
       data: facts,
@@ -86,5 +77,26 @@ function addresses(path: string, { site, hosts, surface }: Shown): HeadTag[] {
     canonical,
     ...siteIds.map((id) => alternate(sisterSites[id].language, hosts[id])),
     alternate("x-default", hosts.ee),
+  ];
+}
+
+const locales: Record<Language, string> = { lv: "lv_LV", lt: "lt_LT", et: "et_EE" };
+
+/** How a link to the page looks in a chat or a feed: Open Graph, which others read too. */
+function shareTags(head: PageHead, picture: SharePicture, site: Site): HeadTag[] {
+  const origin = `https://${site.host}`;
+  const tag = (property: string, content: string) => ({ property: `og:${property}`, content });
+  return [
+    tag("title", picture.title),
+    tag("description", head.description),
+    tag("url", origin + head.path),
+    tag("type", head.article ? "article" : "website"),
+    tag("site_name", site.brand),
+    tag("locale", locales[picture.language]),
+    tag("image", origin + picture.path),
+    tag("image:width", "1200"),
+    tag("image:height", "630"),
+    tag("image:alt", picture.title),
+    { name: "twitter:card", content: "summary_large_image" },
   ];
 }

@@ -6,7 +6,7 @@ import { guideSlugs } from "./text-pages.ts";
 test("the addresses that links lead to stay as they are", () => {
   const { section, article, guide, offerFor, ...others } = paths;
   const { cpvSearch, cpvTree, cpvCode, cpvDocument, cpvBasket, ...rest } = others;
-  const { tendersFeed, tendersOfCode, tender, tenderFeed, buyer, ...remaining } = rest;
+  const { tendersFeed, tendersOfCode, tender, tenderCalendar, buyer, ...remaining } = rest;
   const { sitemap, shareImage, ...pages } = remaining;
   const sections: (keyof typeof anchors)[] = [
     ...headerSections,
@@ -35,7 +35,7 @@ test("the addresses that links lead to stay as they are", () => {
       tendersFeed("csv"),
       tendersOfCode("45261000-4"),
       tender("12"),
-      tenderFeed("12", "ics"),
+      tenderCalendar("12"),
       buyer('AS "A/B" Õ'),
     ],
   }).toMatchInlineSnapshot(`

@@ -25,7 +25,7 @@ export const paths = {
   tendersOfCode: (code: string) => `/aktiivsed-hanked?cpv=${code.slice(0, 8)}`,
   tendersFeed: (format: string) => `/aktiivsed-hanked.${format}`,
   tender: (id: string) => `/hange/${id}`,
-  tenderFeed: (id: string, format: string) => `/hange/${id}/hange.${format}`,
+  tenderCalendar: (id: string) => `/hange/${id}/hange.ics`,
   buyer: (name: string) => `/pirkejas/${encodeURIComponent(name)}`,
   blog: () => "/blog",
   blogFeed: () => "/blog/feed.xml",

@@ -2,7 +2,7 @@ import { pushEvent } from "./data-layer.ts";
 
 /**
  * The owners' funnel: that a form was begun or refused, and never what was written in it. That it was sent is told by
- * the page it leads to (arrival-event.ts).
+ * the page it leads to (arrival.ts).
  */
 let started = false;
 

@@ -44,13 +44,7 @@ export async function readBuyer(
 export function showBuyer(parts: BuyerParts, language: Language, now: number) {
   const { asked, buyer, tenders, sectors } = parts;
   const t = buyerMessages[language];
-  const {
-    one: _,
-    filter: __,
-    market: ___,
-    feeds: ____,
-    ...tenderTexts
-  } = tendersMessages[language];
+  const tenderTexts = tendersMessages[language];
   const card = findContactCard(asked);
   const name = card?.name ?? buyer?.name ?? cleanText(asked, 200);
   return {
@@ -65,9 +59,7 @@ export function showBuyer(parts: BuyerParts, language: Language, now: number) {
     code: card?.code ?? buyer?.code ?? "",
     card,
     seen: buyer ? fill(t.seen, { count: buyer.tenders }) : null,
-    items: tenders.map((tender) =>
-      tenderItem(tender, { t: tendersMessages[language], language, sectors, now }),
-    ),
+    items: tenders.map((tender) => tenderItem(tender, { t: tenderTexts, language, sectors, now })),
     caption: captionText(tendersMessages[language], 1, mostTenders, tenders.length),
     more: tenders.length === mostTenders ? fill(t.more, { count: mostTenders }) : null,
     demo: tenders.some(({ demo }) => demo),

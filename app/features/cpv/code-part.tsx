@@ -1,6 +1,9 @@
-import { AskForCode, type AskProps } from "./ask-for-code.tsx";
+import { paths } from "../../site/paths.ts";
+import { basket, useBasket } from "./basket.ts";
 import { BasketBar, type BasketBarProps } from "./basket-bar.tsx";
+import type { CodeData } from "./code-data.server.ts";
 import { CopyButton, type CopyButtonProps } from "./copy-button.tsx";
+import { basketLimit } from "./cpv-code.ts";
 
 type CodePartProps =
   | ({ part: "number" } & CopyButtonProps)
@@ -21,4 +24,47 @@ export function CodePart(props: CodePartProps) {
     case "basket":
       return <BasketBar {...props} />;
   }
+}
+
+interface AskProps {
+  code: string;
+  t: Pick<CodeData["t"], AskText>;
+  /** How many are open for the code. */
+  tenders: number;
+}
+
+type AskText = "askTitle" | "askText" | "tenders" | "tendersLink" | "ask" | "basket";
+
+/** The code, with those picked before, to the offer form or into the basket. */
+function AskForCode({ t, code, tenders }: AskProps) {
+  const picked = useBasket();
+  const isPicked = picked.includes(code);
+  const asked = isPicked ? picked : [...picked.slice(0, basketLimit - 1), code];
+  const label = isPicked ? t.basket.remove : t.basket.add;
+  return (
+    <div className="offer-panel cpv-ask">
+      <h2 className="subtitle">{t.askTitle}</h2>
+      <p>{t.askText}</p>
+      {tenders > 0 && (
+        <p>
+          {t.tenders.replace("{count}", String(tenders))}.{" "}
+          <a href={paths.tendersOfCode(code)} className="text-link">
+            {t.tendersLink}
+          </a>
+        </p>
+      )}
+      <p className="cpv-ask-actions">
+        <a href={paths.offerFor(asked)} className="button">
+          {t.ask}
+        </a>
+        <button
+          type="button"
+          className="button button-quiet needs-script"
+          onClick={() => basket.toggle(code)}
+        >
+          {label.replace("{code}", code)}
+        </button>
+      </p>
+    </div>
+  );
 }

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { asc } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import { cpvCodes } from "../../../db/schema.ts";
@@ -5,7 +6,6 @@ import type { Language } from "../../site/languages.ts";
 import { paths } from "../../site/paths.ts";
 import { cpvCodePattern } from "./cpv-code.ts";
 import { encodeDocument } from "./cpv-document.ts";
-import { CpvDocument } from "./cpv-document-file.server.ts";
 import { buildSearchIndex, type SearchIndex } from "./cpv-search.ts";
 import { buildHierarchy, findPlace, type Vocabulary } from "./vocabulary.ts";
 
@@ -40,6 +40,12 @@ export async function listCodeRows(tx: Tx): Promise<CodeRow[]> {
     rows.push(...range);
     if (range.length < rangeSize) return rows;
   }
+}
+
+/** The vocabulary of one language, as every browser gets it. */
+interface CpvDocument {
+  path: string;
+  text: string;
 }
 
 /** All codes with all their names, made once and asked by every page. */
@@ -108,7 +114,9 @@ export class CpvCatalogue {
   document(language: Language): CpvDocument {
     const known = this.documents.get(language);
     if (known) return known;
-    const made = new CpvDocument(language, encodeDocument(this.vocabulary(language)));
+    const text = encodeDocument(this.vocabulary(language));
+    const hash = createHash("sha256").update(text).digest("base64url").slice(0, 12);
+    const made = { text, path: paths.cpvDocument(language, hash) };
     this.documents.set(language, made);
     return made;
   }

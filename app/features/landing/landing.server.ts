@@ -14,11 +14,11 @@ export function showLanding({ site, lifetime }: RequestContext, failure?: FormFa
   const now = new Date();
   // The example's dates turn over at midnight, 'open now' with the office hours.
   lifetime.endsAt(nextOfficeChange(now, site.timeZone));
-  const { rows: _, period: __, ...inbox } = landingMessages[language].inbox;
+  const t = landingMessages[language];
   return {
     language,
-    t: { ...landingMessages[language], inbox },
-    rows: inboxRows(landingMessages[language].inbox, language, now, site.timeZone),
+    t,
+    rows: inboxRows(t.inbox, language, now, site.timeZone),
     team: team.map(({ role, ...member }) => ({ ...member, role: role[language] })),
     contact: { ...contacts[site.id], address: company.address },
     open: isOfficeOpen(now, site.timeZone),

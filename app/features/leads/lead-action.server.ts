@@ -1,7 +1,6 @@
 import type { RequestContext } from "../../http/request-context.ts";
-import { type PostedForm, redirect } from "../../http/route.ts";
+import type { PostedForm } from "../../http/route.ts";
 import { languageOf } from "../../site/language.ts";
-import { paths } from "../../site/paths.ts";
 import type { FormFailure } from "./form-state.ts";
 import { activities, cpvField, formKeyField } from "./lead-fields.ts";
 import { type FieldReader, findProblems } from "./lead-schema.ts";
@@ -14,21 +13,11 @@ export interface Refusal {
   status: number;
 }
 
-/**
- * Validate, hand to the desk, answer. Whatever goes wrong, the typed values come back: to the form's own
- * script as data, to a browser without it as the page.
- */
+/** Validate, hand to the desk, and nothing to say; or, whatever goes wrong, the typed values come back. */
 export async function receiveLead(
   context: RequestContext,
   form: PostedForm,
-): Promise<Response | Refusal> {
-  const outcome = await takeLead(context, form);
-  if (form.headers.accept !== "application/json") return outcome;
-  if (outcome instanceof Response) return new Response(null, { status: 204 });
-  return Response.json(outcome.failure, { status: outcome.status });
-}
-
-async function takeLead(context: RequestContext, form: PostedForm): Promise<Response | Refusal> {
+): Promise<Refusal | undefined> {
   const { site, clientAddress, leads, log, requestId } = context;
   const messages = leadErrorMessages[languageOf("lead-messages", site)];
   const fields = await readFields(form);
@@ -48,7 +37,7 @@ async function takeLead(context: RequestContext, form: PostedForm): Promise<Resp
   if (Object.keys(problems).length > 0) return failure(422, sent, { problems });
   try {
     const outcome = await leads.submit(readSubmission(fields, sender));
-    if (outcome === "received") return redirect(paths.thankYou(), 303);
+    if (outcome === "received") return undefined;
     return failure(503, sent, { banner: messages.notDelivered });
   } catch (error) {
     log.error({ id: requestId, error: (error as Error).message }, "a lead met a mistake of ours");

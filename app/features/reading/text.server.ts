@@ -4,6 +4,8 @@ import { listRelated } from "../../content/pages.server.ts";
 import { fillSite } from "../../content/placeholders.ts";
 import { listSources } from "../../content/sources.ts";
 import { company, contacts } from "../../site/company.ts";
+import type { PageHead } from "../../site/page-head.ts";
+import { paths } from "../../site/paths.ts";
 import type { Site } from "../../site/sites.ts";
 import { longDate } from "./long-date.ts";
 import { readingMessages, readingTime } from "./messages.ts";
@@ -33,9 +35,19 @@ export function showText(page: ContentPage, site: Site) {
   };
 }
 
+/** Of a page of text that stands right below the landing page. */
+export function textHead({ text, t }: { text: TextData; t: { home: string } }): PageHead {
+  const { path, title, description } = text;
+  const trail = [
+    { path: paths.home(), name: t.home },
+    { path, name: title },
+  ];
+  return { path, title, description, trail };
+}
+
 /** What guides and articles have beside it. */
 export function showReading(page: ContentPage, site: Site) {
-  const { cta, index: _, ...t } = readingMessages;
+  const { cta, ...t } = readingMessages;
   const sources = listSources(page.facts).map((source) => ({
     ...source,
     validFrom: longDate(source.validFrom, page.language),

@@ -42,23 +42,16 @@ export async function answerFeed(
   });
 }
 
-/** The same for a tender by itself; null when there is none. */
-export async function answerTenderFeed(
+/** A tender's deadline for one's calendar; null when there is no such tender. */
+export async function answerCalendar(
   { site, query }: RequestContext,
-  format: FeedFormat,
   id: string,
 ): Promise<Response | null> {
   const tender = await findTender(query, id);
   if (!tender) return null;
   const now = Date.now();
-  return write(format, [tender], {
-    site,
-    now,
-    moment: tender.updated ?? tender.created ?? now,
-    page: paths.tender(id),
-    self: paths.tenderFeed(id, format),
-    name: `hange-${id}`,
-  });
+  const [page, self] = [paths.tender(id), paths.tenderCalendar(id)];
+  return write("ics", [tender], { site, now, moment: now, page, self, name: `hange-${id}` });
 }
 
 interface Written {

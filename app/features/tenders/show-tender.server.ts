@@ -19,18 +19,17 @@ export async function showTender(
   language: Language,
   now: number,
 ) {
-  const { table: _, market: __, filter: ___, paging: ____, ...t } = tendersMessages[language];
+  const t = tendersMessages[language];
   const digits = [...new Set([...tender.cpv, ...tender.lots.flatMap(({ cpv }) => cpv)])];
   const named = await query((tx) => nameCodes(tx, digits, language));
   const byDigits = new Map(named.map((code) => [code.code.slice(0, 8), code]));
   const pick = (codes: string[]) => codes.flatMap((code) => byDigits.get(code) ?? []);
   const open = isOpen(tender, now);
   const title = tender.title || t.untitled;
-  const due = dueOf(tender.deadline, { t: tendersMessages[language], language, now });
+  const due = dueOf(tender.deadline, { t, language, now });
   return {
     known: true as const,
     t,
-    columns: tendersMessages[language].table,
     language,
     id: tender.id,
     title,
@@ -41,7 +40,7 @@ export async function showTender(
     demo: tender.demo,
     due: { ...due, text: tender.deadline === null ? null : dateAndTime(tender.deadline, language) },
     buyers: tender.buyers.map((buyer) => ({ ...buyer, path: paths.buyer(buyer.name) })),
-    facts: factsOf(tender, tendersMessages[language], language),
+    facts: factsOf(tender, t, language),
     cpv: pick(tender.cpv),
     description: tender.description,
     lots: tender.lots.map((lot) => showLot(lot, pick(lot.cpv), language)),

@@ -1,7 +1,6 @@
 import { paths } from "../../site/paths.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { ExternalLink } from "../frame/external-link.tsx";
-import { feedFormats } from "./feed-formats.ts";
 import { Offer } from "./offer.tsx";
 import type { NamedCode } from "./sectors.server.ts";
 import type { TenderPageData } from "./show-tender.server.ts";
@@ -31,14 +30,14 @@ export function TenderPage({ data }: { data: TenderPageData }) {
           <h2 className="subtitle">{t.one.facts}</h2>
           <dl className="contacts tender-facts">
             <div>
-              <dt>{data.columns.deadline}</dt>
+              <dt>{t.table.deadline}</dt>
               <dd className={data.open && due.deadline ? dueClass(due.urgent) : undefined}>
                 {due.deadline ? <time dateTime={due.deadline.iso}>{due.text}</time> : t.noDeadline}
                 {data.open && due.daysLeft && <small>{due.daysLeft}</small>}
               </dd>
             </div>
             <div>
-              <dt>{data.columns.buyer}</dt>
+              <dt>{t.table.buyer}</dt>
               <dd>
                 {data.buyers.length === 0 && t.noBuyer}
                 {data.buyers.map((buyer) => (
@@ -95,15 +94,11 @@ export function TenderPage({ data }: { data: TenderPageData }) {
             <p>{t.one.noOriginal}</p>
           )}
           <ul className="tender-files">
-            {feedFormats
-              .filter((format) => format !== "ics" || due.deadline)
-              .map((format) => (
-                <li key={format}>
-                  <a href={paths.tenderFeed(data.id, format)}>
-                    {format === "ics" ? t.one.calendar : t.feeds[format]}
-                  </a>
-                </li>
-              ))}
+            {due.deadline && (
+              <li>
+                <a href={paths.tenderCalendar(data.id)}>{t.one.calendar}</a>
+              </li>
+            )}
             <li>
               <a href={paths.activeTenders()}>{t.one.more}</a>
             </li>
@@ -128,7 +123,7 @@ function Lots({ data, lang }: { data: TenderPageData; lang: string | undefined }
             <p>
               {lot.deadline && (
                 <span>
-                  {data.columns.deadline}: {lot.deadline}
+                  {t.table.deadline}: {lot.deadline}
                 </span>
               )}
               {lot.value && (

@@ -1,6 +1,16 @@
-import { findFile } from "../features/sitemap/sitemap-sources.server.ts";
-import { sitemapFile } from "../features/sitemap/sitemap-xml.ts";
+import { findFile, listFiles } from "../features/sitemap/sitemap-sources.server.ts";
+import { sitemapFile, sitemapIndex } from "../features/sitemap/sitemap-xml.ts";
 import type { PageRequest } from "../http/route.ts";
+
+const headers = {
+  "Content-Type": "application/xml; charset=utf-8",
+  "Cache-Control": "public, max-age=60",
+};
+
+export async function allSitemaps(request: PageRequest): Promise<Response> {
+  const files = await listFiles(request);
+  return new Response(sitemapIndex(request.site.host, files), { headers });
+}
 
 /** Streamed, and made anew each time: engines ask a few times a day, and tenders change every hour. */
 export async function sitemap(request: PageRequest): Promise<Response> {
@@ -16,10 +26,5 @@ export async function sitemap(request: PageRequest): Promise<Response> {
     },
     cancel: () => texts.return(undefined).then(() => {}),
   });
-  return new Response(body, {
-    headers: {
-      "Content-Type": "application/xml; charset=utf-8",
-      "Cache-Control": "public, max-age=60",
-    },
-  });
+  return new Response(body, { headers });
 }
