@@ -32,6 +32,8 @@ export default defineConfig({
   ],
   reporter: [["list"], ["json", { outputFile: "reports/playwright.json" }]],
   use: {
+    // Nothing is half-way when a test looks at it or changes the window; what moves is tested by asking for it.
+    contextOptions: { reducedMotion: "reduce" },
     launchOptions: { args: chromiumSwitches, ...(CHROMIUM && { executablePath: CHROMIUM }) },
   },
 });

@@ -32,6 +32,8 @@ test("pages to read run one small script and never load React", async ({ page, a
   };
   for (const path of toRead) await look(path);
   await page.goto(address("lv", paths.activeTenders()));
+  // Until then the list is still asking for its own.
+  await enliven(page);
   await look((await page.locator("a.tender-title").first().getAttribute("href")) ?? "");
 });
 
