@@ -14,5 +14,6 @@ startArrivalEvent();
 startFrame();
 startPortraits();
 carryCampaign();
-fetchAhead();
+// Rules make the browser look at every link: not while it is busy with the first paint.
+setTimeout(fetchAhead, 1_000);
 startIslands();
