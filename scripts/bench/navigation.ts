@@ -2,18 +2,10 @@ import { type BrowserContext, chromium, type Page } from "@playwright/test";
 import { paths } from "../../app/site/paths.ts";
 import { chromiumSwitches, ensureChromium } from "../browser.ts";
 import { startSite } from "../running-site.ts";
+import { slowDown } from "../slow-phone.ts";
 import { printTable } from "./table.ts";
 
 const rounds = 5;
-
-/** Lighthouse's 'Slow 4G' (bytes a second, milliseconds), on a processor four times slower. */
-const slow4G = {
-  offline: false,
-  downloadThroughput: 1_600_000 / 8,
-  uploadThroughput: 750_000 / 8,
-  latency: 150,
-};
-const slowdown = 4;
 
 /** How long a pointer rests on a link before it is pressed. */
 const hoverMs = 300;
@@ -124,13 +116,6 @@ async function timeWay(page: Page, from: string, link: string, way: string): Pro
     return now;
   });
   return (await painted.promise) - pressed;
-}
-
-async function slowDown(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send("Network.enable");
-  await devtools.send("Network.emulateNetworkConditions", slow4G);
-  await devtools.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
 }
 
 function readLargestPaint(): Promise<number> {

@@ -1,13 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-
-/** Lighthouse's 'Slow 4G' (bytes a second, milliseconds), on a processor four times slower. */
-const slow4G = {
-  offline: false,
-  downloadThroughput: 1_600_000 / 8,
-  uploadThroughput: 750_000 / 8,
-  latency: 150,
-};
-const slowdown = 4;
+import { slowDown } from "../../scripts/slow-phone.ts";
 
 export interface Loading {
   firstPaint: number;
@@ -30,10 +22,7 @@ export async function loadSlowly(
     for (const [key, value] of Object.entries(storage)) localStorage.setItem(key, value);
   }, kept);
   const page = await context.newPage();
-  const devtools = await context.newCDPSession(page);
-  await devtools.send("Network.enable");
-  await devtools.send("Network.emulateNetworkConditions", slow4G);
-  await devtools.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+  await slowDown(page);
   await page.goto(address, { waitUntil: "networkidle" });
   await look(page);
   const loading = await page.evaluate(readLoading);

@@ -1,0 +1,18 @@
+import type { Page } from "@playwright/test";
+
+/** Lighthouse's 'Slow 4G' (bytes a second, milliseconds), on a processor four times slower. */
+const slow4G = {
+  offline: false,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+  latency: 150,
+};
+const slowdown = 4;
+
+/** Makes of the page's browser a phone on a slow line. */
+export async function slowDown(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Network.enable");
+  await devtools.send("Network.emulateNetworkConditions", slow4G);
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+}
