@@ -1,9 +1,8 @@
-import { chromium } from "@playwright/test";
 import { printTable } from "./bench/table.ts";
-import { chromiumSwitches, ensureChromium } from "./browser.ts";
 import { findExcesses } from "./budget/limits.ts";
 import { measureSite, type WeighedPage } from "./budget/measure-site.ts";
 import { exitWithMessage } from "./exit-with-message.ts";
+import { launchChromium } from "./launch-chromium.ts";
 import { startSite } from "./running-site.ts";
 
 /**
@@ -12,11 +11,7 @@ import { startSite } from "./running-site.ts";
  */
 try {
   const site = await startSite({ LOG_LEVEL: "error" });
-  const executablePath = ensureChromium();
-  const browser = await chromium.launch({
-    args: chromiumSwitches,
-    ...(executablePath && { executablePath }),
-  });
+  const browser = await launchChromium();
   const pages = await measureSite(browser, site.port);
   await browser.close();
   await site.stop();

@@ -1,10 +1,10 @@
 import { mkdirSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { chromium, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { paths } from "../app/site/paths.ts";
-import { chromiumSwitches, ensureChromium } from "./browser.ts";
 import { linksIn } from "./budget/pages.ts";
 import { exitWithMessage } from "./exit-with-message.ts";
+import { launchChromium } from "./launch-chromium.ts";
 import { startSite } from "./running-site.ts";
 
 const usage = `npm run shots -- [--page PATH]… [--site plain|ee|lv|lt]… [--width PX]… [--view]
@@ -38,11 +38,7 @@ try {
 
   mkdirSync("shots", { recursive: true });
   const site = await startSite();
-  const executablePath = ensureChromium();
-  const browser = await chromium.launch({
-    args: chromiumSwitches,
-    ...(executablePath && { executablePath }),
-  });
+  const browser = await launchChromium();
   for (const name of values.site) {
     for (const width of values.width.map(Number)) {
       const context = await browser.newContext({ viewport: { width, height: 900 } });

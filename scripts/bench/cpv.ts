@@ -1,11 +1,11 @@
 import { loadavg } from "node:os";
-import { type CDPSession, chromium, type Page } from "@playwright/test";
+import type { CDPSession, Page } from "@playwright/test";
 import { CpvCatalogue } from "../../app/features/cpv/cpv-catalogue.server.ts";
 import { searchCodes } from "../../app/features/cpv/cpv-search.ts";
 import { type Language, languages } from "../../app/site/languages.ts";
 import { paths } from "../../app/site/paths.ts";
 import { readCpvCodes } from "../../db/seed/seed-cpv.ts";
-import { chromiumSwitches, ensureChromium } from "../browser.ts";
+import { launchChromium } from "../launch-chromium.ts";
 import { type RunningSite, startSite } from "../running-site.ts";
 import { measureLoad } from "./load.ts";
 import { printTable } from "./table.ts";
@@ -28,11 +28,7 @@ const words: Record<Language, string[]> = {
 /** The CPV tool: what it weighs, and how soon a visitor sees something. */
 export async function run(): Promise<void> {
   const site = await startSite({ LOG_LEVEL: "error" });
-  const executablePath = ensureChromium();
-  const browser = await chromium.launch({
-    args: chromiumSwitches,
-    ...(executablePath && { executablePath }),
-  });
+  const browser = await launchChromium();
   try {
     const typing: number[] = [];
     const rows: string[][] = [];

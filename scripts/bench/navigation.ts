@@ -1,6 +1,6 @@
-import { type BrowserContext, chromium, type Page } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 import { paths } from "../../app/site/paths.ts";
-import { chromiumSwitches, ensureChromium } from "../browser.ts";
+import { launchChromium } from "../launch-chromium.ts";
 import { startSite } from "../running-site.ts";
 import { slowDown } from "../slow-phone.ts";
 import { printTable } from "./table.ts";
@@ -34,11 +34,7 @@ const ways = [
 /** On a slow phone: the largest paint of a first visit, and the time from a press to the next page. */
 export async function run(): Promise<void> {
   const site = await startSite({ LOG_LEVEL: "error" });
-  const executablePath = ensureChromium();
-  const browser = await chromium.launch({
-    args: chromiumSwitches,
-    ...(executablePath && { executablePath }),
-  });
+  const browser = await launchChromium();
   const addressOf = (path: string) => `http://lv.localhost:${site.port}${path}`;
   const visit = async <T>(act: (page: Page, context: BrowserContext) => Promise<T>) => {
     const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
