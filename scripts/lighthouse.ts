@@ -1,9 +1,8 @@
 import { createServer } from "node:net";
 import { parseArgs } from "node:util";
-import { chromium } from "@playwright/test";
 import lighthouse, { type Result } from "lighthouse";
-import { chromiumSwitches, ensureChromium } from "./browser.ts";
 import { exitWithMessage } from "./exit-with-message.ts";
+import { launchChromium } from "./launch-chromium.ts";
 import { startSite } from "./running-site.ts";
 
 const usage = `npm run lighthouse -- [--site ee|lv|lt]… [--page PATH]… [--runs N] [--slowdown N]
@@ -32,12 +31,8 @@ try {
     process.exit(0);
   }
   const site = await startSite({ LOG_LEVEL: "error" });
-  const executablePath = ensureChromium();
   const debuggingPort = await freePort();
-  const browser = await chromium.launch({
-    args: [...chromiumSwitches, `--remote-debugging-port=${debuggingPort}`],
-    ...(executablePath && { executablePath }),
-  });
+  const browser = await launchChromium(`--remote-debugging-port=${debuggingPort}`);
   const results = [];
   for (const name of values.site) {
     for (const page of values.page) {
