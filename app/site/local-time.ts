@@ -12,14 +12,7 @@ export interface LocalTime extends Day {
 }
 
 export function localTime(moment: Date, timeZone: string): LocalTime {
-  const parts = new Intl.DateTimeFormat("en-GB", {
-    timeZone,
-    year: "numeric",
-    month: "numeric",
-    day: "numeric",
-    hour: "numeric",
-    hourCycle: "h23",
-  }).formatToParts(moment);
+  const parts = clockOf(timeZone).formatToParts(moment);
   const read = (type: string) => Number(parts.find((part) => part.type === type)?.value);
   const day = { year: read("year"), month: read("month"), day: read("day") };
   return { ...day, hour: read("hour"), weekday: asUtc(day).getUTCDay() || 7 };
@@ -48,16 +41,7 @@ export function momentOf(day: Day, hour: number, timeZone: string): Date {
   return new Date(wanted - offsetAt(guess, timeZone));
 }
 
-export function formatDay(day: Day, locale: string): string {
-  return new Intl.DateTimeFormat(locale, {
-    timeZone: "UTC",
-    day: "2-digit",
-    month: "2-digit",
-    year: "numeric",
-  }).format(asUtc(day));
-}
-
-function asUtc({ year, month, day }: Day): Date {
+export function asUtc({ year, month, day }: Day): Date {
   return new Date(Date.UTC(year, month - 1, day));
 }
 
@@ -65,4 +49,22 @@ function offsetAt(moment: number, timeZone: string): number {
   const hours = Math.floor(moment / 3_600_000) * 3_600_000;
   const local = localTime(new Date(hours), timeZone);
   return asUtc(local).getTime() + local.hour * 3_600_000 - hours;
+}
+
+/** Of the few zones that sites are in. Making one takes a hundred times as long as using it. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone);
+  if (known) return known;
+  const clock = new Intl.DateTimeFormat("en-GB", {
+    timeZone,
+    year: "numeric",
+    month: "numeric",
+    day: "numeric",
+    hour: "numeric",
+    hourCycle: "h23",
+  });
+  clocks.set(timeZone, clock);
+  return clock;
 }

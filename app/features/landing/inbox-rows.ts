@@ -1,5 +1,6 @@
+import { formatDay, formatMoney } from "../../site/formats.ts";
 import type { Language } from "../../site/languages.ts";
-import { addDays, formatDay, localTime, startOfWeek } from "../../site/local-time.ts";
+import { addDays, localTime, startOfWeek } from "../../site/local-time.ts";
 import type { LandingMessages, NoticeType } from "./messages.ts";
 
 export interface InboxRow {
@@ -15,8 +16,6 @@ const dueDays = [4, 5, 0, 6, 0];
 
 const contractValue = 48_200;
 
-const locales: Record<Language, string> = { lv: "lv-LV", lt: "lt-LT", et: "et-EE" };
-
 export function inboxRows(
   t: LandingMessages["inbox"],
   language: Language,
@@ -26,10 +25,10 @@ export function inboxRows(
   const today = localTime(now, timeZone);
   const monday = startOfWeek(today);
   const due: Record<NoticeType, (place: number) => string> = {
-    tender: (place) => formatDay(addDays(monday, dueDays[place] ?? 6), locales[language]),
-    consultation: (place) => formatDay(addDays(monday, dueDays[place] ?? 6), locales[language]),
+    tender: (place) => formatDay(addDays(monday, dueDays[place] ?? 6), language),
+    consultation: (place) => formatDay(addDays(monday, dueDays[place] ?? 6), language),
     plan: () => nextQuarter(t.period, today),
-    contract: () => formatEuros(contractValue, language),
+    contract: () => formatMoney(contractValue, "EUR", language),
   };
   return t.rows.map((row, place) => ({ ...row, due: due[row.type](place) }));
 }
@@ -39,12 +38,4 @@ function nextQuarter(pattern: string, { year, month }: { year: number; month: nu
   return pattern
     .replace("{quarter}", ["I", "II", "III", "IV"][quarter] ?? "I")
     .replace("{year}", String(quarter === 0 ? year + 1 : year));
-}
-
-function formatEuros(amount: number, language: Language): string {
-  return new Intl.NumberFormat(locales[language], {
-    style: "currency",
-    currency: "EUR",
-    maximumFractionDigits: 0,
-  }).format(amount);
 }

@@ -1,3 +1,4 @@
+import { perLanguage } from "../../site/formats.ts";
 import type { Language } from "../../site/languages.ts";
 
 export interface ShownDate {
@@ -7,6 +8,9 @@ export interface ShownDate {
 
 /** `2026-11-10` → `2026 m. lapkričio 10 d.`, as the language writes it. */
 export function longDate(iso: string, language: Language): ShownDate {
-  const format = new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" });
-  return { iso, text: format.format(new Date(`${iso}T00:00:00Z`)) };
+  return { iso, text: formats[language].format(new Date(`${iso}T00:00:00Z`)) };
 }
+
+const formats = perLanguage(
+  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }),
+);

@@ -1,3 +1,4 @@
+import { perLanguage } from "../../site/formats.ts";
 import type { Language } from "../../site/languages.ts";
 import { fill } from "./fill.ts";
 import type { Forms } from "./item-messages.ts";
@@ -22,17 +23,6 @@ export function dateAndTime(moment: number, language: Language): string {
   return moments[language].format(moment);
 }
 
-/** Whole euros: cents say nothing about an estimate. */
-export function money(amount: number, currency: string, language: Language): string {
-  return new Intl.NumberFormat(locales[language], {
-    style: "currency",
-    currency,
-    maximumFractionDigits: 0,
-  }).format(amount);
-}
-
-const locales: Record<Language, string> = { lv: "lv-LV", lt: "lt-LT", et: "et-EE" };
-
 const twoDigits = { day: "2-digit", month: "2-digit", year: "numeric" } as const;
 const dates = perLanguage((locale) => dateFormat(locale, twoDigits));
 const days = perLanguage((locale) => dateFormat(locale, { day: "2-digit", month: "2-digit" }));
@@ -43,8 +33,4 @@ const rules = perLanguage((locale) => new Intl.PluralRules(locale));
 
 function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat(locale, { ...options, timeZone: registerZone });
-}
-
-function perLanguage<T>(make: (locale: string) => T): Record<Language, T> {
-  return { lv: make(locales.lv), lt: make(locales.lt), et: make(locales.et) };
 }

@@ -1,11 +1,12 @@
 import type { PageLifetime } from "../../http/page-lifetime.ts";
 import type { RequestContext } from "../../http/request-context.ts";
+import { formatMoney } from "../../site/formats.ts";
 import type { Language } from "../../site/languages.ts";
 import { paths } from "../../site/paths.ts";
 import { fill } from "./fill.ts";
 import { tendersMessages } from "./messages.ts";
 import type { FullTender, Lot } from "./one-tender.server.ts";
-import { dateAndTime, money, shortDate } from "./phrases.ts";
+import { dateAndTime, shortDate } from "./phrases.ts";
 import { nameRegions } from "./regions.ts";
 import { type NamedCode, nameCodes } from "./sectors.server.ts";
 import { nextMidnight, tallinnDay } from "./tallinn-time.ts";
@@ -84,7 +85,10 @@ function factsOf(tender: Tender, t: (typeof tendersMessages)[Language], language
   const { value } = tender;
   const day = (moment: number | null) => (moment === null ? "" : `${shortDate(moment, language)}`);
   return [
-    { name: t.value, text: value ? money(value.amount, value.currency, language) : t.noValue },
+    {
+      name: t.value,
+      text: value ? formatMoney(value.amount, value.currency, language) : t.noValue,
+    },
     { name: t.one.reference, text: tender.reference },
     { name: t.one.published, text: day(tender.published) },
     { name: t.one.updated, text: changedLater(tender) ? day(tender.updated) : "" },
@@ -103,7 +107,7 @@ function showLot(lot: Lot, cpv: NamedCode[], language: Language) {
     id: lot.id,
     title: lot.title || fill(t.one.lot, { id: lot.id }),
     deadline: lot.deadline === null ? null : dateAndTime(lot.deadline, language),
-    value: lot.value ? money(lot.value.amount, lot.value.currency, language) : null,
+    value: lot.value ? formatMoney(lot.value.amount, lot.value.currency, language) : null,
     cpv,
   };
 }

@@ -1,8 +1,9 @@
+import { formatMoney } from "../../site/formats.ts";
 import type { Language } from "../../site/languages.ts";
 import { paths } from "../../site/paths.ts";
 import { fill } from "./fill.ts";
 import type { TendersMessages } from "./messages.ts";
-import { counted, money, shortDate } from "./phrases.ts";
+import { counted, shortDate } from "./phrases.ts";
 import { daysUntil, tallinnDay } from "./tallinn-time.ts";
 import { isNew, type Tender } from "./tender.ts";
 
@@ -64,7 +65,7 @@ export function dueOf(
 
 export function valueText(value: Tender["value"], t: TendersMessages, language: Language): string {
   if (!value) return t.noValue;
-  return `${t.value}: ${money(value.amount, value.currency, language)}`;
+  return `${t.value}: ${formatMoney(value.amount, value.currency, language)}`;
 }
 
 export function captionText(t: TendersMessages, page: number, size: number, total: number): string {

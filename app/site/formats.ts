@@ -1,0 +1,36 @@
+import type { Language } from "./languages.ts";
+import { asUtc, type Day } from "./local-time.ts";
+
+export const locales: Record<Language, string> = { lv: "lv-LV", lt: "lt-LT", et: "et-EE" };
+
+/** One for each language, made once: making a formatter takes a hundred times as long as using it. */
+export function perLanguage<T>(make: (locale: string) => T): Record<Language, T> {
+  return { lv: make(locales.lv), lt: make(locales.lt), et: make(locales.et) };
+}
+
+/** Whole euros: cents say nothing about an estimate. Other currencies are too rare to keep a formatter for. */
+export function formatMoney(amount: number, currency: string, language: Language): string {
+  const format = currency === "EUR" ? euros[language] : moneyFormat(locales[language], currency);
+  return format.format(amount);
+}
+
+const euros = perLanguage((locale) => moneyFormat(locale, "EUR"));
+
+function moneyFormat(locale: string, currency: string): Intl.NumberFormat {
+  return new Intl.NumberFormat(locale, { style: "currency", currency, maximumFractionDigits: 0 });
+}
+
+/** `02.01.2026`, as each country writes it. */
+export function formatDay(day: Day, language: Language): string {
+  return days[language].format(asUtc(day));
+}
+
+const days = perLanguage(
+  (locale) =>
+    new Intl.DateTimeFormat(locale, {
+      timeZone: "UTC",
+      day: "2-digit",
+      month: "2-digit",
+      year: "numeric",
+    }),
+);
