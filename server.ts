@@ -4,7 +4,7 @@ import { hostname } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import pino from "pino";
-import type { createSiteRender } from "./app/entry.server.tsx";
+import type { createSitePages } from "./app/entry.server.tsx";
 import { readSettings, type Settings, SettingsError } from "./app/env.server.ts";
 import { CpvSource } from "./app/features/cpv/cpv-source.server.ts";
 import { createLeadCounter } from "./app/features/leads/lead-counter.server.ts";
@@ -12,9 +12,12 @@ import { LeadFiles } from "./app/features/leads/lead-files.server.ts";
 import { LeadRounds } from "./app/features/leads/lead-rounds.server.ts";
 import { createNotifier } from "./app/features/leads/notifier.server.ts";
 import { ShareImages } from "./app/features/sharing/share-images.server.ts";
+import { TenderSource } from "./app/features/tenders/tender-source.server.ts";
 import { readAssets } from "./app/http/assets.ts";
+import { limitConnections } from "./app/http/connection-limits.ts";
 import { DataVersions } from "./app/http/data-versions.ts";
 import { createQuery } from "./app/http/database-query.ts";
+import { FairShare } from "./app/http/fair-share.ts";
 import { createHealth } from "./app/http/health.ts";
 import { createMetrics, serveMetrics } from "./app/http/metrics.ts";
 import { PageCache } from "./app/http/page-cache.ts";
@@ -22,6 +25,7 @@ import { createRequestReport } from "./app/http/request-report.ts";
 import { baseHeaders, contentSecurityPolicy } from "./app/http/security-headers.ts";
 import { createSiteServer } from "./app/http/site-server.ts";
 import { readStaticFiles } from "./app/http/static-files.ts";
+import { whatFailed } from "./app/http/what-failed.ts";
 import { company } from "./app/site/company.ts";
 import { createSiteResolver } from "./app/site/host.ts";
 import { sisterSites, siteIds } from "./app/site/sites.ts";
@@ -34,7 +38,7 @@ import { createTendersSync } from "./jobs/tenders-sync.ts";
 
 /** What the build makes of app/entry.server.tsx. */
 interface Bundle {
-  createSiteRender: typeof createSiteRender;
+  createSitePages: typeof createSitePages;
 }
 
 /** The process: settings, database, listening, and leaving in good order. */
@@ -70,7 +74,10 @@ async function main(): Promise<void> {
   });
   const leads = createLeadCounter(leadParts);
   const query = createQuery(database);
-  const cpv = new CpvSource({ query, versions, log });
+  const onFailure = (error: unknown) =>
+    log.error({ error: whatFailed(error) }, "data that pages are made from could not be read");
+  const cpv = new CpvSource({ query, versions, onFailure });
+  const tenders = new TenderSource({ query, versions, onFailure });
   const built = fileURLToPath(new URL("./build", import.meta.url));
   const bundle: Bundle = await import(join(built, "server/entry.server.js"));
 
@@ -87,13 +94,14 @@ async function main(): Promise<void> {
     createSiteServer({
       door: { resolveSite: createSiteResolver(settings.hosts), trustProxy: settings.trustProxy },
       cache,
-      render: bundle.createSiteRender(
+      pages: bundle.createSitePages(
         {
           hosts: settings.hosts,
           signupUrl: settings.signupUrl,
           gtmId: settings.gtmId,
           query,
           cpv,
+          tenders,
           leads,
           log,
         },
@@ -103,11 +111,13 @@ async function main(): Promise<void> {
       baseHeaders: headers,
       shareImages: new ShareImages(),
       pagePolicy: contentSecurityPolicy(settings.gtmId !== undefined),
+      fairShare: new FairShare(settings.fairShare),
       health,
       report,
       onFormServed: leads.testConnection,
     }),
   );
+  limitConnections(server, settings.trustProxy);
   const port = await listen(server, settings);
   const metricsServer = await serveMetrics(metrics.registry, settings.metricsPort);
   rounds.start();

@@ -18,6 +18,7 @@ describe("without any setting", () => {
       hosts: { ee: "hanked.ee", lv: "hanked.lv", lt: "hanked.lt" },
       behindProxy: false,
       pageCacheBytes: 64 * 1024 * 1024,
+      fairShare: { perSecond: 10, atOnce: 40 },
       logLevel: "info",
       signupUrl: expect.stringMatching(/^https:\/\//),
       leadNotify: undefined,

@@ -19,6 +19,8 @@ export interface Settings {
   /** Whether any proxy is named. */
   behindProxy: boolean;
   pageCacheBytes: number;
+  /** Pages made for one visitor alone: so many a second, and some more at once. */
+  fairShare: { perSecond: number; atOnce: number };
   logLevel: string;
   signupUrl: string;
   leadNotify: { url: string; key: string } | undefined;
@@ -50,6 +52,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     trustProxy: s.TRUST_PROXY,
     behindProxy: given["TRUST_PROXY"] !== undefined,
     pageCacheBytes: s.PAGE_CACHE_MB * 1024 * 1024,
+    fairShare: { perSecond: s.VISITOR_PAGES_PER_SECOND, atOnce: 4 * s.VISITOR_PAGES_PER_SECOND },
     logLevel: s.LOG_LEVEL,
     signupUrl: s.SIGNUP_URL,
     leadNotify:
@@ -125,6 +128,7 @@ const schema = v.pipe(
     SITE_HOST_LT: v.optional(hostName, sisterSites.lt.host),
     TRUST_PROXY: v.optional(trustProxy, ""),
     PAGE_CACHE_MB: v.optional(wholeNumber(0, 4096), "64"),
+    VISITOR_PAGES_PER_SECOND: v.optional(wholeNumber(1, 1_000_000), "10"),
     LOG_LEVEL: v.optional(
       v.picklist(
         ["debug", "info", "warn", "error", "silent"],

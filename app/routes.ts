@@ -12,7 +12,7 @@ import { cpvTool } from "./routes/cpv-tool.tsx";
 import { constructionGuide, guide } from "./routes/guide.tsx";
 import { landing } from "./routes/landing.tsx";
 import { legal } from "./routes/legal.tsx";
-import { legacyRedirect, unknown } from "./routes/redirects.ts";
+import { legacyRedirect } from "./routes/redirects.ts";
 import { robots } from "./routes/robots.ts";
 import { allSitemaps, sitemap } from "./routes/sitemaps.ts";
 import { tender } from "./routes/tender.tsx";
@@ -22,7 +22,7 @@ import { webManifest } from "./routes/web-manifest.ts";
 import { legacyRedirects } from "./site/redirects.ts";
 import { guideSlugs, legalSections } from "./site/text-pages.ts";
 
-/** The URL contract. Every address of the product is on this screen. */
+/** The URL contract. Every address of the product is on this screen; any other leads to the landing page (302). */
 export const routes: Record<string, Route> = {
   "/": landing,
   "/paldies": thankYou,
@@ -44,9 +44,8 @@ export const routes: Record<string, Route> = {
 
   // The Estonian register's tenders: the list, its feeds, one tender, one buyer.
   "/aktiivsed-hanked": activeTenders,
-  ...sharing(
-    feedFormats.map((format) => `aktiivsed-hanked.${format}`),
-    tendersFeed,
+  ...Object.fromEntries(
+    feedFormats.map((format) => [`/aktiivsed-hanked.${format}`, tendersFeed(format)]),
   ),
   "/hange/:id": tender,
   "/hange/:id/hange.ics": tenderCalendar,
@@ -59,14 +58,10 @@ export const routes: Record<string, Route> = {
   "/sitemaps/:file": sitemap,
 
   // Moved for good: 301, see site/redirects.ts.
-  ...sharing(
-    Object.keys(legacyRedirects).map((path) => path.slice(1)),
-    legacyRedirect,
+  ...Object.fromEntries(
+    Object.entries(legacyRedirects).map(([path, target]) => [path, legacyRedirect(target)]),
   ),
 };
-
-/** Everything else: 302 to the landing page. */
-export const unknownAddress = unknown;
 
 function sharing(names: readonly string[], route: Route): Record<string, Route> {
   return Object.fromEntries(names.map((name) => [`/${name}`, route]));

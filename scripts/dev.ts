@@ -2,21 +2,22 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import pino from "pino";
 import { createServer as createVite } from "vite";
-import type { createSiteRender } from "../app/entry.server.tsx";
+import type { createSitePages } from "../app/entry.server.tsx";
 import { readSettings } from "../app/env.server.ts";
 import { CpvSource } from "../app/features/cpv/cpv-source.server.ts";
 import { createLeadCounter } from "../app/features/leads/lead-counter.server.ts";
 import { LeadFiles } from "../app/features/leads/lead-files.server.ts";
 import { createNotifier } from "../app/features/leads/notifier.server.ts";
 import { ShareImages } from "../app/features/sharing/share-images.server.ts";
+import { TenderSource } from "../app/features/tenders/tender-source.server.ts";
 import { developmentAssets } from "../app/http/assets.ts";
 import { DataVersions } from "../app/http/data-versions.ts";
 import { createQuery } from "../app/http/database-query.ts";
+import { FairShare } from "../app/http/fair-share.ts";
 import { createHealth } from "../app/http/health.ts";
 import { PageCache } from "../app/http/page-cache.ts";
-import type { Render } from "../app/http/render.ts";
 import { inertPolicy } from "../app/http/security-headers.ts";
-import { createSiteServer } from "../app/http/site-server.ts";
+import { createSiteServer, type SitePages } from "../app/http/site-server.ts";
 import { createSiteResolver } from "../app/site/host.ts";
 import { sisterSites, siteIds } from "../app/site/sites.ts";
 import { openDatabase } from "../db/open-database.ts";
@@ -45,13 +46,16 @@ try {
 
   const versions = new DataVersions(database, () => {});
   const query = createQuery(database);
-  const cpv = new CpvSource({ query, versions, log });
+  const onFailure = (error: unknown) => log.error(error);
+  const cpv = new CpvSource({ query, versions, onFailure });
+  const tenders = new TenderSource({ query, versions, onFailure });
   const shared = {
     hosts: settings.hosts,
     signupUrl: settings.signupUrl,
     gtmId: settings.gtmId,
     query,
     cpv,
+    tenders,
     leads: createLeadCounter({
       database,
       files: new LeadFiles(join(settings.dataDir, "leads")),
@@ -60,19 +64,24 @@ try {
     }),
     log,
   };
-  const render: Render = async (visit, sent) => {
+  const loadPages = async (): Promise<SitePages> => {
     const bundle = await vite.ssrLoadModule("app/entry.server.tsx");
-    const createRender: typeof createSiteRender = bundle["createSiteRender"];
-    return createRender(shared, developmentAssets)(visit, sent);
+    const create: typeof createSitePages = bundle["createSitePages"];
+    return create(shared, developmentAssets);
   };
+  let pages = await loadPages();
   const listener = createSiteServer({
     door: { resolveSite: createSiteResolver(settings.hosts), trustProxy: settings.trustProxy },
     cache: new PageCache(versions, 0),
-    render,
+    pages: {
+      find: (path) => pages.find(path),
+      render: (match, visit, sent) => pages.render(match, visit, sent),
+    },
     files: new Map(),
     baseHeaders: {},
     shareImages: new ShareImages(),
     pagePolicy: inertPolicy,
+    fairShare: new FairShare({ perSecond: 1_000, atOnce: 1_000 }),
     health: createHealth(database),
     onFormServed: () => {},
     report: {
@@ -92,7 +101,15 @@ try {
       if (Array.isArray(headers) && place >= 0) headers.splice(place, 2);
       return writeHead.call(response, status, headers as Record<string, string>);
     }) as typeof writeHead;
-    vite.middlewares(request, response, () => listener(request, response));
+    vite.middlewares(request, response, async () => {
+      try {
+        pages = await loadPages();
+      } catch (error) {
+        vite.ssrFixStacktrace(error as Error);
+        log.error(error);
+      }
+      listener(request, response);
+    });
   });
   httpServer.listen(settings.port, settings.bindAddress, () => {
     const hosts = ["localhost", ...siteIds.map((id) => sisterSites[id].localHost)];

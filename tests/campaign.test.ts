@@ -41,7 +41,6 @@ describe("a link without the campaign of the page it stood on", () => {
       "/aktiivsed-hanked?sector=45",
       "/aktiivsed-hanked?sector=45&utm_source=a&landing_page=%2Fblog%3Fgclid%3D1",
     ],
-    ["//noteikumi", "/noteikumi?utm_source=a&landing_page=%2Fblog%3Fgclid%3D1"],
   ])("to %s is sent on to the address with it", async (path, target) => {
     for (const _ of ["rendered", "kept"]) {
       const answer = await visit(path, { Referer: referer, "Sec-Fetch-Dest": "document" });

@@ -71,9 +71,9 @@ const kinds: [name: string, path: () => string, types: string[], translated: boo
   ["buyer", () => paths.buyer("Tartu Linnavalitsus"), ["BreadcrumbList"], true],
 ];
 
-const headOf = async (host: string, path: string): Promise<PageHead> => {
+const headOf = async (host: string, path: string, expected = 200): Promise<PageHead> => {
   const { status, body } = await ask(site, host, path);
-  expect(status, path).toBe(200);
+  expect(status, path).toBe(expected);
   return readHead(body);
 };
 
@@ -119,11 +119,12 @@ describe.each(sites)("on %s", (host, canonicalHost, brand) => {
     ["a closing time", () => "/aktiivsed-hanked?closing=7"],
     ["a search for codes", () => "/cpv-koodid?q=452"],
     ["a place in the tree", () => "/cpv-koodid?tab=hierarchy&code=45000000-7"],
-    ["a buyer that nobody knows", () => "/pirkejas/Tundmatu"],
+    ["a buyer that nobody knows", () => "/pirkejas/Tundmatu", 404],
+    ["a tender that nobody knows", () => "/hange/0", 404],
     ["a closed tender", () => tender("Suletud")],
     ["a made-up tender", () => tender("Näidis")],
-  ])("%s is not to be found, and shares the site's own picture", async (_, path) => {
-    const head = await headOf(host, path());
+  ])("%s is not to be found, and shares the site's own picture", async (_, path, status = 200) => {
+    const head = await headOf(host, path(), status);
     expect([head.noindex, head.canonical, head.alternates.size]).toEqual([true, undefined, 0]);
     expect(head.sharing.get("og:image")).toBe(`https://${canonicalHost}/og.png`);
     for (const data of head.structured) checkStructured(data);

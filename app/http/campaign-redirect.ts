@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { campaignOf, carriedBy, withCampaign } from "../site/campaign.ts";
-import type { Page } from "./page.ts";
-import { type Door, originOf, ownPath, type Visit } from "./visit.ts";
+import { type Page, withoutBody } from "./page.ts";
+import { type Door, originOf, type Visit } from "./visit.ts";
 
 /**
  * A page is the same for all; where the visit came from is not. A redirect keeps the campaign's own keys
@@ -34,7 +34,7 @@ function addressWithCampaign(
   const carried = carriedBy(from);
   // `utm_content` is no key of ours: sent on to the same address, a browser would go round for ever.
   if (carried.size === 0) return undefined;
-  const url = new URL(`${ownPath(visit)}?${visit.query}`, from);
+  const url = new URL(`${visit.path}?${visit.query}`, from);
   for (const [key, value] of carried) url.searchParams.set(key, value);
   return url.pathname + url.search;
 }
@@ -45,5 +45,5 @@ function hasCampaign(query: string): boolean {
 
 function redirectPage(page: Page, status: number, location: string): Page {
   const { "content-type": _, ...headers } = page.headers;
-  return { ...page, status, headers: { ...headers, location, "cache-control": "no-store" } };
+  return withoutBody(status, { ...headers, location, "cache-control": "no-store" });
 }

@@ -6,6 +6,7 @@ interface PlainMessages {
   404: string;
   405: string;
   413: string;
+  429: string;
   500: string;
   503: string;
   home: string;
@@ -19,6 +20,7 @@ export const plainMessages = {
     404: "Šāda faila nav.",
     405: "Šādu pieprasījumu lapa nepieņem.",
     413: "Nosūtītais teksts ir pārāk garš.",
+    429: "No jūsu adreses nāk ļoti daudz pieprasījumu. Lūdzu, mēģiniet vēlreiz pēc dažām sekundēm.",
     500: "Radusies kļūda. Lūdzu, mēģiniet vēlreiz.",
     503: "Lapa īslaicīgi nav pieejama. Lūdzu, mēģiniet vēlreiz pēc brīža.",
     home: "Uz sākumlapu",
@@ -28,6 +30,7 @@ export const plainMessages = {
     404: "Tokio failo nėra.",
     405: "Tokios užklausos puslapis nepriima.",
     413: "Atsiųstas tekstas per ilgas.",
+    429: "Iš jūsų adreso gauname labai daug užklausų. Prašome pabandyti po kelių sekundžių.",
     500: "Įvyko klaida. Prašome bandyti dar kartą.",
     503: "Puslapis laikinai nepasiekiamas. Prašome bandyti šiek tiek vėliau.",
     home: "Į pradinį puslapį",
@@ -37,6 +40,7 @@ export const plainMessages = {
     404: "Sellist faili ei ole.",
     405: "Leht ei võta sellist päringut vastu.",
     413: "Saadetud tekst on liiga pikk.",
+    429: "Teie aadressilt tuleb väga palju päringuid. Palun proovige mõne sekundi pärast uuesti.",
     500: "Tekkis viga. Palun proovige uuesti.",
     503: "Leht ei ole praegu kättesaadav. Palun proovige hetke pärast uuesti.",
     home: "Avalehele",

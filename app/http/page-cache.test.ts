@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { DataVersions } from "./data-versions.ts";
-import type { Page } from "./page.ts";
+import { createPage, type Page, packPage } from "./page.ts";
 import { PageCache } from "./page-cache.ts";
 import { type DataTopic, PageLifetime } from "./page-lifetime.ts";
+import { Reply } from "./reply.ts";
 
 let versions: Record<DataTopic, number>;
 const source = { of: (topic: DataTopic) => versions[topic] } as DataVersions;
@@ -54,13 +55,13 @@ describe("the page cache", () => {
 
   test("drops the pages least recently asked for", () => {
     const cache = new PageCache(source, 100_000);
-    const keys = Array.from({ length: 19 }, (_, i) => `ee /${i}`);
+    const keys = Array.from({ length: 14 }, (_, i) => `ee /${i}`);
     for (const key of keys) keep(cache, key, pageOf(4_000));
     cache.find("ee /0");
     keep(cache, "ee /new", pageOf(4_000));
     expect(cache.find("ee /0")).toBeDefined();
     expect(cache.find("ee /1")).toBeUndefined();
-    expect(cache.find("ee /18")).toBeDefined();
+    expect(cache.find("ee /13")).toBeDefined();
     expect(cache.find("ee /new")).toBeDefined();
   });
 
@@ -81,6 +82,32 @@ describe("the page cache", () => {
     expect(cache.bytes).toBe(bytes);
     expect(cache.size).toBe(1);
     expect(cache.find("a")).toBe(newer);
+  });
+});
+
+describe("a page that is asked for again", () => {
+  const pack = (text: string) => packPage(createPage(new Reply(text), "public", {}));
+
+  test("is compressed as well as can be, one at a time", async () => {
+    const cache = new PageCache(source, 10_000_000);
+    const text = "Viešieji pirkimai ir konkursai. ".repeat(2_000);
+    const pages = await Promise.all([pack(text), pack(`${text}.`)]);
+    for (const [place, page] of pages.entries()) keep(cache, `ee /${place}`, page);
+    cache.find("ee /0");
+    cache.find("ee /1");
+    expect(pages.map(({ recompressed }) => recompressed)).toEqual([true, false]);
+    await vi.waitFor(() => {
+      cache.find("ee /1");
+      expect(pages[1]?.recompressed).toBe(true);
+    });
+  });
+
+  test("stays as it is when it is large: the threads that compress also write leads", async () => {
+    const cache = new PageCache(source, 10_000_000);
+    const page = await pack("Viešieji pirkimai ir konkursai. ".repeat(40_000));
+    keep(cache, "ee /", page);
+    cache.find("ee /");
+    expect(page.recompressed).toBe(false);
   });
 });
 
@@ -155,15 +182,15 @@ function madeFrom(topic: DataTopic): PageLifetime {
   return lifetime;
 }
 
-/** Polished, so that finding it does not begin to compress it. */
+/** Nothing smaller is to be had, so finding it does not begin to compress it. */
 function pageOf(bytes: number): Page {
   const half = { headers: [], bytes: "x".repeat(bytes / 2) };
   return {
     status: 200,
     headers: {},
     etag: "",
-    gzip: half,
-    brotli: half,
-    polished: true,
+    bodies: { gzip: half, br: half },
+    length: 3 * bytes,
+    recompressed: true,
   };
 }

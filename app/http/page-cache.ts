@@ -1,5 +1,5 @@
 import type { DataVersions } from "./data-versions.ts";
-import { type Page, polishPage } from "./page.ts";
+import { type Page, recompressPage, sizeOf } from "./page.ts";
 import { type DataTopic, dataTopics, type PageLifetime } from "./page-lifetime.ts";
 
 interface Entry {
@@ -16,6 +16,12 @@ interface Entry {
 /** With the seconds until a change is seen, less than the five that it may take to reach visitors. */
 const graceMs = 2_000;
 
+/** The vocabulary of the CPV tool is the largest that many ask for. */
+const largestRecompressed = 768 * 1024;
+
+/** Of an entry, its headers and its key, in bytes. */
+const overhead = 3_072;
+
 /**
  * Rendered pages by site and path, the least recently asked for dropped first. An entry remembers
  * the data versions known before it was rendered, so a change that lands meanwhile outdates it.
@@ -26,6 +32,7 @@ export class PageCache {
   private readonly versions: DataVersions;
   private readonly limit: number;
   private clock = 0;
+  private recompressing = false;
   bytes = 0;
 
   constructor(versions: DataVersions, limitBytes: number) {
@@ -42,7 +49,7 @@ export class PageCache {
     if (!entry || !this.isFresh(entry)) return undefined;
     this.clock += 1;
     entry.usedAt = this.clock;
-    if (!entry.page.polished) polishPage(entry.page).catch(() => {});
+    this.recompress(entry.page);
     return entry.page;
   }
 
@@ -74,6 +81,11 @@ export class PageCache {
     return rendering;
   }
 
+  /** Whether a page of this lifetime would be kept at all. */
+  accepts(lifetime: PageLifetime): boolean {
+    return this.limit > 0 && lifetime.expiresAt > Date.now();
+  }
+
   /** To be taken before rendering begins. */
   snapshot(): (topic: DataTopic) => number {
     const before = new Map<DataTopic, number>(
@@ -88,8 +100,8 @@ export class PageCache {
     lifetime: PageLifetime,
     before: (topic: DataTopic) => number,
   ): void {
-    const bytes = sizeOf(page);
-    if (bytes > this.limit || lifetime.expiresAt <= Date.now()) return;
+    const bytes = sizeOf(page) + overhead;
+    if (bytes > this.limit) return;
     const old = this.entries.get(key);
     if (old) this.remove(key, old);
     this.clock += 1;
@@ -113,6 +125,21 @@ export class PageCache {
     }
   }
 
+  /**
+   * Worth it from the second visitor on. One at a time, and nothing large: the few threads that compress
+   * also write leads to the disk.
+   */
+  private recompress(page: Page): void {
+    if (page.recompressed || this.recompressing || page.length > largestRecompressed) return;
+    page.recompressed = true;
+    this.recompressing = true;
+    recompressPage(page)
+      .catch(() => {})
+      .finally(() => {
+        this.recompressing = false;
+      });
+  }
+
   private remove(key: string, entry: Entry): void {
     this.entries.delete(key);
     this.bytes -= entry.bytes;
@@ -125,8 +152,4 @@ export class PageCache {
     }
     return true;
   }
-}
-
-function sizeOf(page: Page): number {
-  return page.brotli.bytes.length + page.gzip.bytes.length + 1_024;
 }

@@ -1,6 +1,7 @@
 import {
   createServer,
   type IncomingHttpHeaders,
+  type IncomingMessage,
   type OutgoingHttpHeaders,
   request,
   type Server,
@@ -11,7 +12,17 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { landingMessages } from "../features/landing/messages.ts";
 import { acceptsEncoding } from "./accepted-encoding.ts";
-import { createPage, matchesEtag, type Page, polishPage, sendPage } from "./page.ts";
+import {
+  createPage,
+  isReady,
+  matchesEtag,
+  type Page,
+  packPage,
+  readyPage,
+  recompressPage,
+  sendPage,
+} from "./page.ts";
+import { jsonReply, Reply, redirect } from "./reply.ts";
 
 const texts = JSON.stringify(landingMessages.lv);
 const html = `<!doctype html><script>go()</script><p>${texts}</p>`;
@@ -54,9 +65,9 @@ describe("an entity tag", () => {
 
 describe("a finished page", () => {
   test("has headers of its own, those common to all, and the policy for pages", async () => {
-    const made = new Response(html, { headers: typed });
+    const made = new Reply(html, 200, typed);
     const common = { "X-Content-Type-Options": "nosniff" };
-    const page = await createPage(made, "public, max-age=9", common, "script-src 'self'");
+    const page = createPage(made, "public, max-age=9", common, "script-src 'self'");
     expect(page.headers).toMatchObject({
       "cache-control": "public, max-age=9",
       "content-type": "text/html; charset=utf-8",
@@ -67,32 +78,43 @@ describe("a finished page", () => {
   });
 
   test("may say more about its caching than the server does", async () => {
-    const made = new Response(html, { headers: { ...typed, "Cache-Control": "no-store" } });
-    const page = await createPage(made, "public", {});
+    const made = new Reply(html, 200, { ...typed, "Cache-Control": "no-store" });
+    const page = createPage(made, "public", {});
     expect(page.headers["cache-control"]).toBe("no-store");
   });
 
   test("that is not HTML may run nothing at all", async () => {
-    const made = Response.json({ text: "<script>go()</script>" });
-    const page = await createPage(made, "no-store", {}, "script-src 'self'");
+    const made = jsonReply({ text: "<script>go()</script>" });
+    const page = createPage(made, "no-store", {}, "script-src 'self'");
     expect(page.headers["content-security-policy"]).not.toContain("script-src");
     expect(page.headers["content-security-policy"]).toContain("default-src 'none'");
   });
 
   test("has a tag that changes with its body only", async () => {
-    const tagOf = async (body: string, caching: string) =>
-      (await createPage(new Response(body, { headers: typed }), caching, {})).etag;
-    expect(await tagOf(html, "a")).toBe(await tagOf(html, "b"));
-    expect(await tagOf(html, "a")).not.toBe(await tagOf(`${html} `, "a"));
+    const tagOf = (body: string, caching: string) =>
+      createPage(new Reply(body, 200, typed), caching, {}).etag;
+    expect(tagOf(html, "a")).toBe(tagOf(html, "b"));
+    expect(tagOf(html, "a")).not.toBe(tagOf(`${html} `, "a"));
   });
 
-  test("becomes smaller and stays the same when polished", async () => {
-    const page = await createPage(new Response(html, { headers: typed }), "public", {});
-    const before = page.brotli.bytes.length;
-    await polishPage(page);
-    expect(page.polished).toBe(true);
-    expect(page.brotli.bytes.length).toBeLessThan(before);
-    expect(brotliDecompressSync(Buffer.from(page.brotli.bytes, "latin1")).toString()).toBe(html);
+  test("that is kept has every coding but the plain one, which is made when somebody asks", async () => {
+    const page = await packPage(createPage(new Reply(html, 200, typed), "public", {}));
+    expect(Object.keys(page.bodies).sort()).toEqual(["br", "gzip"]);
+    const asks = (accepted: string) =>
+      ({ headers: { "accept-encoding": accepted } }) as unknown as IncomingMessage;
+    expect([isReady(page, asks("br")), isReady(page, asks("gzip"))]).toEqual([true, true]);
+    expect(isReady(page, asks("identity"))).toBe(false);
+    const unpacked = await readyPage(page, asks("identity"));
+    expect(Buffer.from(unpacked.bodies.identity?.bytes ?? "", "latin1").toString()).toBe(html);
+  });
+
+  test("becomes smaller and stays the same when it is compressed again", async () => {
+    const page = await packPage(createPage(new Reply(html, 200, typed), "public", {}));
+    const before = page.bodies.br?.bytes.length ?? 0;
+    await recompressPage(page);
+    const after = page.bodies.br?.bytes ?? "";
+    expect(after.length).toBeLessThan(before);
+    expect(brotliDecompressSync(Buffer.from(after, "latin1")).toString()).toBe(html);
   });
 });
 
@@ -102,18 +124,18 @@ describe("over the wire", () => {
   let reported: number;
 
   beforeAll(async () => {
-    page = await createPage(new Response(html, { headers: typed }), "public", {});
-    const moved = await createPage(new Response(null, redirect), "no-store", {});
-    const failed = await createPage(new Response(html, { status: 500, headers: typed }), "x", {});
-    server = createServer((sent, response) => {
-      const pages: Record<string, Page> = { "/": page, "/moved": moved, "/failed": failed };
-      reported = sendPage(sent, response, pages[sent.url ?? "/"] ?? page, "request-1");
+    page = createPage(new Reply(html, 200, typed), "public", {});
+    const moved = createPage(redirect("/", 302), "no-store", {});
+    const failed = createPage(new Reply(html, 500, typed), "x", {});
+    const kept = await packPage(page);
+    const pages: Record<string, Page> = { "/kept": kept, "/moved": moved, "/failed": failed };
+    server = createServer(async (sent, response) => {
+      const ready = await readyPage(pages[sent.url ?? "/"] ?? page, sent);
+      reported = sendPage(sent, response, ready, "request-1");
     });
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   });
   afterAll(() => server.close());
-
-  const redirect = { status: 302, headers: { Location: "/" } };
 
   const ask = (headers: OutgoingHttpHeaders = {}, path = "/", method = "GET") =>
     new Promise<{ status: number | undefined; headers: IncomingHttpHeaders; body: Buffer }>(
@@ -136,6 +158,11 @@ describe("over the wire", () => {
     ["gzip, br;q=0", "gzip", (body: Buffer) => gunzipSync(body)],
     ["identity", undefined, (body: Buffer) => body],
   ])("who accepts %s gets the page as %s", async (accepted, encoding, decode) => {
+    for (const path of ["/", "/kept"]) {
+      const answer = await ask({ "Accept-Encoding": accepted }, path);
+      expect(answer.headers["content-encoding"]).toBe(encoding);
+      expect(decode(answer.body).toString()).toBe(html);
+    }
     const answer = await ask({ "Accept-Encoding": accepted });
     expect(answer.status).toBe(200);
     expect(answer.headers["content-encoding"]).toBe(encoding);

@@ -1,22 +1,22 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { promisify } from "node:util";
-import { brotliCompress, gunzipSync, gzip, constants as zlib } from "node:zlib";
 import type { SharePicture } from "../site/page-head.ts";
 import { acceptsEncoding } from "./accepted-encoding.ts";
+import { type Coding, compress, unzip } from "./compress.ts";
+import { lowerCased, type Reply } from "./reply.ts";
 import { inertPolicy } from "./security-headers.ts";
 
-/** A finished answer, compressed once and sent many times. */
+/** A finished answer. One that is kept is compressed once and sent many times. */
 export interface Page {
   status: number;
   headers: Record<string, string>;
   etag: string;
-  gzip: Body;
-  brotli: Body;
-  /** Of a file; a page, which hardly anyone takes so, is unpacked for it. */
-  plain?: Body;
-  /** Set when the brotli body is the slow, smallest one. */
-  polished: boolean;
+  /** Ready to be sent. A kept page has no `identity`: hardly anyone takes it so. */
+  bodies: Partial<Record<Coding, Body>>;
+  /** In bytes, as it was written. */
+  length: number;
+  /** Set when nothing smaller is to be had. */
+  recompressed: boolean;
   /** What goes along when it is shared. */
   picture?: SharePicture | undefined;
 }
@@ -30,32 +30,32 @@ interface Body {
   bytes: string;
 }
 
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
+/** Fewer bytes are not worth compressing; a redirect has none at all. */
+const smallest = 200;
 
-export async function createPage(
-  made: Response,
+/** Not compressed yet, which `readyPage` does in the coding asked for, and `packPage` in all of them. */
+export function createPage(
+  reply: Reply,
   caching: string,
   common: Record<string, string>,
   policy = inertPolicy,
-): Promise<Page> {
-  const body = Buffer.from(await made.arrayBuffer());
-  const [brotli, gzipped] = await Promise.all([brotliAt(body, 5), compressGzip(body)]);
-  const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+): Page {
+  const body = Buffer.from(reply.body);
+  const etag = `W/"${hash("sha256", body, "base64url").slice(0, 22)}"`;
   const headers: Record<string, string> = {
     ...lowerCased(common),
     "cache-control": caching,
     vary: "Accept-Encoding",
-    "content-security-policy": isHtml(made) ? policy : inertPolicy,
-    ...Object.fromEntries(made.headers),
+    "content-security-policy": isHtml(reply) ? policy : inertPolicy,
+    ...reply.headers,
   };
   return {
-    status: made.status,
+    status: reply.status,
     headers,
     etag,
-    gzip: bodyOf(headers, etag, "gzip", gzipped),
-    brotli: bodyOf(headers, etag, "br", brotli),
-    polished: false,
+    bodies: { identity: bodyOf(headers, etag, "identity", body) },
+    length: body.length,
+    recompressed: false,
   };
 }
 
@@ -66,24 +66,60 @@ export function filePage(
   bytes: { plain: Buffer; brotli: Buffer | null; gzip: Buffer | null },
 ): Page {
   const headers = lowerCased(given);
-  const plain = bodyOf(headers, etag, undefined, bytes.plain);
+  const identity = bodyOf(headers, etag, "identity", bytes.plain);
   return {
     status: 200,
     headers,
     etag,
-    gzip: bytes.gzip ? bodyOf(headers, etag, "gzip", bytes.gzip) : plain,
-    brotli: bytes.brotli ? bodyOf(headers, etag, "br", bytes.brotli) : plain,
-    plain,
-    polished: true,
+    bodies: {
+      identity,
+      gzip: bytes.gzip ? bodyOf(headers, etag, "gzip", bytes.gzip) : identity,
+      br: bytes.brotli ? bodyOf(headers, etag, "br", bytes.brotli) : identity,
+    },
+    length: bytes.plain.length,
+    recompressed: true,
   };
 }
 
-/** The best compression takes tens of milliseconds: worth it from the second visitor on. */
-export async function polishPage(page: Page): Promise<void> {
-  page.polished = true;
-  page.brotli = bodyOf(page.headers, page.etag, "br", await brotliAt(unpackPage(page), 11));
+/** A redirect. */
+export function withoutBody(status: number, headers: Record<string, string>): Page {
+  const identity = bodyOf(headers, undefined, "identity", Buffer.alloc(0));
+  return { status, headers, etag: "", bodies: { identity }, length: 0, recompressed: true };
 }
 
+/** To be kept: compressed for everyone who may ask, the plain text let go. */
+export async function packPage(page: Page): Promise<Page> {
+  if (page.length < smallest) return page;
+  const plain = await plainOf(page);
+  const [br, gzip] = await Promise.all([
+    compress(plain, "br", "kept"),
+    compress(plain, "gzip", "kept"),
+  ]);
+  const { headers, etag } = page;
+  const bodies = { br: bodyOf(headers, etag, "br", br), gzip: bodyOf(headers, etag, "gzip", gzip) };
+  return { ...page, bodies };
+}
+
+/** As small as it can be made, which takes tens of milliseconds. */
+export async function recompressPage(page: Page): Promise<void> {
+  const bytes = await compress(await plainOf(page), "br", "smallest");
+  page.bodies.br = bodyOf(page.headers, page.etag, "br", bytes);
+}
+
+/** Whether it can be sent at once to whoever accepts these codings. */
+export function isReady(page: Page, request: IncomingMessage): boolean {
+  return page.bodies[codingFor(page, request)] !== undefined;
+}
+
+/** The page in the coding that is asked for, compressed or unpacked now if need be. */
+export async function readyPage(page: Page, request: IncomingMessage): Promise<Page> {
+  const coding = codingFor(page, request);
+  if (page.bodies[coding]) return page;
+  const bytes = await compress(await plainOf(page), coding, "once");
+  return { ...page, bodies: { [coding]: bodyOf(page.headers, page.etag, coding, bytes) } };
+}
+
+/** The page must be ready. */
 export function sendPage(
   request: IncomingMessage,
   response: ServerResponse,
@@ -95,7 +131,9 @@ export function sendPage(
     response.writeHead(304, { ...headers, etag: page.etag, "x-request-id": requestId }).end();
     return 0;
   }
-  const { headers, bytes } = bodyFor(page, request.headers["accept-encoding"]);
+  const body = page.bodies[codingFor(page, request)];
+  if (!body) throw new Error("a page that is not ready");
+  const { headers, bytes } = body;
   // Node turns them into text at once, so the next answer may write over it.
   headers[headers.length - 1] = requestId;
   response.writeHead(page.status, headers);
@@ -106,55 +144,51 @@ export function sendPage(
 
 export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false;
-  const bare = etag.replace(/^W\//, "");
+  const bare = withoutWeakness(etag);
   return ifNoneMatch.split(",").some((tag) => {
     const given = tag.trim();
-    return given === "*" || given.replace(/^W\//, "") === bare;
+    return given === "*" || withoutWeakness(given) === bare;
   });
 }
 
-export function isHtml(response: Response): boolean {
-  return response.headers.get("content-type")?.startsWith("text/html") ?? false;
+export function isHtml(reply: Reply): boolean {
+  return reply.headers["content-type"]?.startsWith("text/html") ?? false;
 }
 
-function lowerCased(headers: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
-  );
+/** Of the bodies that are there, in bytes. */
+export function sizeOf({ bodies }: Page): number {
+  return Object.values(bodies).reduce((total, { bytes }) => total + bytes.length, 0);
 }
 
-function bodyFor(page: Page, accepted: string | undefined): Body {
-  // A redirect has nothing to compress.
-  if (page.status >= 300 && page.status < 400) return bodyOf(page.headers, page.etag);
-  if (acceptsEncoding(accepted, "br")) return page.brotli;
-  if (acceptsEncoding(accepted, "gzip")) return page.gzip;
-  return page.plain ?? bodyOf(page.headers, page.etag, undefined, unpackPage(page));
+function withoutWeakness(etag: string): string {
+  return etag.startsWith("W/") ? etag.slice(2) : etag;
+}
+
+function codingFor({ bodies, length }: Page, request: IncomingMessage): Coding {
+  const accepted = request.headers["accept-encoding"];
+  const best = acceptsEncoding(accepted, "br")
+    ? "br"
+    : acceptsEncoding(accepted, "gzip")
+      ? "gzip"
+      : "identity";
+  return length < smallest && !bodies[best] ? "identity" : best;
 }
 
 function bodyOf(
   headers: Record<string, string>,
-  etag: string,
-  encoding?: "br" | "gzip",
-  bytes: Buffer = Buffer.alloc(0),
+  etag: string | undefined,
+  coding: Coding,
+  bytes: Buffer,
 ): Body {
-  const own = { etag, "content-length": bytes.length };
-  const packed = encoding && { "content-encoding": encoding };
+  const own = { ...(etag && { etag }), "content-length": bytes.length };
+  const packed = coding !== "identity" && { "content-encoding": coding };
   return {
     headers: Object.entries({ ...headers, ...own, ...packed, "x-request-id": "" }).flat(),
     bytes: bytes.toString("latin1"),
   };
 }
 
-function unpackPage(page: Page): Buffer {
-  return gunzipSync(Buffer.from(page.gzip.bytes, "latin1"));
-}
-
-function brotliAt(body: Buffer, quality: number): Promise<Buffer> {
-  return compressBrotli(body, {
-    params: {
-      [zlib.BROTLI_PARAM_QUALITY]: quality,
-      [zlib.BROTLI_PARAM_MODE]: zlib.BROTLI_MODE_TEXT,
-      [zlib.BROTLI_PARAM_SIZE_HINT]: body.length,
-    },
-  });
+async function plainOf({ bodies }: Page): Promise<Buffer> {
+  if (bodies.identity) return Buffer.from(bodies.identity.bytes, "latin1");
+  return unzip(Buffer.from(bodies.gzip?.bytes ?? "", "latin1"));
 }

@@ -2,31 +2,31 @@ import type { IncomingHttpHeaders } from "node:http";
 import { type PageHead, type SharePicture, sharePicture } from "../site/page-head.ts";
 import { HttpError, isHttpError } from "./http-error.ts";
 import { PageLifetime } from "./page-lifetime.ts";
+import { Reply } from "./reply.ts";
 import type { RequestContext, SharedContext } from "./request-context.ts";
 import { Answer, type PageRequest, type PageRoute, type PostedForm } from "./route.ts";
-import type { createRouter } from "./router.ts";
-import { ownPath, type Visit } from "./visit.ts";
+import type { Match } from "./router.ts";
+import type { Visit } from "./visit.ts";
 import { whatFailed } from "./what-failed.ts";
 
 export interface Rendered {
-  response: Response;
+  reply: Reply;
   lifetime: PageLifetime;
   /** What the picture says that goes along when the page is shared. */
   picture?: SharePicture;
 }
 
 /** An answer to a visit. Of a page that is only read no header is looked at; a posted form comes with its own. */
-export type Render = (visit: Visit, sent: Sent) => Promise<Rendered>;
+export type Render = (match: Match, visit: Visit, sent: Sent) => Promise<Rendered>;
 
 interface Sent {
   clientAddress: string;
-  /** What the page is known to look at. */
+  /** What the route looks at, as its own `query` has written it. */
   query?: string;
   form?: { headers: IncomingHttpHeaders; origin: string; body: Buffer };
 }
 
 interface RenderParts {
-  findRoute: ReturnType<typeof createRouter>;
   shared: SharedContext;
   drawPage(drawn: DrawnPage): string;
   drawError(failed: FailedPage): string;
@@ -41,28 +41,22 @@ export interface DrawnPage {
 
 export type FailedPage = Pick<DrawnPage, "request"> & { status: number };
 
-/** From address to answer: find the route, load its data, draw the page. */
+/** From a route to its answer: load its data, draw the page. */
 export function createRender(parts: RenderParts): Render {
-  return async (visit, sent) => {
+  return async ({ route, params, path }, { site, requestId }, { clientAddress, query, form }) => {
     const lifetime = new PageLifetime();
-    const context: RequestContext = {
-      ...parts.shared,
-      site: visit.site,
-      requestId: visit.requestId,
-      clientAddress: sent.clientAddress,
-      lifetime,
-    };
-    const url = addressOf(visit, sent.query);
-    const { route, params } = parts.findRoute(url.pathname);
+    const context: RequestContext = { ...parts.shared, site, requestId, clientAddress, lifetime };
+    // A page is the same for everyone who asks for it, so it sees nothing of the visitor: the site's own address.
+    const url = new URL(`https://${site.host}${path}${query ? `?${query}` : ""}`);
     const request: PageRequest = { ...context, params, url };
     try {
-      if (sent.form && !("post" in route)) throw new HttpError(405, { Allow: "GET, HEAD" });
-      if (typeof route === "function") return { response: await route(request), lifetime };
-      const loaded = sent.form ? await post(route, request, sent.form) : await route.load(request);
+      if (form && !("post" in route)) throw new HttpError(405, { Allow: "GET, HEAD" });
+      if ("answer" in route) return { reply: await route.answer(request), lifetime };
+      const loaded = form ? await post(route, request, form) : await route.load(request);
       return { ...answer(parts, route, request, loaded), lifetime };
     } catch (thrown) {
-      if (thrown instanceof Response) return { response: thrown, lifetime };
-      return { response: fail(parts, request, thrown), lifetime };
+      if (thrown instanceof Reply) return { reply: thrown, lifetime };
+      return { reply: fail(parts, request, thrown), lifetime };
     }
   };
 }
@@ -73,16 +67,16 @@ function answer(
   request: PageRequest,
   loaded: unknown,
 ): Omit<Rendered, "lifetime"> {
-  if (loaded instanceof Response) return { response: loaded };
+  if (loaded instanceof Reply) return { reply: loaded };
   const { data, status, headers } =
     loaded instanceof Answer ? loaded : new Answer<unknown>(loaded, 200);
   const head = page.head(data, request.site);
-  const response = html(drawPage({ page, data, head, request }), status, headers);
-  return { response, picture: sharePicture(head, page.surface, request.site) };
+  const reply = html(drawPage({ page, data, head, request }), status, headers);
+  return { reply, picture: sharePicture(head, page.surface, request.site) };
 }
 
 /** The error screen. What the visitor or the database has done is no mistake of ours to log. */
-function fail({ drawError }: RenderParts, request: PageRequest, thrown: unknown): Response {
+function fail({ drawError }: RenderParts, request: PageRequest, thrown: unknown): Reply {
   const { status, headers } = isHttpError(thrown) ? thrown : new HttpError(500);
   if (status === 500) {
     request.log.error({ id: request.requestId, error: whatFailed(thrown) }, "route failed");
@@ -90,9 +84,9 @@ function fail({ drawError }: RenderParts, request: PageRequest, thrown: unknown)
   return html(drawError({ status, request }), status, headers);
 }
 
-function html(document: string, status: number, headers: Record<string, string>): Response {
+function html(document: string, status: number, headers: Record<string, string>): Reply {
   const type = { "Content-Type": "text/html; charset=utf-8" };
-  return new Response(`<!DOCTYPE html>${document}`, { status, headers: { ...type, ...headers } });
+  return new Reply(`<!DOCTYPE html>${document}`, status, { ...type, ...headers });
 }
 
 function post(
@@ -115,12 +109,4 @@ function post(
 function isForeign(headers: IncomingHttpHeaders, origin: string): boolean {
   if (headers.origin !== undefined) return headers.origin !== origin;
   return headers["sec-fetch-site"] === "cross-site";
-}
-
-/**
- * A page is the same for everyone who asks for it, so it sees nothing of the visitor: the site's own
- * address, and of the query only what it is known to look at.
- */
-function addressOf(visit: Visit, query = ""): URL {
-  return new URL(`https://${visit.site.host}${ownPath(visit)}${query && `?${query}`}`);
 }

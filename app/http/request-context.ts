@@ -1,6 +1,7 @@
 import type { Tx } from "../../db/database.ts";
 import type { CpvSource } from "../features/cpv/cpv-source.server.ts";
 import type { Submission, SubmissionOutcome } from "../features/leads/submission.ts";
+import type { TenderSource } from "../features/tenders/tender-source.server.ts";
 import type { SiteHosts } from "../site/host.ts";
 import type { Site } from "../site/sites.ts";
 import type { PageLifetime } from "./page-lifetime.ts";
@@ -24,6 +25,8 @@ export interface SharedContext {
   query<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** The CPV codes, in memory. */
   cpv: CpvSource;
+  /** The open tenders, in memory. */
+  tenders: TenderSource;
   leads: LeadCounter;
   log: { error(details: object, message: string): void };
 }

@@ -4,6 +4,7 @@ import type { SurfaceName } from "../site/language.ts";
 import type { PageHead } from "../site/page-head.ts";
 import type { Site } from "../site/sites.ts";
 import type { StyleName } from "./assets.ts";
+import type { Reply } from "./reply.ts";
 import type { RequestContext } from "./request-context.ts";
 
 type Awaitable<T> = T | Promise<T>;
@@ -14,9 +15,12 @@ export interface PageRoute<Loaded> {
   surface: SurfaceName;
   /** Style sheets beside the one that all pages have. */
   styles?: readonly StyleName[];
+  query?: ParseQuery;
+  /** How much of a visitor's share it takes to make one; 1 where nothing is said. */
+  cost?: number;
   load(request: PageRequest): Awaitable<Loaded>;
   /** The answer to a form that was posted to the page: a redirect, or the page again. */
-  post?(request: PageRequest, form: PostedForm): Promise<Response | Answer<DataOf<Loaded>>>;
+  post?(request: PageRequest, form: PostedForm): Promise<Reply | Answer<DataOf<Loaded>>>;
   head(data: DataOf<Loaded>, site: Site): PageHead;
   View(props: { data: DataOf<Loaded> }): ReactNode;
 }
@@ -25,13 +29,29 @@ export interface PageRoute<Loaded> {
 type DataOf<Loaded> = Loaded extends Answer<infer Data> ? Data : Loaded;
 
 /** Anything that is no page: a feed, a sitemap, a redirect. */
-export type FileRoute = (request: PageRequest) => Awaitable<Response>;
+export interface FileRoute {
+  query?: ParseQuery;
+  cost?: number;
+  answer(request: PageRequest): Awaitable<Reply>;
+}
 
 export type Route = PageRoute<unknown> | FileRoute;
 
+/**
+ * What a route looks at in its query, written in one way; whatever else is in it, the route does not see and
+ * the page cache does not know. A route without one has no query.
+ */
+export type ParseQuery = (given: URLSearchParams) => PageQuery;
+
+export interface PageQuery {
+  text: string;
+  /** Whether an answer made for it may be kept: never for free text, which has no end. */
+  keep: boolean;
+}
+
 export interface PageRequest extends RequestContext {
   params: Record<string, string>;
-  /** The site's own address; of the query only what the page is known to look at. */
+  /** The site's own address; of the query only what the route looks at. */
   url: URL;
 }
 
@@ -57,9 +77,4 @@ export class Answer<Data> {
 /** Lets the types of `head` and `View` follow from what `load` returns. */
 export function definePage<Loaded>(page: PageRoute<Loaded>): PageRoute<unknown> {
   return page as unknown as PageRoute<unknown>;
-}
-
-/** To be returned or thrown. The target is always one of ours, never taken from the request. */
-export function redirect(path: string, status: 301 | 302 | 303): Response {
-  return new Response(null, { status, headers: { Location: path } });
 }

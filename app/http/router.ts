@@ -3,37 +3,70 @@ import type { Route } from "./route.ts";
 export interface Match {
   route: Route;
   params: Record<string, string>;
+  /** The address as it is written in links; any other spelling of it is redirected there. */
+  path: string;
 }
 
-/** Finds the route of a path. Capital letters and a slash at the end make no other address. */
-export function createRouter(
-  table: Record<string, Route>,
-  unknown: Route,
-): (path: string) => Match {
+/** Nothing where the path is nobody's. */
+export type FindRoute = (path: string) => Match | undefined;
+
+/**
+ * Finds the route of a path, however the path is spelled: with capital letters, letters written as
+ * `%61`, more than one slash in front or one at the end.
+ */
+export function createRouter(table: Record<string, Route>): FindRoute {
   const paths = Object.keys(table);
   const fixed = new Map(
-    paths.filter((path) => !path.includes(":")).map((path) => [path, table[path]]),
+    paths.filter((path) => !path.includes(":")).map((path) => [path, table[path] as Route]),
   );
   const patterns = paths
     .filter((path) => path.includes(":"))
     .map((path) => ({
+      path,
       pattern: new URLPattern({ pathname: path }, { ignoreCase: true }),
       route: table[path] as Route,
     }));
-  return (path) => {
-    const address = path === "/" ? path : path.replace(/\/$/, "");
-    const known = fixed.get(address) ?? fixed.get(address.toLowerCase());
-    if (known) return { route: known, params: {} };
-    for (const { pattern, route } of patterns) {
-      const found = pattern.exec({ pathname: address });
-      if (found) return { route, params: decoded(found.pathname.groups) };
-    }
-    return { route: unknown, params: {} };
+  const findFixed = (path: string): Match | undefined => {
+    const route = fixed.get(path);
+    return route && { route, params: {}, path };
   };
+  return (path) => {
+    const known = findFixed(path);
+    if (known) return known;
+    const plain = plainPath(path);
+    const respelled = findFixed(plain.toLowerCase());
+    if (respelled) return respelled;
+    for (const { path: written, pattern, route } of patterns) {
+      const params = pattern.exec({ pathname: plain })?.pathname.groups;
+      if (params) return { route, params: decoded(params), path: fill(written, decoded(params)) };
+    }
+    return undefined;
+  };
+}
+
+/** Letters and digits as themselves; what must be written with a `%` stays so. */
+function plainPath(path: string): string {
+  const unescaped = path.replace(/%[2-7][\da-f]/gi, (escaped) => {
+    const letter = decodeURIComponent(escaped);
+    return /[\w.~-]/.test(letter) ? letter : escaped;
+  });
+  const rooted = `/${withoutSlashes(unescaped)}`;
+  return rooted.length > 1 && rooted.endsWith("/") ? rooted.slice(0, -1) : rooted;
+}
+
+/** `//evil.example` and `/\\evil.example` are paths of ours that do not exist, not other hosts. */
+function withoutSlashes(path: string): string {
+  let start = 0;
+  while (path[start] === "/" || path[start] === "\\") start++;
+  return path.slice(start);
 }
 
 function decoded(groups: Record<string, string | undefined>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(groups).map(([name, text = ""]) => [name, decodeURIComponent(text)]),
   );
+}
+
+function fill(written: string, params: Record<string, string>): string {
+  return written.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
 }

@@ -1,30 +1,41 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { ShareImages } from "../features/sharing/share-images.server.ts";
+import { paths } from "../site/paths.ts";
 import { keepCampaign } from "./campaign-redirect.ts";
+import type { FairShare } from "./fair-share.ts";
 import type { Health, HealthReport } from "./health.ts";
-import { knownQuery } from "./known-query.ts";
 import type { PlainStatus } from "./messages.ts";
-import { createPage, isHtml, type Page, sendPage } from "./page.ts";
+import { createPage, isHtml, isReady, type Page, packPage, readyPage, sendPage } from "./page.ts";
 import type { PageCache } from "./page-cache.ts";
-import { classifyPath } from "./path-rules.ts";
+import { isMalformed, looksLikeFile, picturedPath } from "./path-rules.ts";
 import { plainAnswer } from "./plain-answer.ts";
 import type { Render } from "./render.ts";
+import { redirect } from "./reply.ts";
 import { BodyTooLarge, readBody } from "./request-body.ts";
 import type { RequestReport } from "./request-report.ts";
+import type { PageQuery } from "./route.ts";
+import type { FindRoute, Match } from "./router.ts";
+import { senderOf } from "./sender.ts";
 import { describePicture, sendPicture } from "./share-picture.ts";
-
-import { sendStream } from "./stream.ts";
 import { clientAddress, type Door, originOf, readVisit, type Visit } from "./visit.ts";
+
+/** All pages and files that are made when they are asked for: see app/entry.server.tsx. */
+export interface SitePages {
+  find: FindRoute;
+  render: Render;
+}
 
 export interface SiteServer {
   door: Door;
   cache: PageCache;
-  render: Render;
+  pages: SitePages;
   files: Map<string, Page>;
   baseHeaders: Record<string, string>;
   shareImages: ShareImages;
   /** What the pages' scripts may do. */
   pagePolicy: string;
+  /** Of the work that is done for one visitor alone. */
+  fairShare: FairShare;
   health: Pick<Health, "report">;
   report: RequestReport;
   /** Called with every landing page that is sent, for the lead form is on it. */
@@ -40,14 +51,10 @@ export function createSiteServer(server: SiteServer): RequestListener {
     const started = performance.now();
     const visit = readVisit(request, server.door);
     const reading = request.method === "GET" || request.method === "HEAD";
-    const page = reading ? findKept(server, request, visit) : undefined;
-    if (page) {
-      const bytes = sendPage(
-        request,
-        response,
-        keepCampaign(request, page, visit, server.door),
-        visit.requestId,
-      );
+    const kept = reading ? findKept(server, request, visit) : undefined;
+    const page = kept && keepCampaign(request, kept, visit, server.door);
+    if (page && isReady(page, request)) {
+      const bytes = sendPage(request, response, page, visit.requestId);
       server.report.answered(request, visit, response.statusCode, bytes, started, "hit");
       if (visit.path === "/") server.onFormServed();
       return;
@@ -58,122 +65,149 @@ export function createSiteServer(server: SiteServer): RequestListener {
       server.report.answered(request, visit, response.statusCode, bytes, started, "file");
       return;
     }
-    visits.set(response, visit);
     response.setHeader("X-Request-Id", visit.requestId);
     for (const [name, value] of Object.entries(server.baseHeaders)) response.setHeader(name, value);
     response.once("close", () => {
       const bytes = Number(response.getHeader("content-length") ?? 0);
-      server.report.answered(request, visit, response.statusCode, bytes, started, "miss");
+      const outcome = kept ? "hit" : "miss";
+      server.report.answered(request, visit, response.statusCode, bytes, started, outcome);
     });
-    answer(server, request, response).catch((error) => {
+    const asked = { server, request, response, visit };
+    answer(asked, kept).catch((error) => {
       server.report.failed(error, visit);
-      sendPlain(server, request, response, 500);
+      sendPlain(asked, 500);
     });
   };
 }
 
+/** What was asked, by whom, and where the answer goes. */
+interface Asked {
+  server: SiteServer;
+  request: IncomingMessage;
+  response: ServerResponse;
+  visit: Visit;
+}
+
+const noQuery: PageQuery = { text: "", keep: true };
+
 function findKept(server: SiteServer, request: IncomingMessage, visit: Visit): Page | undefined {
-  const key = cacheKey(visit);
-  return (
-    server.cache.find(key) ??
-    server.cache.findOutdated(key, () => {
-      const failed = (error: unknown) => server.report.failed(error, visit);
-      renderOnce(server, visit, clientAddress(request, server.door)).catch(failed);
-    })
-  );
+  let match: Match | undefined;
+  let query = noQuery;
+  // Without a query, as nearly always, the path is all there is to know.
+  if (visit.query !== "") {
+    match = isMalformed(visit.path) ? undefined : server.pages.find(visit.path);
+    if (!match) return undefined;
+    query = queryOf(match, visit);
+  }
+  const key = cacheKey(visit, query);
+  const makeAnew = () => {
+    const found = match ?? server.pages.find(visit.path);
+    if (!found) return;
+    const failed = (error: unknown) => server.report.failed(error, visit);
+    renderOnce(server, found, visit, clientAddress(request, server.door)).catch(failed);
+  };
+  return server.cache.find(key) ?? server.cache.findOutdated(key, makeAnew);
 }
 
-const visits = new WeakMap<ServerResponse, Visit>();
-
-function visitOf(response: ServerResponse): Visit {
-  const visit = visits.get(response);
-  if (!visit) throw new Error("a response without a visit");
-  return visit;
+/** Of the query, only what the route looks at. */
+function queryOf({ route }: Match, { query }: Visit): PageQuery {
+  if (query === "" || !route.query) return noQuery;
+  return route.query(new URLSearchParams(query));
 }
 
-async function answer(server: SiteServer, request: IncomingMessage, response: ServerResponse) {
-  const visit = visitOf(response);
-  const kind = classifyPath(visit.path);
+/** The page is one that is kept, but not in a coding that the visitor accepts. */
+async function answer(asked: Asked, kept: Page | undefined): Promise<void> {
+  const { server, request, response, visit } = asked;
   const method = request.method ?? "GET";
   const health = await server.health.report(visit.path);
   if (health) return sendHealth(response, health);
-  if (kind === "malformed") return sendPlain(server, request, response, 400);
-  if (!["GET", "HEAD", "POST"].includes(method)) return sendPlain(server, request, response, 405);
-  if (kind === "file") return sendPlain(server, request, response, 404);
+  if (isMalformed(visit.path)) return sendPlain(asked, 400);
+  if (!["GET", "HEAD", "POST"].includes(method)) return sendPlain(asked, 405);
 
+  const pictured = picturedPath(visit.path);
+  const match = server.pages.find(pictured ?? visit.path);
+  if (!match && (pictured || looksLikeFile(visit.path))) return sendPlain(asked, 404);
   const address = clientAddress(request, server.door);
-  if (kind === "stream") {
-    const { response: made } = await server.render(visit, { clientAddress: address });
-    return sendStream(request, response, made);
+  if (method === "POST") return answerForm(asked, match, address);
+  if (!match) return sendReply(asked, redirect(paths.home(), 302));
+
+  const wait = server.fairShare.take(senderOf(address), match.route.cost);
+  if (wait !== undefined) return sendPlain(asked, 429, { "Retry-After": String(wait) });
+  if (pictured)
+    return answerPicture(asked, match, { ...visit, path: pictured, query: "" }, address);
+  // One page, one address: any other spelling of it is led there.
+  if (match.path !== visit.path) {
+    const { text } = queryOf(match, visit);
+    return sendReply(asked, redirect(match.path + (text && `?${text}`), 301));
   }
-  if (kind === "picture") return answerPicture(server, request, response, visit, address);
-  if (method !== "POST") {
-    const page = await renderOnce(server, visit, address);
-    if (visit.path === "/") server.onFormServed();
-    return sendPage(
-      request,
-      response,
-      keepCampaign(request, page, visit, server.door),
-      visit.requestId,
-    );
-  }
+  const page = kept ?? (await renderOnce(server, match, visit, address));
+  if (visit.path === "/") server.onFormServed();
+  await send(asked, page);
+}
+
+async function answerForm(asked: Asked, match: Match | undefined, address: string): Promise<void> {
+  const { server, request, response, visit } = asked;
+  if (!match) return sendPlain(asked, 405);
   try {
     const form = {
       headers: request.headers,
       origin: originOf(request, server.door),
       body: await readBody(request),
     };
-    const { response: made } = await server.render(visit, { clientAddress: address, form });
-    const page = await createPage(made, "no-store", server.baseHeaders, server.pagePolicy);
-    return sendPage(request, response, page, visit.requestId);
+    const { reply } = await server.pages.render(match, visit, { clientAddress: address, form });
+    await sendReply(asked, reply);
   } catch (error) {
     if (!(error instanceof BodyTooLarge)) throw error;
     // The rest of the body is not worth reading.
     response.setHeader("Connection", "close");
-    return sendPlain(server, request, response, 413);
+    sendPlain(asked, 413);
   }
 }
 
 /** Of the page that names it, and of no other: so no one can have us draw words of their own. */
-async function answerPicture(
-  server: SiteServer,
-  request: IncomingMessage,
-  response: ServerResponse,
-  visit: Visit,
-  address: string,
-) {
-  const shown = {
-    ...visit,
-    path: visit.path.slice("/og".length, -".png".length) || "/",
-    query: "",
-  };
-  const page = server.cache.find(cacheKey(shown)) ?? (await renderOnce(server, shown, address));
-  if (page.status === 503) return sendPlain(server, request, response, 503);
+async function answerPicture(asked: Asked, match: Match, shown: Visit, address: string) {
+  const { server, request, response, visit } = asked;
+  if (match.path !== shown.path) return sendPlain(asked, 404);
+  const page =
+    server.cache.find(cacheKey(shown, noQuery)) ??
+    (await renderOnce(server, match, shown, address));
+  if (page.status === 503) return sendPlain(asked, 503);
   const facts = describePicture(page, visit);
-  if (!facts) return sendPlain(server, request, response, 404);
+  if (!facts) return sendPlain(asked, 404);
   const image = await server.shareImages.find(facts);
-  if (!image) return sendPlain(server, request, response, 503);
+  if (!image) return sendPlain(asked, 503);
   sendPicture(request, response, image);
 }
 
-function renderOnce(server: SiteServer, visit: Visit, address: string): Promise<Page> {
-  return server.cache.renderOnce(cacheKey(visit), () => renderPage(server, visit, address));
+function renderOnce(
+  server: SiteServer,
+  match: Match,
+  visit: Visit,
+  address: string,
+): Promise<Page> {
+  const key = cacheKey(visit, queryOf(match, visit));
+  return server.cache.renderOnce(key, () => renderPage(server, match, visit, address));
 }
 
-async function renderPage(server: SiteServer, visit: Visit, address: string): Promise<Page> {
+async function renderPage(
+  server: SiteServer,
+  match: Match,
+  visit: Visit,
+  address: string,
+): Promise<Page> {
   const before = server.cache.snapshot();
-  const query = knownQuery(visit.path, visit.query);
-  const { response, lifetime, picture } = await server.render(visit, {
-    clientAddress: address,
-    query: query.text,
-  });
-  const good = response.status === 200 && (isHtml(response) || lifetime.keepsFile);
-  const keep = good && query.keep;
+  const query = queryOf(match, visit);
+  const sent = { clientAddress: address, query: query.text };
+  const { reply, lifetime, picture } = await server.pages.render(match, visit, sent);
+  const good = reply.status === 200 && (isHtml(reply) || lifetime.keepsFile);
+  const keep = good && query.keep && server.cache.accepts(lifetime);
   const caching = keep ? cdnCaching : good ? searchCaching : "no-store";
-  const page = await createPage(response, caching, server.baseHeaders, server.pagePolicy);
+  const page = createPage(reply, caching, server.baseHeaders, server.pagePolicy);
   page.picture = picture;
-  if (keep) server.cache.save(cacheKey(visit), page, lifetime, before);
-  return page;
+  if (!keep) return page;
+  const packed = await packPage(page);
+  server.cache.save(cacheKey(visit, query), packed, lifetime, before);
+  return packed;
 }
 
 /**
@@ -186,6 +220,16 @@ const cdnCaching =
 /** A page made for one visitor's words: who goes back to it soon finds it in the browser. */
 const searchCaching = "public, max-age=60";
 
+function sendReply(asked: Asked, reply: Parameters<typeof createPage>[0]): Promise<void> {
+  const { baseHeaders, pagePolicy } = asked.server;
+  return send(asked, createPage(reply, "no-store", baseHeaders, pagePolicy));
+}
+
+async function send({ server, request, response, visit }: Asked, page: Page): Promise<void> {
+  const shown = keepCampaign(request, page, visit, server.door);
+  sendPage(request, response, await readyPage(shown, request), visit.requestId);
+}
+
 function sendHealth(response: ServerResponse, { status, body }: HealthReport) {
   const headers = {
     "Content-Type": "application/json; charset=utf-8",
@@ -195,25 +239,25 @@ function sendHealth(response: ServerResponse, { status, body }: HealthReport) {
 }
 
 function sendPlain(
-  server: SiteServer,
-  request: IncomingMessage,
-  response: ServerResponse,
+  { server, request, response, visit }: Asked,
   status: PlainStatus,
-) {
-  if (response.headersSent) return response.destroy();
-  const { headers, body } = plainAnswer(visitOf(response).site, status);
+  more: Record<string, string> = {},
+): void {
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  const { headers, body } = plainAnswer(visit.site, status);
   response.writeHead(status, {
     ...server.baseHeaders,
     ...headers,
+    ...more,
     "Content-Length": Buffer.byteLength(body),
   });
   response.end(request.method === "HEAD" ? undefined : body);
 }
 
-/** Never the raw Host, and of the query only what the page looks at. */
-function cacheKey(visit: Visit): string {
-  const key = `${visit.site.key} ${visit.path}`;
-  if (visit.query === "") return key;
-  const { text } = knownQuery(visit.path, visit.query);
-  return text === "" ? key : `${key}?${text}`;
+/** Never the raw Host. */
+function cacheKey({ site, path }: Visit, { text }: PageQuery): string {
+  return text === "" ? `${site.key} ${path}` : `${site.key} ${path}?${text}`;
 }

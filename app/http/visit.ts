@@ -27,11 +27,6 @@ export function readVisit(request: IncomingMessage, door: Door): Visit {
   };
 }
 
-/** `//evil.example` and `/\\evil.example` are paths of ours that do not exist, not other hosts. */
-export function ownPath({ path }: Visit): string {
-  return path.replace(/^[/\\]+/, "/");
-}
-
 /** As the visitor's browser sees it, for comparing with the Origin of a form. */
 export function originOf(request: IncomingMessage, door: Door): string {
   const secure =

@@ -1,15 +1,21 @@
 import { feedLinks } from "../features/tenders/feed-formats.ts";
-import { listPath, narrows, parseFilter } from "../features/tenders/tender-filter.ts";
+import {
+  listPath,
+  narrows,
+  parseFilter,
+  parseFilterQuery,
+} from "../features/tenders/tender-filter.ts";
 import {
   emptyTenderList,
   limitLifetime,
-  readTenderList,
+  loadTenderList,
   showTenderList,
 } from "../features/tenders/tender-list.server.ts";
 import { tendersDataset } from "../features/tenders/tenders-dataset.ts";
 import { TendersPage } from "../features/tenders/tenders-page.tsx";
 import { isServiceDown } from "../http/database-query.ts";
-import { Answer, definePage, redirect } from "../http/route.ts";
+import { redirect } from "../http/reply.ts";
+import { Answer, definePage } from "../http/route.ts";
 import { languageOf } from "../site/language.ts";
 import { paths } from "../site/paths.ts";
 import { dataset } from "../site/structured-data.ts";
@@ -17,12 +23,14 @@ import { dataset } from "../site/structured-data.ts";
 export const activeTenders = definePage({
   surface: "active-tenders",
   styles: ["tenders"],
-  async load({ site, query, lifetime, url }) {
+  query: parseFilterQuery,
+  async load(request) {
+    const { site, lifetime, url } = request;
     const language = languageOf("active-tenders", site);
     const filter = parseFilter(url.searchParams);
     const now = Date.now();
     try {
-      const parts = await query((tx) => readTenderList(tx, filter, language, now));
+      const parts = await loadTenderList(request, filter, language, now);
       // Also where the last page has just run empty.
       if (filter.page > parts.pages) {
         throw redirect(listPath({ ...filter, page: parts.pages }), 302);

@@ -3,7 +3,8 @@ import { showArticle } from "../features/reading/article.server.ts";
 import { ArticlePage } from "../features/reading/article-page.tsx";
 import { blogPosting } from "../features/reading/blog-posting.ts";
 import { feedLink } from "../features/reading/feed-link.ts";
-import { definePage, redirect } from "../http/route.ts";
+import { redirect } from "../http/reply.ts";
+import { definePage } from "../http/route.ts";
 import { company } from "../site/company.ts";
 import { paths } from "../site/paths.ts";
 
@@ -14,6 +15,7 @@ export const article = definePage({
     const page = findArticle(slug.toLowerCase());
     // As any unknown address.
     if (!page) throw redirect(paths.home(), 302);
+    if (page.path !== paths.article(slug)) throw redirect(page.path, 301);
     return showArticle(page, site);
   },
   head(data, { host }) {

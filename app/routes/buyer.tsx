@@ -1,22 +1,37 @@
-import { limitBuyerLifetime, readBuyer, showBuyer } from "../features/buyers/buyer.server.ts";
+import {
+  limitBuyerLifetime,
+  loadBuyer,
+  respelled,
+  showBuyer,
+  showUnknownBuyer,
+} from "../features/buyers/buyer.server.ts";
 import { BuyerPage } from "../features/buyers/buyer-page.tsx";
-import { definePage } from "../http/route.ts";
+import { UnknownBuyer } from "../features/buyers/unknown-buyer.tsx";
+import { redirect } from "../http/reply.ts";
+import { Answer, definePage } from "../http/route.ts";
 import { languageOf } from "../site/language.ts";
 import { paths } from "../site/paths.ts";
 
 export const buyer = definePage({
   surface: "buyer",
   styles: ["tenders"],
-  async load({ site, query, lifetime, params: { name = "" } }) {
+  async load({ site, query, cpv, lifetime, params: { name = "" } }) {
     const language = languageOf("buyer", site);
     const now = Date.now();
-    const parts = await query((tx) => readBuyer(tx, name, language, now));
-    const shown = showBuyer(parts, language, now);
-    limitBuyerLifetime(lifetime, { known: shown.known, tenders: parts.tenders, now });
-    return shown;
+    const parts = await query((tx) => loadBuyer(tx, name, now));
+    if (!parts.buyer && !parts.card) return new Answer(showUnknownBuyer(language), 404);
+    const known = respelled(parts, name);
+    // Not for good: which spelling is the latest can change.
+    if (known !== undefined) throw redirect(paths.buyer(known), 302);
+    limitBuyerLifetime(lifetime, parts.tenders, now);
+    return showBuyer(parts, await cpv.catalogue(lifetime), language, now);
   },
-  head({ name, path, description, known, t, unknown, tenderTexts }) {
-    if (!known) return { path, title: t.unknownTitle, description: unknown, noindex: true };
+  head(data) {
+    const { path, t, tenderTexts } = data;
+    if (!data.known) {
+      return { path, title: t.unknownTitle, description: t.unknown, noindex: true };
+    }
+    const { name, description } = data;
     const trail = [
       { path: paths.home(), name: t.home },
       { path: paths.activeTenders(), name: tenderTexts.title },
@@ -24,5 +39,5 @@ export const buyer = definePage({
     ];
     return { path, title: name, description, trail };
   },
-  View: BuyerPage,
+  View: ({ data }) => (data.known ? <BuyerPage data={data} /> : <UnknownBuyer data={data} />),
 });

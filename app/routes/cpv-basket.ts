@@ -1,8 +1,13 @@
 import { showBasket } from "../features/cpv/basket-data.server.ts";
-import type { PageRequest } from "../http/route.ts";
+import { parseBasketQuery } from "../features/cpv/tool-query.ts";
+import { jsonReply } from "../http/reply.ts";
+import type { FileRoute } from "../http/route.ts";
 
 /** What the offer form shows of the codes in its address. */
-export async function cpvBasket(request: PageRequest): Promise<Response> {
-  const data = await showBasket(request, request.url.searchParams.get("cpv"));
-  return Response.json(data, { headers: { "Cache-Control": "public, max-age=3600" } });
-}
+export const cpvBasket: FileRoute = {
+  query: parseBasketQuery,
+  async answer(request) {
+    const data = await showBasket(request, request.url.searchParams.get("cpv"));
+    return jsonReply(data, 200, { "Cache-Control": "public, max-age=3600" });
+  },
+};

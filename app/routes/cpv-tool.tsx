@@ -1,6 +1,7 @@
 import { cpvDataset } from "../features/cpv/cpv-dataset.ts";
 import { CpvToolPage } from "../features/cpv/cpv-tool-page.tsx";
 import { showTool } from "../features/cpv/tool-data.server.ts";
+import { parseToolQuery } from "../features/cpv/tool-query.ts";
 import { definePage } from "../http/route.ts";
 import { languageOf } from "../site/language.ts";
 import { paths } from "../site/paths.ts";
@@ -9,6 +10,7 @@ import { dataset } from "../site/structured-data.ts";
 export const cpvTool = definePage({
   surface: "cpv-tool",
   styles: ["cpv"],
+  query: parseToolQuery,
   load: (request) => showTool(request, request.url.searchParams),
   head({ t, q, code, documentPath }, site) {
     const { title, description, home } = t;

@@ -1,7 +1,8 @@
 import { showLanding } from "../features/landing/landing.server.ts";
 import { Landing } from "../features/landing/landing.tsx";
 import { receiveLead } from "../features/leads/lead-action.server.ts";
-import { Answer, definePage, redirect } from "../http/route.ts";
+import { jsonReply, Reply, redirect } from "../http/reply.ts";
+import { Answer, definePage } from "../http/route.ts";
 import { paths } from "../site/paths.ts";
 import { siteGraph } from "../site/structured-data.ts";
 
@@ -12,10 +13,9 @@ export const landing = definePage({
     const refusal = await receiveLead(request, form);
     // The form's own script wants to know, a browser without it wants a page.
     const asData = form.headers.accept === "application/json";
-    if (!refusal)
-      return asData ? new Response(null, { status: 204 }) : redirect(paths.thankYou(), 303);
+    if (!refusal) return asData ? new Reply("", 204) : redirect(paths.thankYou(), 303);
     const { failure, status } = refusal;
-    if (asData) return Response.json(failure, { status });
+    if (asData) return jsonReply(failure, status);
     return new Answer(showLanding(request, failure), status);
   },
   head: ({ t: { description }, language }, site) => ({

@@ -1,16 +1,18 @@
 import { answerCalendar, answerFeed } from "../features/tenders/feed.server.ts";
-import { feedFormats } from "../features/tenders/feed-formats.ts";
-import { parseFilter } from "../features/tenders/tender-filter.ts";
-import type { PageRequest } from "../http/route.ts";
+import type { FeedFormat } from "../features/tenders/feed-formats.ts";
+import { parseFilter, parseFilterQuery } from "../features/tenders/tender-filter.ts";
+import { notFound } from "../http/reply.ts";
+import type { FileRoute } from "../http/route.ts";
 
-export function tendersFeed(request: PageRequest): Promise<Response> {
-  const { pathname, searchParams } = request.url;
-  const format = feedFormats.find((known) => pathname.toLowerCase().endsWith(`.${known}`));
-  if (!format) throw new Error(`no feed at ${pathname}`);
-  return answerFeed(request, format, parseFilter(searchParams));
+export function tendersFeed(format: FeedFormat): FileRoute {
+  return {
+    query: parseFilterQuery,
+    cost: 10,
+    answer: (request) => answerFeed(request, format, parseFilter(request.url.searchParams)),
+  };
 }
 
-export async function tenderCalendar(request: PageRequest): Promise<Response> {
-  const calendar = await answerCalendar(request, request.params["id"] ?? "");
-  return calendar ?? new Response(null, { status: 404 });
-}
+export const tenderCalendar: FileRoute = {
+  answer: async (request) =>
+    (await answerCalendar(request, request.params["id"] ?? "")) ?? notFound(),
+};

@@ -6,6 +6,7 @@ import {
 } from "../features/tenders/show-tender.server.ts";
 import { TenderPage } from "../features/tenders/tender-page.tsx";
 import { UnknownTender } from "../features/tenders/unknown-tender.tsx";
+import { redirect } from "../http/reply.ts";
 import { Answer, definePage } from "../http/route.ts";
 import { languageOf } from "../site/language.ts";
 import { paths } from "../site/paths.ts";
@@ -13,13 +14,15 @@ import { paths } from "../site/paths.ts";
 export const tender = definePage({
   surface: "active-tenders",
   styles: ["tenders"],
-  async load({ site, query, lifetime, params: { id = "" } }) {
+  async load({ site, query, cpv, lifetime, params: { id = "" } }) {
     const language = languageOf("active-tenders", site);
     const found = await findTender(query, id);
-    if (!found) return new Answer(showUnknownTender(id, language), 404);
+    if (!found) return new Answer(showUnknownTender(language), 404);
+    // `0012` and a UUID in capital letters are found too.
+    if (found.id !== id) throw redirect(paths.tender(found.id), 301);
     const now = Date.now();
     limitTenderLifetime(lifetime, found, now);
-    return showTender(found, query, language, now);
+    return showTender(found, await cpv.catalogue(lifetime), language, now);
   },
   head(data) {
     const { path } = data;

@@ -1,14 +1,24 @@
 import { landingMessages } from "../features/landing/messages.ts";
-import type { PageRequest } from "../http/route.ts";
+import { Reply } from "../http/reply.ts";
+import type { FileRoute } from "../http/route.ts";
 import { languageOf } from "../site/language.ts";
 import { paths } from "../site/paths.ts";
+import type { Site } from "../site/sites.ts";
 
 /** How a device names and draws the site when it is put on its screen. */
-export function webManifest(request: PageRequest): Response {
-  const { site, lifetime } = request;
-  lifetime.keepsFile = true;
+export const webManifest: FileRoute = {
+  answer({ site, lifetime }) {
+    lifetime.keepsFile = true;
+    return new Reply(JSON.stringify(manifestOf(site)), 200, {
+      "Content-Type": "application/manifest+json",
+      "Cache-Control": "public, max-age=3600",
+    });
+  },
+};
+
+function manifestOf(site: Site) {
   const language = languageOf("landing", site);
-  const manifest = {
+  return {
     id: paths.home(),
     name: site.brand,
     short_name: site.brand,
@@ -29,10 +39,4 @@ export function webManifest(request: PageRequest): Response {
       })),
     ),
   };
-  return new Response(JSON.stringify(manifest), {
-    headers: {
-      "Content-Type": "application/manifest+json",
-      "Cache-Control": "public, max-age=3600",
-    },
-  });
 }

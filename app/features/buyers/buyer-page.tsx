@@ -17,12 +17,14 @@ export function BuyerPage({ data }: { data: BuyerData }) {
         />
         <p className="eyebrow">{t.kind}</p>
         <h1 className="title" lang={data.nameLanguage}>
-          {data.known ? data.name : t.unknownTitle}
+          {data.name}
         </h1>
         {data.demo && <p className="callout callout-info tenders-note">{tenderTexts.demo}</p>}
       </header>
       <div className="tender-body">
-        <div>{data.known ? <Known data={data} /> : <Unknown data={data} />}</div>
+        <div>
+          <ActiveTenders data={data} />
+        </div>
         <aside className="tender-side">
           <Card data={data} />
           <Offer t={tenderTexts.offer} />
@@ -32,7 +34,7 @@ export function BuyerPage({ data }: { data: BuyerData }) {
   );
 }
 
-function Known({ data }: { data: BuyerData }) {
+function ActiveTenders({ data }: { data: BuyerData }) {
   const { t, tenderTexts } = data;
   return (
     <section className="tenders-list">
@@ -54,25 +56,6 @@ function Known({ data }: { data: BuyerData }) {
       )}
       {data.more && <p className="market-hint">{data.more}</p>}
     </section>
-  );
-}
-
-function Unknown({ data: { t, unknown } }: { data: BuyerData }) {
-  return (
-    <>
-      <p className="lead">{unknown}</p>
-      <h2 className="subtitle mt-8">{t.ways}</h2>
-      <ul className="tender-files">
-        <li>
-          <a href={paths.activeTenders()}>{t.allTenders}</a>
-        </li>
-        <li>
-          <a href={paths.guide("pirkejai")} hrefLang="lt">
-            {t.guide}
-          </a>
-        </li>
-      </ul>
-    </>
   );
 }
 

@@ -1,61 +1,72 @@
+import { foldName } from "../../../db/buyer-key.ts";
 import type { Tx } from "../../../db/database.ts";
 import type { PageLifetime } from "../../http/page-lifetime.ts";
 import type { Language } from "../../site/languages.ts";
 import { paths } from "../../site/paths.ts";
+import type { CpvCatalogue } from "../cpv/cpv-catalogue.server.ts";
+import { sectorNames } from "../tenders/code-names.ts";
 import { fill } from "../tenders/fill.ts";
 import { tendersMessages } from "../tenders/messages.ts";
-import { listSectors } from "../tenders/sectors.server.ts";
 import { nextMidnight } from "../tenders/tallinn-time.ts";
 import { isNew, newUntil, type Tender } from "../tenders/tender.ts";
 import { captionText, tenderItem } from "../tenders/tender-item.ts";
 import { listTendersOfBuyer } from "../tenders/tenders.server.ts";
-import { cleanText } from "../tenders/untrusted-text.ts";
 import { type Buyer, findBuyer } from "./buyers.server.ts";
-import { findContactCard } from "./contact-cards.ts";
+import { type ContactCard, findContactCard } from "./contact-cards.ts";
 import { buyerMessages } from "./messages.ts";
 
 /** More than any buyer has open at once; the page of all tenders finds the others. */
 const mostTenders = 100;
 
 export interface BuyerParts {
-  asked: string;
+  card: ContactCard | null;
   buyer: Buyer | null;
+  /** Those that are active. */
   tenders: Tender[];
-  sectors: Record<string, string>;
 }
 
-export async function readBuyer(
-  tx: Tx,
-  asked: string,
+export async function loadBuyer(tx: Tx, asked: string, now: number): Promise<BuyerParts> {
+  const card = findContactCard(asked);
+  // The card's name and code lead to the same page.
+  const buyer = await findBuyer(tx, card?.name ?? asked);
+  const tenders = buyer ? await listTendersOfBuyer(tx, buyer.keys, now, mostTenders) : [];
+  return { card, buyer, tenders };
+}
+
+/**
+ * The one address of a buyer that was asked for by code, or by its name in another spelling. A name of long
+ * ago has a page of its own, which names the new one as the page to be found.
+ */
+export function respelled({ card, buyer }: BuyerParts, asked: string): string | undefined {
+  const name = card?.name ?? buyer?.name;
+  if (name === undefined || name === asked) return undefined;
+  const isCode = hasLetter(name) && !hasLetter(asked);
+  return card || isCode || foldName(asked) === foldName(name) ? name : undefined;
+}
+
+function hasLetter(text: string): boolean {
+  return /\p{L}/u.test(text);
+}
+
+export function showBuyer(
+  { card, buyer, tenders }: BuyerParts,
+  catalogue: CpvCatalogue,
   language: Language,
   now: number,
-): Promise<BuyerParts> {
-  // The card's name and code lead to the same page.
-  const name = findContactCard(asked)?.name ?? asked;
-  const buyer = await findBuyer(tx, name);
-  return {
-    asked: name,
-    buyer,
-    tenders: buyer ? await listTendersOfBuyer(tx, buyer.keys, now, mostTenders) : [],
-    sectors: await listSectors(tx, language),
-  };
-}
-
-export function showBuyer(parts: BuyerParts, language: Language, now: number) {
-  const { asked, buyer, tenders, sectors } = parts;
+) {
   const t = buyerMessages[language];
   const tenderTexts = tendersMessages[language];
-  const card = findContactCard(asked);
-  const name = card?.name ?? buyer?.name ?? cleanText(asked, 200);
+  const name = card?.name ?? buyer?.name ?? "";
+  const sectors = sectorNames(catalogue, language);
   return {
+    known: true as const,
     t,
     tenderTexts,
     language,
     name,
     /** What the register wrote is Estonian. */
-    nameLanguage: card?.language ?? (buyer ? "et" : undefined),
+    nameLanguage: card?.language ?? "et",
     path: paths.buyer(name),
-    known: !!(card || buyer),
     code: card?.code ?? buyer?.code ?? "",
     card,
     seen: buyer ? fill(t.seen, { count: buyer.tenders }) : null,
@@ -64,19 +75,25 @@ export function showBuyer(parts: BuyerParts, language: Language, now: number) {
     more: tenders.length === mostTenders ? fill(t.more, { count: mostTenders }) : null,
     demo: tenders.some(({ demo }) => demo),
     description: fill(t.description, { name }),
-    unknown: fill(t.unknown, { name }),
   };
 }
 
 export type BuyerData = ReturnType<typeof showBuyer>;
 
-/** A name that nobody knows is not worth keeping a page for: there is no end of them. */
-export function limitBuyerLifetime(
-  lifetime: PageLifetime,
-  { known, tenders, now }: { known: boolean; tenders: Tender[]; now: number },
-): void {
-  if (!known) lifetime.endsAtOnce();
-  for (const topic of ["tenders", "cpv"] as const) lifetime.dependsOn(topic);
+/** The same for every name that nobody knows: what was asked for is not repeated. */
+export function showUnknownBuyer(language: Language) {
+  return {
+    known: false as const,
+    t: buyerMessages[language],
+    tenderTexts: tendersMessages[language],
+    path: paths.activeTenders(),
+  };
+}
+
+export type UnknownBuyerData = ReturnType<typeof showUnknownBuyer>;
+
+export function limitBuyerLifetime(lifetime: PageLifetime, tenders: Tender[], now: number): void {
+  lifetime.dependsOn("tenders");
   const badges = tenders.filter((tender) => isNew(tender, now)).map(newUntil);
   for (const end of [nextMidnight(now), tenders[0]?.deadline ?? null, ...badges]) {
     if (end !== null && end > now) lifetime.endsAt(new Date(end));

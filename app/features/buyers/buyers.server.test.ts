@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../../../db/database.ts";
 import { databases } from "../../../tests/setup/databases.ts";
 import { addTenders, inDays } from "../../../tests/setup/sample-tenders.ts";
-import { readBuyer } from "./buyer.server.ts";
+import { loadBuyer } from "./buyer.server.ts";
 
 describe.each(databases.filter(({ available }) => available))("buyers on $name", ({ open }) => {
   let database: Database;
   let remove: () => Promise<void>;
   const read = (asked: string) =>
     database
-      .asWeb((tx) => readBuyer(tx, asked, "et", Date.now()))
+      .asWeb((tx) => loadBuyer(tx, asked, Date.now()))
       .then(({ buyer, tenders }) => ({
         name: buyer?.name,
         code: buyer?.code,

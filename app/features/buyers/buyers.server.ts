@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
-import { tendersOf } from "../tenders/tender-conditions.server.ts";
+import { tendersOf } from "../tenders/tenders.server.ts";
 import { cleanText } from "../tenders/untrusted-text.ts";
 
 export interface Buyer {
@@ -19,6 +19,7 @@ export async function findBuyer(tx: Tx, asked: string): Promise<Buyer | null> {
   const name = cleanText(asked, 200);
   if (!name) return null;
   const keys = await listKeys(tx, name);
+  if (keys.length === 0) return null;
   const { rows } = await tx.execute<{
     name: string | null;
     code: string | null;
@@ -40,11 +41,13 @@ export async function findBuyer(tx: Tx, asked: string): Promise<Buyer | null> {
   };
 }
 
+/** None for a name that nobody has: most of those that are asked for by guessing. */
 async function listKeys(tx: Tx, name: string): Promise<string[]> {
-  const { rows: given } = await tx.execute<{ folded: string }>(
-    sql`select fold_buyer_name(${name}) as folded`,
-  );
-  const folded = given[0]?.folded ?? "";
+  const { rows: given } = await tx.execute<{ folded: string; known: boolean }>(sql`
+    select folded, exists (select from tenders where buyer_keys && array[${name}, folded]) as known
+    from fold_buyer_name(${name}) folded`);
+  const { folded = "", known = false } = given[0] ?? {};
+  if (!known) return [];
   const { rows } = await tx.execute<{ key: string }>(sql`
     select distinct unnest(array[party.key, party.code]) as key from ${partiesOf([folded])}
     where fold_buyer_name(party.name) = ${folded}`);

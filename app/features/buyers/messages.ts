@@ -41,7 +41,7 @@ export const buyerMessages = {
     seen: "Pirkimų mūsų duomenyse: {count}",
     unknownTitle: "Apie šį pirkėją dar nieko nežinome",
     unknown:
-      "Pirkėjo „{name}“ pirkimų neradome. Galbūt pavadinimas rašomas kitaip arba šis pirkėjas dar nieko nepaskelbė.",
+      "Šio pirkėjo pirkimų neradome. Galbūt pavadinimas rašomas kitaip arba pirkėjas dar nieko nepaskelbė.",
     ways: "Ką galite padaryti",
     allTenders: "Peržiūrėti visus vykstančius pirkimus",
     guide: "Paskaityti, kas perka viešuosiuose pirkimuose",
@@ -65,7 +65,7 @@ export const buyerMessages = {
     seen: "Iepirkumi mūsu datos: {count}",
     unknownTitle: "Par šo pasūtītāju vēl neko nezinām",
     unknown:
-      "Pasūtītājam „{name}” neviens iepirkums nav atrasts. Varbūt nosaukums rakstāms citādi vai pasūtītājs vēl neko nav izsludinājis.",
+      "Šī pasūtītāja iepirkumus neatradām. Varbūt nosaukums rakstāms citādi vai pasūtītājs vēl neko nav izsludinājis.",
     ways: "Ko varat darīt",
     allTenders: "Apskatīt visus aktuālos iepirkumus",
     guide: "Lasīt par pasūtītājiem publiskajos iepirkumos (lietuviski)",
@@ -89,7 +89,7 @@ export const buyerMessages = {
     seen: "Hankeid meie andmetes: {count}",
     unknownTitle: "Selle hankija kohta me veel midagi ei tea",
     unknown:
-      "Hankija „{name}“ hankeid me ei leidnud. Võib-olla kirjutatakse nimi teisiti või pole hankija veel midagi avaldanud.",
+      "Selle hankija hankeid me ei leidnud. Võib-olla kirjutatakse nimi teisiti või pole hankija veel midagi avaldanud.",
     ways: "Mida teha saab",
     allTenders: "Vaata kõiki aktiivseid hankeid",
     guide: "Loe, kes riigihankeid korraldavad (leedu keeles)",

@@ -6,7 +6,7 @@ import { findPlace, pathTo } from "./vocabulary.ts";
 
 /** All there is to say about one code. */
 export async function showCode(context: RequestContext, catalogue: CpvCatalogue, code: string) {
-  const { site, cpv, lifetime } = context;
+  const { site } = context;
   const language = languageOf("cpv-tool", site);
   const { code: t, title, home, path: pathLabel, basket } = cpvMessages[language];
   const vocabulary = catalogue.vocabulary(language);
@@ -30,8 +30,21 @@ export async function showCode(context: RequestContext, catalogue: CpvCatalogue,
     ancestors,
     children: (vocabulary.children[place] ?? []).map(show),
     siblings: siblings.filter((at) => at !== place).map(show),
-    tenders: await cpv.countTenders(code, lifetime),
+    tenders: await countTenders(context, code),
   };
 }
 
 export type CodeData = Awaited<ReturnType<typeof showCode>>;
+
+/** How many are active for the code or below it. The page does without where that cannot be told. */
+async function countTenders({ tenders, lifetime }: RequestContext, code: string): Promise<number> {
+  try {
+    const open = await tenders.open(lifetime);
+    const { count, until } = open.countOf(code, Date.now());
+    if (until !== null) lifetime.endsAt(new Date(until));
+    return count;
+  } catch {
+    lifetime.endsAtOnce();
+    return 0;
+  }
+}

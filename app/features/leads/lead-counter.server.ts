@@ -1,6 +1,6 @@
-import { isIPv6 } from "node:net";
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import type { LeadCounter } from "../../http/request-context.ts";
+import { senderOf } from "../../http/sender.ts";
 import { LeadDesk, type LeadDeskParts, reasonOf } from "./lead-desk.server.ts";
 import { countLeads } from "./lead-store.server.ts";
 
@@ -13,7 +13,7 @@ export function createLeadCounter(parts: LeadDeskParts): LeadCounter {
   return {
     submit: (submission) => desk.submit(submission),
     allows: (address) =>
-      limiter.consume(limitedAs(address)).then(
+      limiter.consume(senderOf(address)).then(
         () => true,
         () => false,
       ),
@@ -32,23 +32,4 @@ export function createLeadCounter(parts: LeadDeskParts): LeadCounter {
         });
     },
   };
-}
-
-/**
- * A household or an office has a whole /64 of IPv6 addresses, so that is one sender. Some proxies add the
- * port, which is another with every connection.
- */
-export function limitedAs(given: string): string {
-  const address = given.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$|^\[(.+)\](:\d+)?$/, "$1$2");
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped || !isIPv6(address)) return mapped ?? address;
-  const [head = "", tail] = (address.split("%")[0] ?? "").split("::");
-  const left = head.split(":").filter(Boolean);
-  const right = tail?.split(":").filter(Boolean) ?? [];
-  const zeros = Array.from({ length: 8 - left.length - right.length }, () => "0");
-  const groups = tail === undefined ? left : [...left, ...zeros, ...right];
-  return groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(":");
 }

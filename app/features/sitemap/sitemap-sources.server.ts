@@ -3,41 +3,42 @@ import type { RequestContext } from "../../http/request-context.ts";
 import { languageOf } from "../../site/language.ts";
 import { paths } from "../../site/paths.ts";
 import { listCodePaths } from "../cpv/cpv-catalogue.server.ts";
-import { countAddresses, listAddresses } from "../tenders/tender-addresses.server.ts";
+import { tenderAddress } from "../tenders/tender-address.ts";
 import { mostEntries, type SitemapEntry } from "./sitemap-xml.ts";
 
 /** Where addresses come from. A source with more than fit into one file has several. */
-interface SitemapSource {
-  count(context: RequestContext): Promise<number>;
-  /** In batches, from the given one on. */
-  list(context: RequestContext, from: number): AsyncIterable<SitemapEntry[]>;
-}
+type SitemapSource = (context: RequestContext) => Promise<SitemapEntry[]>;
 
-export const sitemapSources: Record<string, SitemapSource> = {
-  pages: fromList(async ({ site }) => [
+const sources: Record<string, SitemapSource> = {
+  pages: async ({ site }) => [
     { path: paths.home() },
     { path: paths.cpvTool() },
     { path: paths.activeTenders() },
     ...listContentPages(languageOf("legal", site)).filter(({ path }) => !isArticle(path)),
-  ]),
-  articles: fromList(async ({ site }) =>
+  ],
+  articles: async ({ site }) =>
     listContentPages(languageOf("legal", site)).filter(({ path }) => isArticle(path)),
-  ),
-  codes: fromList(async ({ cpv }) =>
-    listCodePaths(await cpv.catalogue()).map((path) => ({ path })),
-  ),
-  tenders: {
-    count: ({ query }) => query((tx) => countAddresses(tx, Date.now())),
-    list: ({ query }, from) => listAddresses(query, Date.now(), from),
+  codes: async ({ cpv, lifetime }) =>
+    listCodePaths(await cpv.catalogue(lifetime)).map((path) => ({ path })),
+  tenders: async ({ tenders, lifetime }) => {
+    const now = Date.now();
+    const open = await tenders.open(lifetime);
+    const closing = open.nextClosing(now);
+    if (closing !== null) lifetime.endsAt(new Date(closing));
+    // Made-up tenders are for trying things out.
+    return open
+      .activeAt(now)
+      .filter(({ demo }) => !demo)
+      .map((tender) => tenderAddress(tender, now));
   },
 };
 
 /** The files of a site, as the index names them. A file without an address would not be valid. */
 export async function listFiles(context: RequestContext): Promise<string[]> {
   const files = [];
-  for (const [name, source] of Object.entries(sitemapSources)) {
-    const count = await source.count(context);
-    for (let part = 1; part <= Math.ceil(count / mostEntries); part++) {
+  for (const [name, list] of Object.entries(sources)) {
+    const { length } = await list(context);
+    for (let part = 1; part <= Math.ceil(length / mostEntries); part++) {
       files.push(paths.sitemap(name, part));
     }
   }
@@ -48,26 +49,14 @@ export async function listFiles(context: RequestContext): Promise<string[]> {
 export async function findFile(
   context: RequestContext,
   file: string,
-): Promise<AsyncIterable<SitemapEntry[]> | undefined> {
+): Promise<SitemapEntry[] | undefined> {
   const [, name = "", part] = /^([a-z]+)-([1-9]\d{0,3})\.xml$/.exec(file) ?? [];
-  const source = Object.hasOwn(sitemapSources, name) ? sitemapSources[name] : undefined;
+  const list = Object.hasOwn(sources, name) ? sources[name] : undefined;
+  if (!list) return undefined;
   const from = (Number(part) - 1) * mostEntries;
-  if (!source || (await source.count(context)) <= from) return undefined;
-  return source.list(context, from);
+  const entries = (await list(context)).slice(from, from + mostEntries);
+  return entries.length > 0 ? entries : undefined;
 }
-
-function fromList(read: (context: RequestContext) => Promise<SitemapEntry[]>): SitemapSource {
-  return {
-    count: async (context) => (await read(context)).length,
-    async *list(context, from) {
-      const entries = (await read(context)).slice(from, from + mostEntries);
-      for (let at = 0; at < entries.length; at += batchSize)
-        yield entries.slice(at, at + batchSize);
-    },
-  };
-}
-
-const batchSize = 1_000;
 
 function isArticle(path: string): boolean {
   return path.startsWith(paths.article(""));

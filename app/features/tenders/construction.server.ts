@@ -5,14 +5,15 @@ import { fill } from "./fill.ts";
 import { tendersMessages } from "./messages.ts";
 import { everything, listPath } from "./tender-filter.ts";
 import { tenderItem } from "./tender-item.ts";
-import { limitLifetime, readTenderList } from "./tender-list.server.ts";
+import { limitLifetime, loadTenderList } from "./tender-list.server.ts";
 
 /** CPV division 45, works. */
 const sector = "45";
 const shown = 10;
 
 /** The live list of the guide to construction tenders, which is Lithuanian on every site. */
-export async function showConstruction({ query, lifetime }: RequestContext) {
+export async function showConstruction(context: RequestContext) {
+  const { lifetime } = context;
   const t = tendersMessages.lt;
   const filter = { ...everything, sector };
   const now = Date.now();
@@ -29,7 +30,7 @@ export async function showConstruction({ query, lifetime }: RequestContext) {
   };
   const path = listPath(filter);
   try {
-    const parts = await query((tx) => readTenderList(tx, filter, "lt", now));
+    const parts = await loadTenderList(context, filter, "lt", now);
     limitLifetime(lifetime, parts, now);
     const where = { t, language: "lt", sectors: {}, now } as const;
     return {

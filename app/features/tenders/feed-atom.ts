@@ -7,6 +7,8 @@ interface Feed {
   /** The page it is a feed of, and its own address. */
   page: string;
   self: string;
+  /** Where it goes on (RFC 5005). */
+  next?: string | undefined;
   updated: number;
   rights: string;
 }
@@ -21,7 +23,7 @@ export function tendersAtom(items: FeedItem[], feed: Feed): string {
   <updated>${new Date(feed.updated).toISOString()}</updated>
   <rights>${escapeXml(feed.rights)}</rights>
   <link href="${address(feed.page)}"/>
-  <link rel="self" type="application/atom+xml" href="${address(feed.self)}"/>
+  <link rel="self" type="application/atom+xml" href="${address(feed.self)}"/>${feed.next ? `\n  <link rel="next" type="application/atom+xml" href="${address(feed.next)}"/>` : ""}
 ${items.map((item) => entry(item, feed)).join("\n")}
 </feed>
 `;

@@ -12,9 +12,9 @@ export const feedTypes: Record<FeedFormat, string> = {
   json: "application/json",
 };
 
-/** A feed has all that the filter lets through, whatever page is looked at. */
-export function feedPath(format: FeedFormat, filter: TenderFilter): string {
-  return `${paths.tendersFeed(format)}${filterQuery({ ...filter, page: 1 })}`;
+/** A feed begins with what comes first, whatever page of the list is looked at; it has pages of its own. */
+export function feedPath(format: FeedFormat, filter: TenderFilter, page = 1): string {
+  return `${paths.tendersFeed(format)}${filterQuery({ ...filter, page })}`;
 }
 
 /** How a reader finds the feeds from the page. */

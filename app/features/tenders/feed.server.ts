@@ -1,3 +1,4 @@
+import { notFound, Reply } from "../../http/reply.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { languageOf } from "../../site/language.ts";
 import { paths } from "../../site/paths.ts";
@@ -10,35 +11,47 @@ import { tendersMessages } from "./messages.ts";
 import { findTender } from "./one-tender.server.ts";
 import { nextMidnight } from "./tallinn-time.ts";
 import type { Tender } from "./tender.ts";
-import { listPath, type TenderFilter } from "./tender-filter.ts";
-import { findFreshness, listTenders } from "./tenders.server.ts";
+import { isOneOfFew, listPath, type TenderFilter } from "./tender-filter.ts";
+import { loadDescriptions } from "./tenders.server.ts";
+import { cleanLines } from "./untrusted-text.ts";
 
-/** A feed reader wants what is new; a table or a calendar wants everything there is. */
-const most: Record<FeedFormat, number> = { atom: 100, csv: 10_000, ics: 2_000, json: 10_000 };
+/** In one file; the next one begins where it ends. A feed reader wants what is new, and not too much of it. */
+const most: Record<FeedFormat, number> = { atom: 100, csv: 1_000, ics: 1_000, json: 1_000 };
+
+/** What is made for one visitor's words, and kept for nobody, is a tenth of that. */
+const mostOfSearch = 100;
 
 /** What the filter lets through, as one file. Kept like a page, until the tenders change. */
 export async function answerFeed(
-  { site, query, lifetime }: RequestContext,
+  { site, query, tenders: source, lifetime }: RequestContext,
   format: FeedFormat,
   filter: TenderFilter,
-): Promise<Response> {
+): Promise<Reply> {
   const now = Date.now();
+  const open = await source.open(lifetime);
+  const { moment } = await source.freshness(lifetime);
+  const size = isOneOfFew(filter, now) ? most[format] : mostOfSearch;
   const sort = format === "atom" ? "published" : filter.sort;
-  const wanted = { ...filter, sort, page: 1 } as const;
-  const { tenders, moment, nextDeadline } = await query(async (tx) => ({
-    tenders: await listTenders(tx, wanted, now, Number.POSITIVE_INFINITY, most[format]),
-    ...(await findFreshness(tx, now)),
-  }));
+  const { tenders, pages, total } = open.select({ ...filter, sort }, now, size);
+  if (filter.page > pages) return notFound();
+  const ids = tenders.map(({ id }) => id);
+  const texts = await query((tx) => loadDescriptions(tx, ids));
   lifetime.keepsFile = true;
-  for (const topic of ["tenders", "imports"] as const) lifetime.dependsOn(topic);
-  lifetime.endsAt(new Date(Math.min(nextDeadline ?? Number.POSITIVE_INFINITY, nextMidnight(now))));
-  return write(format, tenders, {
+  const ends = Math.min(open.nextClosing(now) ?? Number.POSITIVE_INFINITY, nextMidnight(now));
+  lifetime.endsAt(new Date(ends));
+  const described = tenders.map((tender) => ({
+    ...tender,
+    description: cleanLines(texts.get(tender.id)),
+  }));
+  return write(format, described, {
     site,
     now,
+    total,
     moment: moment ?? now,
     page: listPath({ ...filter, page: 1 }),
-    self: feedPath(format, filter),
-    name: "hanked",
+    self: feedPath(format, filter, filter.page),
+    next: filter.page < pages ? feedPath(format, filter, filter.page + 1) : undefined,
+    name: filter.page > 1 ? `hanked-${filter.page}` : "hanked",
   });
 }
 
@@ -46,33 +59,38 @@ export async function answerFeed(
 export async function answerCalendar(
   { site, query }: RequestContext,
   id: string,
-): Promise<Response | null> {
+): Promise<Reply | null> {
   const tender = await findTender(query, id);
   if (!tender) return null;
   const now = Date.now();
   const [page, self] = [paths.tender(id), paths.tenderCalendar(id)];
-  return write("ics", [tender], { site, now, moment: now, page, self, name: `hange-${id}` });
+  const name = `hange-${id}`;
+  return write("ics", [tender], { site, now, total: 1, moment: now, page, self, name });
 }
 
 interface Written {
   site: RequestContext["site"];
   now: number;
   moment: number;
+  total: number;
   page: string;
   self: string;
+  next?: string | undefined;
   name: string;
 }
 
-function write(format: FeedFormat, tenders: Tender[], written: Written): Response {
-  const { site, now, moment, page, self, name } = written;
+function write(format: FeedFormat, tenders: Tender[], written: Written): Reply {
+  const { site, now, moment, total, page, self, next, name } = written;
   const { host, brand } = site;
   const language = languageOf("active-tenders", site);
   const t = tendersMessages[language];
   const items = tenders.map((tender) => feedItem(tender, { t, host, now }));
   const title = `${t.title} | ${brand}`;
   const rights = `${t.source} ${t.sourceName}, ${t.licence}`;
+  const following = next && `https://${host}${next}`;
   const body = {
-    atom: () => tendersAtom(items, { title, language, host, page, self, updated: moment, rights }),
+    atom: () =>
+      tendersAtom(items, { title, language, host, page, self, next, updated: moment, rights }),
     csv: () => tendersCsv(items),
     ics: () => tendersCalendar(items, { name: title, host, now, t }),
     json: () =>
@@ -81,18 +99,18 @@ function write(format: FeedFormat, tenders: Tender[], written: Written): Respons
         asOf: new Date(moment).toISOString(),
         source: t.sourceName,
         licence: t.licence,
-        total: items.length,
+        total,
+        ...(following && { next: following }),
         tenders: items,
       }),
   }[format]();
-  return new Response(body, {
-    headers: {
-      "Content-Type": `${feedTypes[format]}; charset=utf-8`,
-      "X-Robots-Tag": "noindex",
-      // A reader shows it, a browser saves it.
-      ...((format === "csv" || format === "ics") && {
-        "Content-Disposition": `attachment; filename="${name}.${format}"`,
-      }),
-    },
+  return new Reply(body, 200, {
+    "Content-Type": `${feedTypes[format]}; charset=utf-8`,
+    "X-Robots-Tag": "noindex",
+    ...(following && { Link: `<${following}>; rel="next"` }),
+    // A reader shows it, a browser saves it.
+    ...((format === "csv" || format === "ics") && {
+      "Content-Disposition": `attachment; filename="${name}.${format}"`,
+    }),
   });
 }

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import type { RequestContext } from "../../http/request-context.ts";
 import { readTender, type Tender, type TenderRow } from "./tender.ts";
-import { columns } from "./tenders.server.ts";
+import { columns, description } from "./tenders.server.ts";
 import { cleanText } from "./untrusted-text.ts";
 
 export interface Lot {
@@ -43,7 +43,7 @@ export async function findTender(
 
 async function readOne(tx: Tx, id: string): Promise<FullTender | null> {
   const { rows } = await tx.execute<FullRow>(sql`
-    select ${columns}, buyers, lots from tenders where id = ${id} and source = 1 and type = 6`);
+    select ${columns}, ${description}, buyers, lots from tenders where id = ${id} and source = 1 and type = 6`);
   const [row] = rows;
   if (!row) return null;
   return { ...readTender(row), buyers: readBuyers(row), lots: readLots(row.lots, row) };

@@ -1,28 +1,28 @@
 import type { PageLifetime } from "../../http/page-lifetime.ts";
-import type { RequestContext } from "../../http/request-context.ts";
 import { formatMoney } from "../../site/formats.ts";
 import type { Language } from "../../site/languages.ts";
 import { paths } from "../../site/paths.ts";
+import type { CpvCatalogue } from "../cpv/cpv-catalogue.server.ts";
+import { type NamedCode, nameCodes } from "./code-names.ts";
 import { fill } from "./fill.ts";
 import { tendersMessages } from "./messages.ts";
 import type { FullTender, Lot } from "./one-tender.server.ts";
 import { dateAndTime, shortDate } from "./phrases.ts";
 import { nameRegions } from "./regions.ts";
-import { type NamedCode, nameCodes } from "./sectors.server.ts";
 import { nextMidnight, tallinnDay } from "./tallinn-time.ts";
 import { isNew, isOpen, newUntil, type Tender } from "./tender.ts";
 import { dueOf } from "./tender-item.ts";
 
 /** The full record of one tender, ready to be shown. */
-export async function showTender(
+export function showTender(
   tender: FullTender,
-  query: RequestContext["query"],
+  catalogue: CpvCatalogue,
   language: Language,
   now: number,
 ) {
   const t = tendersMessages[language];
   const digits = [...new Set([...tender.cpv, ...tender.lots.flatMap(({ cpv }) => cpv)])];
-  const named = await query((tx) => nameCodes(tx, digits, language));
+  const named = nameCodes(catalogue, digits, language);
   const byDigits = new Map(named.map((code) => [code.code.slice(0, 8), code]));
   const pick = (codes: string[]) => codes.flatMap((code) => byDigits.get(code) ?? []);
   const open = isOpen(tender, now);
@@ -54,11 +54,11 @@ export async function showTender(
   };
 }
 
-export type TenderPageData = Awaited<ReturnType<typeof showTender>>;
+export type TenderPageData = ReturnType<typeof showTender>;
 
-export function showUnknownTender(id: string, language: Language) {
+export function showUnknownTender(language: Language) {
   const { title, offer, one } = tendersMessages[language];
-  return { known: false as const, path: paths.tender(id), t: { title, offer, one } };
+  return { known: false as const, path: paths.activeTenders(), t: { title, offer, one } };
 }
 
 export type UnknownTenderData = ReturnType<typeof showUnknownTender>;
@@ -66,7 +66,6 @@ export type UnknownTenderData = ReturnType<typeof showUnknownTender>;
 /** Days left turn over at midnight; a deadline closes the page, a day takes the badge away. */
 export function limitTenderLifetime(lifetime: PageLifetime, tender: Tender, now: number): void {
   lifetime.dependsOn("tenders");
-  lifetime.dependsOn("cpv");
   for (const end of [nextMidnight(now), tender.deadline, newUntil(tender)]) {
     if (end !== null && end > now) lifetime.endsAt(new Date(end));
   }

@@ -1,4 +1,6 @@
+import type { PageQuery } from "../../http/route.ts";
 import { paths } from "../../site/paths.ts";
+import { addDays, mondayOf, tallinnDay } from "./tallinn-time.ts";
 
 /** What is in the address of the list. The specified view is the one without any of it. */
 export interface TenderFilter {
@@ -41,7 +43,7 @@ export function parseFilter(params: URLSearchParams): TenderFilter {
       .toWellFormed(),
     sector: read("sector", /^\d\d$/),
     cpv: codeDigits(params.get("cpv") ?? ""),
-    closing: closing === "7" || isDay(closing) ? closing : "",
+    closing: closing === "7" || isMonday(closing) ? closing : "",
     sort: params.get("sort") === "published" ? "published" : "deadline",
     page: Number(read("page", /^[1-9]\d{0,5}$/)) || 1,
   };
@@ -52,7 +54,21 @@ export function codeDigits(text: string): string {
   return /^\d{2,8}$|^\d{8}-\d$/.test(text) ? text.slice(0, 8).padEnd(8, "0") : "";
 }
 
-/** In the order that the page cache knows (app/http/known-query.ts); defaults are left out. */
+/** What the list and its feeds look at in their address, written in one way. */
+export function parseFilterQuery(given: URLSearchParams): PageQuery {
+  const filter = parseFilter(given);
+  return { text: filterQuery(filter).slice(1), keep: isOneOfFew(filter, Date.now()) };
+}
+
+/** Sectors and pages have an end, free text and codes have none; of weeks only those to come are worth keeping. */
+export function isOneOfFew({ q, cpv, closing }: TenderFilter, now: number): boolean {
+  if (q || cpv) return false;
+  if (closing.length < 2) return true;
+  const monday = mondayOf(tallinnDay(now));
+  return closing >= monday && closing <= addDays(monday, 7 * 10);
+}
+
+/** Always in the same order; defaults are left out. */
 export function filterQuery(filter: Partial<TenderFilter>): string {
   const params = new URLSearchParams();
   if (filter.q) params.set("q", filter.q);
@@ -80,7 +96,8 @@ export function narrows({ q, sector, cpv, closing }: TenderFilter): boolean {
   return !!(q || sector || cpv || closing);
 }
 
-function isDay(text: string): boolean {
+function isMonday(text: string): boolean {
   const moment = Date.parse(text);
-  return Number.isFinite(moment) && new Date(moment).toISOString().startsWith(text);
+  if (!Number.isFinite(moment)) return false;
+  return new Date(moment).toISOString().startsWith(text) && mondayOf(text) === text;
 }

@@ -32,7 +32,7 @@ export interface ShownIn {
   now: number;
 }
 
-export function tenderItem(tender: Tender, shown: ShownIn): TenderItem {
+export function tenderItem(tender: Omit<Tender, "description">, shown: ShownIn): TenderItem {
   const { t, language, sectors, now } = shown;
   return {
     id: tender.id,

@@ -1,23 +1,16 @@
-import type { Tx } from "../../../db/database.ts";
 import type { PageLifetime } from "../../http/page-lifetime.ts";
+import type { RequestContext } from "../../http/request-context.ts";
 import type { Language } from "../../site/languages.ts";
+import { type NamedCode, nameCodes, sectorNames } from "./code-names.ts";
 import { fill } from "./fill.ts";
 import { tendersMessages } from "./messages.ts";
+import { pageSize, type Selection } from "./open-tenders.ts";
 import { counted, dateAndTime, dayAndMonth, shortDate } from "./phrases.ts";
-import { listSectors, type NamedCode, nameCodes } from "./sectors.server.ts";
 import { addDays, dayMs, mondayOf, nextMidnight, startOfDay, tallinnDay } from "./tallinn-time.ts";
-import { isNew, newUntil, type Tender } from "./tender.ts";
+import { isNew, newUntil } from "./tender.ts";
 import { listPath, type TenderFilter } from "./tender-filter.ts";
 import { captionText, tenderItem } from "./tender-item.ts";
-import {
-  type Freshness,
-  findFreshness,
-  listGroups,
-  listTenders,
-  pageSize,
-  type TenderGroup,
-  weeksShown,
-} from "./tenders.server.ts";
+import type { Freshness } from "./tenders.server.ts";
 
 /** The register is read every hour; after so long somebody should look. */
 const staleAfterMs = 1.5 * dayMs;
@@ -25,52 +18,38 @@ const staleAfterMs = 1.5 * dayMs;
 /** The largest sectors; all of them are in the filter. */
 const sectorsShown = 7;
 
-export interface ListParts {
-  tenders: Tender[];
-  groups: TenderGroup[];
-  sectors: Record<string, string>;
+export interface ListParts extends Selection {
+  sectorNames: Record<string, string>;
   /** The chosen one. */
   code: NamedCode | null;
   freshness: Freshness;
-  total: number;
-  pages: number;
+  nextClosing: number | null;
 }
 
-/** Everything that the page is made from, in one transaction. */
-export async function readTenderList(
-  tx: Tx,
+/** Everything that the page is made from. */
+export async function loadTenderList(
+  { tenders, cpv, lifetime }: Pick<RequestContext, "tenders" | "cpv" | "lifetime">,
   filter: TenderFilter,
   language: Language,
   now: number,
 ): Promise<ListParts> {
-  const sectors = await listSectors(tx, language);
-  const groups = await listGroups(tx, filter, now);
-  const matching = groups.filter(
-    ({ sector, chosen }) => chosen && (!filter.sector || sector === filter.sector),
-  );
-  const total = sum(matching);
-  const datedTotal = sum(matching.filter(({ week }) => week !== null));
-  const pages = Math.max(1, Math.ceil(total / pageSize));
-  const tenders =
-    filter.page > pages ? [] : await listTenders(tx, filter, now, datedTotal, pageSize);
+  const catalogue = await cpv.catalogue(lifetime);
+  const open = await tenders.open(lifetime);
   return {
-    tenders,
-    groups,
-    sectors,
-    code: (await nameCodes(tx, filter.cpv ? [filter.cpv] : [], language))[0] ?? null,
-    freshness: await findFreshness(tx, now),
-    total,
-    pages,
+    ...open.select(filter, now),
+    sectorNames: sectorNames(catalogue, language),
+    code: filter.cpv ? (nameCodes(catalogue, [filter.cpv], language)[0] ?? null) : null,
+    freshness: await tenders.freshness(lifetime),
+    nextClosing: open.nextClosing(now),
   };
 }
 
 /** Until when the page is right: a deadline, a badge, midnight, or the data growing old. */
 export function limitLifetime(lifetime: PageLifetime, parts: ListParts, now: number): void {
-  for (const topic of ["tenders", "imports", "cpv"] as const) lifetime.dependsOn(topic);
   const badges = parts.tenders.filter((tender) => isNew(tender, now)).map(newUntil);
-  const { moment, nextDeadline } = parts.freshness;
+  const { moment } = parts.freshness;
   const stale = moment === null ? null : moment + staleAfterMs;
-  for (const end of [nextMidnight(now), nextDeadline, stale, ...badges]) {
+  for (const end of [nextMidnight(now), parts.nextClosing, stale, ...badges]) {
     if (end !== null && end > now) lifetime.endsAt(new Date(end));
   }
 }
@@ -82,8 +61,8 @@ export function showTenderList(
   now: number,
 ): TenderListData {
   const t = tendersMessages[language];
-  const { tenders, sectors, freshness, total, pages } = parts;
-  const shown = { t, language, sectors, now };
+  const { tenders, freshness, total, pages } = parts;
+  const shown = { t, language, sectors: parts.sectorNames, now };
   return {
     ...emptyTenderList(filter, language),
     code: parts.code,
@@ -148,14 +127,17 @@ export interface Bar {
   chosen: boolean;
 }
 
-function sectorChoices({ groups, sectors }: ListParts, filter: TenderFilter): SectorChoice[] {
-  const counts = countBy(groups, ({ sector, chosen }) => (chosen && sector ? sector : null));
+function sectorChoices(
+  { sectors, sectorNames: names }: ListParts,
+  filter: TenderFilter,
+): SectorChoice[] {
+  const counts = new Map(sectors);
   // A chosen sector that has run empty can still be seen and left.
-  if (filter.sector && sectors[filter.sector])
+  if (filter.sector && names[filter.sector])
     counts.set(filter.sector, counts.get(filter.sector) ?? 0);
   return [...counts]
-    .map(([sector, count]) => ({ sector, count, name: sectors[sector] ?? sector }))
-    .sort((a, b) => a.sector.localeCompare(b.sector));
+    .map(([sector, count]) => ({ sector, count, name: names[sector] ?? sector }))
+    .sort((a, b) => (a.sector < b.sector ? -1 : 1));
 }
 
 function sectorBars(parts: ListParts, filter: TenderFilter): Bar[] {
@@ -174,19 +156,15 @@ function sectorBars(parts: ListParts, filter: TenderFilter): Bar[] {
 }
 
 function weekBars(
-  { groups }: ListParts,
+  { weeks }: ListParts,
   filter: TenderFilter,
   language: Language,
   now: number,
 ): Bar[] {
-  const counts = countBy(groups, ({ sector, week }) =>
-    week === null || (filter.sector && sector !== filter.sector) ? null : week,
-  );
   const monday = mondayOf(tallinnDay(now));
-  const most = Math.max(1, ...[...counts].map(([week, count]) => (week > weeksShown ? 0 : count)));
-  return Array.from({ length: weeksShown }, (_, place) => {
+  const most = Math.max(1, ...weeks);
+  return weeks.map((count, place) => {
     const day = addDays(monday, 7 * place);
-    const count = counts.get(place + 1) ?? 0;
     return {
       name: dayAndMonth(startOfDay(day), language),
       count,
@@ -195,17 +173,4 @@ function weekBars(
       path: listPath({ ...filter, page: 1, closing: filter.closing === day ? "" : day }),
     };
   });
-}
-
-function countBy<K>(groups: TenderGroup[], key: (group: TenderGroup) => K | null): Map<K, number> {
-  const counts = new Map<K, number>();
-  for (const group of groups) {
-    const of = key(group);
-    if (of !== null) counts.set(of, (counts.get(of) ?? 0) + group.count);
-  }
-  return counts;
-}
-
-function sum(groups: TenderGroup[]): number {
-  return groups.reduce((total, { count }) => total + count, 0);
 }

@@ -1,8 +1,8 @@
 import { paths } from "../../site/paths.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { ExternalLink } from "../frame/external-link.tsx";
+import type { NamedCode } from "./code-names.ts";
 import { Offer } from "./offer.tsx";
-import type { NamedCode } from "./sectors.server.ts";
 import type { TenderPageData } from "./show-tender.server.ts";
 import { TenderTrail } from "./tender-trail.tsx";
 

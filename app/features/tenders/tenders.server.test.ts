@@ -3,16 +3,22 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../../../db/database.ts";
 import { databases } from "../../../tests/setup/databases.ts";
 import { addTenders, inDays } from "../../../tests/setup/sample-tenders.ts";
+import { OpenTenders } from "./open-tenders.ts";
 import { everything, type TenderFilter } from "./tender-filter.ts";
-import { readTenderList } from "./tender-list.server.ts";
-import { findFreshness, listTendersOfBuyer } from "./tenders.server.ts";
+import {
+  findFreshness,
+  listOpenTenders,
+  listTendersOfBuyer,
+  loadDescriptions,
+} from "./tenders.server.ts";
 
 describe.each(databases)("active tenders on $name", ({ available, open }) => {
   describe.skipIf(!available)("a table of all kinds", () => {
     let database: Database;
     let remove: () => Promise<void>;
-    const list = (filter: Partial<TenderFilter> = {}) =>
-      database.asWeb((tx) => readTenderList(tx, { ...everything, ...filter }, "et", Date.now()));
+    const read = async () => new OpenTenders(await database.asWeb(listOpenTenders));
+    const list = async (filter: Partial<TenderFilter> = {}) =>
+      (await read()).select({ ...everything, ...filter }, Date.now());
     const titles = async (filter: Partial<TenderFilter> = {}) =>
       (await list(filter)).tenders.map(({ title }) => title);
 
@@ -139,9 +145,44 @@ describe.each(databases)("active tenders on $name", ({ available, open }) => {
     });
 
     test("tell when the next one closes", async () => {
-      const { nextDeadline: next } = await database.asWeb((tx) => findFreshness(tx, Date.now()));
+      const next = (await read()).nextClosing(Date.now());
       expect(next).toBeGreaterThan(Date.now() + 1.9 * 86_400_000);
       expect(next).toBeLessThan(Date.now() + 2.1 * 86_400_000);
+    });
+
+    test("are counted by code, whatever they hold", async () => {
+      const ids = await addTenders(database, [
+        { deadline_date: inDays(1), cpv: null, raw_data: { cpv: ["33100000-1"] } },
+        { deadline_date: inDays(-1), cpv: null, raw_data: { cpv: ["33000000"] } },
+        { source: 2, cpv: null, raw_data: { cpv: ["33000000"] } },
+        { deadline_date: null, cpv: ["33300000-0", "roof", "33300000", "33310000-3"] },
+        { deadline_date: null, cpv: null, raw_data: { cpv: ["33300000-0", 7, "33310000-3"] } },
+        ...[{ cpv: "33000000" }, [1], "x", null].map((raw_data) => ({ cpv: null, raw_data })),
+      ]);
+      const open = await read();
+      expect(open.countOf("33000000-0", Date.now()).count).toBe(3);
+      expect(open.countOf("33310000-3", Date.now()).count).toBe(2);
+      for (const id of ids) {
+        await database.asOwner((tx) => tx.execute(sql`delete from tenders where id = ${id}`));
+      }
+    });
+
+    test("have descriptions, to be had apart", async () => {
+      const [id = "", other = ""] = await addTenders(database, [
+        { description: "Pikk jutt" },
+        { description: null },
+      ]);
+      const texts = await database.asWeb((tx) => loadDescriptions(tx, [id, other, "999999999"]));
+      expect([...texts]).toEqual(
+        expect.arrayContaining([
+          [id, "Pikk jutt"],
+          [other, ""],
+        ]),
+      );
+      expect(texts.size).toBe(2);
+      for (const one of [id, other]) {
+        await database.asOwner((tx) => tx.execute(sql`delete from tenders where id = ${one}`));
+      }
     });
 
     test("belong to a buyer", async () => {
@@ -150,13 +191,13 @@ describe.each(databases)("active tenders on $name", ({ available, open }) => {
     });
 
     test("are as new as the last import that went well", async () => {
-      const before = await database.asWeb((tx) => findFreshness(tx, Date.now()));
+      const before = await database.asWeb((tx) => findFreshness(tx));
       expect(before.imported).toBe(false);
       await database.asOwner((tx) =>
         tx.execute(sql`insert into tender_imports (source_name, finished_at, error) values
           ('a', '2026-11-01T10:00:00Z', null), ('b', '2026-11-02T10:00:00Z', 'truncated')`),
       );
-      const after = await database.asWeb((tx) => findFreshness(tx, Date.now()));
+      const after = await database.asWeb((tx) => findFreshness(tx));
       expect(after).toMatchObject({ moment: Date.parse("2026-11-01T10:00:00Z"), imported: true });
     });
 

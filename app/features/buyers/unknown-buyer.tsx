@@ -1,0 +1,40 @@
+import { paths } from "../../site/paths.ts";
+import { Trail } from "../frame/trail.tsx";
+import { Offer } from "../tenders/offer.tsx";
+import type { UnknownBuyerData } from "./buyer.server.ts";
+
+/** A name that no tender was ever seen with: what is open now is one step away. */
+export function UnknownBuyer({ data: { t, tenderTexts } }: { data: UnknownBuyerData }) {
+  return (
+    <article className="shell tender-page">
+      <header>
+        <Trail
+          label={t.path}
+          home={t.home}
+          steps={[{ path: paths.activeTenders(), name: tenderTexts.title }]}
+        />
+        <p className="eyebrow">{t.kind}</p>
+        <h1 className="title">{t.unknownTitle}</h1>
+      </header>
+      <div className="tender-body">
+        <div>
+          <p className="lead">{t.unknown}</p>
+          <h2 className="subtitle mt-8">{t.ways}</h2>
+          <ul className="tender-files">
+            <li>
+              <a href={paths.activeTenders()}>{t.allTenders}</a>
+            </li>
+            <li>
+              <a href={paths.guide("pirkejai")} hrefLang="lt">
+                {t.guide}
+              </a>
+            </li>
+          </ul>
+        </div>
+        <aside className="tender-side">
+          <Offer t={tenderTexts.offer} />
+        </aside>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { parseBasketQuery, parseToolQuery } from "./tool-query.ts";
+
+const parse = (query: string) => parseToolQuery(new URLSearchParams(query));
+
+test.each([
+  ["", ""],
+  ["q=", ""],
+  ["x=1&tab=hierarchy&tab=other", "tab=hierarchy"],
+  ["tab=other", ""],
+])("?%s is a kept page with %j", (query, text) => {
+  expect(parse(query)).toEqual({ text, keep: true });
+});
+
+test.each([
+  ["tab=hierarchy&q=jumta+darbi", "q=jumta+darbi&tab=hierarchy"],
+  ["q=%20jumta%20%20darbi%20", "q=jumta+darbi"],
+  ["q=%F0%9F%8F%97%ED%A0%80", `q=${encodeURIComponent("🏗���")}`],
+  ["q=%", "q=%25"],
+  [`q=${"a".repeat(10_000)}`, `q=${"a".repeat(100)}`],
+  ["code=45261000-4&tab=hierarchy", "tab=hierarchy&code=45261000-4"],
+])("free text is seen and its page not kept: %s", (query, text) => {
+  expect(parse(query)).toEqual({ text, keep: false });
+});
+
+test("a basket is a list of codes, written in one way", () => {
+  const given = new URLSearchParams({ cpv: " 45261000-4,x,45261000-4,45260000", utm_source: "a" });
+  expect(parseBasketQuery(given)).toEqual({ text: "cpv=45261000-4,45260000", keep: false });
+});

@@ -1,0 +1,19 @@
+import type { PageQuery } from "../../http/route.ts";
+import { parseCodes } from "./cpv-code.ts";
+import { cleanQuery } from "./cpv-search.ts";
+
+/** What the tool looks at in its address. A search and an opened code are free text as far as addresses go. */
+export function parseToolQuery(given: URLSearchParams): PageQuery {
+  const q = cleanQuery(given.get("q"));
+  const code = (given.get("code") ?? "").slice(0, 12).toWellFormed();
+  const known = new URLSearchParams();
+  if (q) known.set("q", q);
+  if (given.get("tab") === "hierarchy") known.set("tab", "hierarchy");
+  if (code) known.set("code", code);
+  return { text: known.toString(), keep: !q && !code };
+}
+
+export function parseBasketQuery(given: URLSearchParams): PageQuery {
+  const codes = parseCodes(given.get("cpv"));
+  return { text: codes.length === 0 ? "" : `cpv=${codes.join(",")}`, keep: false };
+}

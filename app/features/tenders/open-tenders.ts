@@ -1,0 +1,178 @@
+import { significantDigits } from "../cpv/vocabulary.ts";
+import { foldTenderText } from "./fold-tender-text.ts";
+import { addDays, mondayOf, startOfDay, tallinnDay } from "./tallinn-time.ts";
+import type { Tender } from "./tender.ts";
+import { codeDigits, type TenderFilter } from "./tender-filter.ts";
+
+export const pageSize = 20;
+
+/** Weeks that the picture of the market shows one by one. */
+export const weeksShown = 8;
+
+/** All of a tender that a list shows or looks for. Descriptions stay in the database: they are long. */
+export interface OpenTender extends Omit<Tender, "description"> {
+  /** When it stops being active, `Infinity` for never: also a deadline that is not plausible enough to show. */
+  closesAt: number;
+  /** Titles and buyers, folded, a line each. */
+  searchText: string;
+  /** ` 45261000 45262000 #reference#` */
+  searchCodes: string;
+}
+
+/** What a filter lets through: one page of it, and the numbers around it. */
+export interface Selection {
+  tenders: OpenTender[];
+  total: number;
+  pages: number;
+  /** By sector, whichever is chosen. */
+  sectors: Map<string, number>;
+  /** By closing week, from this one on, whichever is chosen. */
+  weeks: number[];
+}
+
+/**
+ * The open tenders of the register, in memory: a search is then one walk through some thousand lines, where
+ * the database would read them from an index, twice, for each visitor. They come sorted: soonest deadline
+ * first, those without one last.
+ */
+export class OpenTenders {
+  private readonly byDeadline: readonly OpenTender[];
+  private readonly byPublication: readonly OpenTender[];
+  /** When tenders of a code close, in order, by the digits that the code and all below it begin with. */
+  private readonly closingTimes = new Map<string, number[]>();
+
+  constructor(byDeadline: readonly OpenTender[]) {
+    this.byDeadline = byDeadline;
+    this.byPublication = byDeadline.toSorted(
+      (a, b) => (b.published ?? 0) - (a.published ?? 0) || compareIds(a.id, b.id),
+    );
+    for (const { closesAt, searchCodes } of byDeadline) {
+      for (const digits of beginningsOf(searchCodes)) {
+        const times = this.closingTimes.get(digits);
+        if (times) times.push(closesAt);
+        else this.closingTimes.set(digits, [closesAt]);
+      }
+    }
+  }
+
+  /** Those that are active at this moment. */
+  activeAt(now: number): readonly OpenTender[] {
+    const first = this.byDeadline.findIndex(({ closesAt }) => closesAt > now);
+    return first < 0 ? [] : this.byDeadline.slice(first);
+  }
+
+  /** When the next one stops being active. */
+  nextClosing(now: number): number | null {
+    return finite(this.byDeadline.find(({ closesAt }) => closesAt > now)?.closesAt);
+  }
+
+  select(filter: TenderFilter, now: number, size = pageSize): Selection {
+    const matches = matcherOf(filter);
+    const range = closingRange(filter.closing, now);
+    const weekStarts = startsOfWeeks(now);
+    const weeks = new Array<number>(weeksShown).fill(0);
+    const bySector = new Uint32Array(100);
+    const tenders: OpenTender[] = [];
+    const first = (filter.page - 1) * size;
+    let total = 0;
+    const { byDeadline, byPublication } = this;
+    for (const tender of filter.sort === "published" ? byPublication : byDeadline) {
+      const { closesAt, deadline, division } = tender;
+      if (closesAt <= now || !matches(tender)) continue;
+      const inSector = !filter.sector || division === filter.sector;
+      const inRange = !range || (closesAt >= range.from && closesAt < range.to);
+      if (inSector && deadline !== null) {
+        const week = countUpTo(weekStarts, deadline) - 1;
+        if (week < weeksShown) weeks[week] = (weeks[week] ?? 0) + 1;
+      }
+      if (inRange && division) {
+        const sector = Number(division);
+        bySector[sector] = (bySector[sector] ?? 0) + 1;
+      }
+      if (!inSector || !inRange) continue;
+      if (total >= first && total < first + size) tenders.push(tender);
+      total++;
+    }
+    const pages = Math.max(1, Math.ceil(total / size));
+    return { tenders, total, pages, sectors: countsOf(bySector), weeks };
+  }
+
+  /** How many are active for a code or below it, and when the first of them ends. */
+  countOf(code: string, now: number): { count: number; until: number | null } {
+    const times = this.closingTimes.get(significantDigits(code)) ?? [];
+    const over = countUpTo(times, now);
+    return { count: times.length - over, until: finite(times[over]) };
+  }
+}
+
+/**
+ * In titles and buyers, without regard to case and marks; a reference only as a whole, and a CPV code
+ * from four digits on: shorter ones are more often a part of a title.
+ */
+function matcherOf({ q, cpv }: TenderFilter): (tender: OpenTender) => boolean {
+  const text = foldTenderText(q);
+  const chosen = cpv && ` ${significantDigits(cpv)}`;
+  const reference = /\d/.test(q) ? `#${q.replaceAll(" ", "")}#` : "";
+  const typed = q.length < 4 ? "" : codeDigits(q);
+  const code = typed && ` ${significantDigits(typed)}`;
+  return ({ searchText, searchCodes }) => {
+    if (chosen && !searchCodes.includes(chosen)) return false;
+    if (text === "" || searchText.includes(text)) return true;
+    return (
+      (reference !== "" && searchCodes.includes(reference)) ||
+      (code !== "" && searchCodes.includes(code))
+    );
+  };
+}
+
+/** Seven days are as many as 'days left' counts: until the end of the seventh. */
+function closingRange(chosen: string, now: number): { from: number; to: number } | null {
+  if (!chosen) return null;
+  if (chosen !== "7") return { from: startOfDay(chosen), to: startOfDay(addDays(chosen, 7)) };
+  return { from: now, to: startOfDay(addDays(tallinnDay(now), 8)) };
+}
+
+/** Of the weeks shown and of the one after, which counts for all that follow. */
+function startsOfWeeks(now: number): number[] {
+  const monday = mondayOf(tallinnDay(now));
+  return Array.from({ length: weeksShown + 1 }, (_, week) => startOfDay(addDays(monday, 7 * week)));
+}
+
+/** By two digits, of those that there are. */
+function countsOf(bySector: Uint32Array): Map<string, number> {
+  const counts = new Map<string, number>();
+  bySector.forEach((count, sector) => {
+    if (count > 0) counts.set(String(sector).padStart(2, "0"), count);
+  });
+  return counts;
+}
+
+/** How many of the numbers, which are in order, are no greater. */
+function countUpTo(numbers: readonly number[], limit: number): number {
+  let low = 0;
+  let high = numbers.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((numbers[middle] ?? 0) <= limit) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Each beginning once per tender: two codes of one division are one tender of it. */
+function beginningsOf(searchCodes: string): Set<string> {
+  const found = new Set<string>();
+  for (const [, code = ""] of searchCodes.matchAll(/ (\d{8})(?= |$)/g)) {
+    for (let length = 2; length <= 8; length++) found.add(code.slice(0, length));
+  }
+  return found;
+}
+
+/** As the database orders them: numbers by size, UUIDs by their letters. */
+function compareIds(a: string, b: string): number {
+  return a.length - b.length || (a < b ? -1 : 1);
+}
+
+function finite(moment: number | undefined): number | null {
+  return moment !== undefined && Number.isFinite(moment) ? moment : null;
+}

@@ -1,0 +1,64 @@
+import { expect, test, vi } from "vitest";
+import { type DataTopic, PageLifetime } from "./page-lifetime.ts";
+import { VersionedData } from "./versioned-data.ts";
+
+function create(load: () => Promise<string>) {
+  const versions: Record<DataTopic, number> = { cpv: 1, tenders: 1, imports: 1 };
+  const onFailure = vi.fn();
+  const read = vi.fn(load);
+  const data = new VersionedData({
+    topics: ["tenders", "imports"],
+    load: read,
+    versions: { of: (topic) => versions[topic] },
+    onFailure,
+  });
+  return { data, versions, read, onFailure };
+}
+
+test("it is read once for a crowd, and again when one of its tables has changed", async () => {
+  let reading = 0;
+  const { data, versions, read } = create(async () => `reading ${++reading}`);
+  expect(await Promise.all([data.get(), data.get(), data.get()])).toEqual(
+    Array(3).fill("reading 1"),
+  );
+  versions.cpv = 2;
+  expect(await data.get()).toBe("reading 1");
+  versions.imports = 2;
+  const lifetime = new PageLifetime();
+  expect(await data.get(lifetime)).toBe("reading 2");
+  expect(read).toHaveBeenCalledTimes(2);
+  expect([...lifetime.topics]).toEqual(["tenders", "imports"]);
+  expect(lifetime.expiresAt).toBe(Number.POSITIVE_INFINITY);
+});
+
+test("who has heard of a change never gets a reading that began before it", async () => {
+  const answers: ((value: string) => void)[] = [];
+  const { data, versions } = create(() => new Promise((resolve) => answers.push(resolve)));
+  const before = data.get();
+  versions.tenders = 2;
+  const after = data.get();
+  answers[1]?.("new");
+  expect(await after).toBe("new");
+  answers[0]?.("old");
+  expect(await before).toBe("old");
+  expect(await data.get()).toBe("new");
+});
+
+test("what cannot be read again stays as it was, for a moment", async () => {
+  const { data, versions, read, onFailure } = create(async () => "first");
+  await data.get();
+  read.mockRejectedValueOnce(new Error("no connection"));
+  versions.tenders = 2;
+  const lifetime = new PageLifetime();
+  expect(await data.get(lifetime)).toBe("first");
+  expect(lifetime.expiresAt).toBeLessThan(Date.now() + 11_000);
+  expect(onFailure).toHaveBeenCalledOnce();
+  read.mockResolvedValueOnce("second");
+  expect(await data.get()).toBe("second");
+});
+
+test("what was never read is an error", async () => {
+  const { data, onFailure } = create(() => Promise.reject(new Error("no connection")));
+  await expect(data.get()).rejects.toThrow("no connection");
+  expect(onFailure).toHaveBeenCalledOnce();
+});
