@@ -9,6 +9,8 @@ export default defineConfig({
     hookTimeout: 120_000,
     // One more than processors: many tests wait.
     maxWorkers: 3,
+    // As all that open PGlite: see scripts/node-flags.ts.
+    execArgv: ["--liftoff-only"],
     // A process of its own for each of a hundred files takes longer than what most of them test.
     isolate: false,
     reporters: ["default", ["json", { outputFile: "reports/vitest.json" }]],

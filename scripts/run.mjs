@@ -19,8 +19,9 @@ const node = ensureNode();
 process.env.PATH = [dirname(node), process.env.PATH].join(delimiter);
 ensurePackages(node);
 
-// An import makes much that is soon thrown away: a small nursery halves its memory (jobs/tenders-sync.ts).
-const flags = name === "tenders" ? ["--max-semi-space-size=4"] : [];
+// As scripts/node-flags.ts explains, which an old Node cannot read.
+const commands = ["db-migrate", "leads", "tenders"];
+const flags = ["--liftoff-only", ...(commands.includes(name) ? ["--max-semi-space-size=4"] : [])];
 const child = spawn(node, [...flags, `scripts/${name}.ts`, ...args], { stdio: "inherit" });
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
 child.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

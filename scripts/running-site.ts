@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { ensureBuilt } from "./ensure-built.ts";
-import { serverEnv, serverFlags } from "./server-flags.ts";
+import { serverEnv, serverFlags } from "./node-flags.ts";
 
 export interface RunningSite {
   port: number;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { readSettings } from "../app/env.server.ts";
 import { ensureBuilt } from "./ensure-built.ts";
 import { exitWithMessage } from "./exit-with-message.ts";
-import { serverEnv, serverFlags } from "./server-flags.ts";
+import { commandFlags, serverEnv, serverFlags } from "./node-flags.ts";
 
 /** Builds what has changed, makes a first database, and serves. */
 try {
@@ -14,7 +14,7 @@ try {
   if (!settings.databaseUrl && !existsSync(join(settings.dataDir, "pglite"))) {
     process.stderr.write("hanked: creating the embedded database\n");
     // In a process of its own: what it takes to make a database is not kept in memory afterwards.
-    const { status } = spawnSync(process.execPath, ["scripts/db-migrate.ts"], {
+    const { status } = spawnSync(process.execPath, [...commandFlags, "scripts/db-migrate.ts"], {
       stdio: ["ignore", "ignore", "inherit"],
       env,
     });

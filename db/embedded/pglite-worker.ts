@@ -1,13 +1,8 @@
-import { setFlagsFromString } from "node:v8";
 import { parentPort, workerData } from "node:worker_threads";
 import { PGLiteSocketServer } from "@electric-sql/pglite-socket";
 import { openPglite } from "./open-pglite.ts";
 
 const { folder, socketFile } = workerData as { folder: string; socketFile: string };
-
-// V8's optimising compiler takes some 200 MB for PGlite and makes our queries no faster (measured:
-// 0.7 ms against 1.2 ms for a row by its key). The flag must be set before the module is compiled.
-setFlagsFromString("--liftoff-only");
 
 const db = await openPglite(folder, () => process.exit(1));
 // The server itself, plus a few operator commands beside it.

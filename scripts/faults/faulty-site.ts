@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { serverFlags } from "../server-flags.ts";
+import { serverFlags } from "../node-flags.ts";
 import { pause, waitFor } from "./pause.ts";
 
 /** Our server and the supervisor that starts it again, on the same port and folder. */
