@@ -16,11 +16,12 @@ export interface HealthReport {
 
 export function createHealth(database: Database): Health {
   let draining = false;
+  const askDatabase = oneAtATime(() => withinTwoSeconds(readState(database)));
   return {
     async report(path) {
       if (path === "/healthz") return { status: 200, body: { status: "ok" } };
       if (path !== "/readyz") return undefined;
-      const state = await withinTwoSeconds(readState(database));
+      const state = await askDatabase();
       const ready = state.database === "ok" && !draining;
       const status = draining ? "draining" : state.database;
       return { status: ready ? 200 : 503, body: { status, ...state } };
@@ -54,6 +55,17 @@ function readState(database: Database): Promise<State> {
       lastJobAgeSeconds: await findHeartbeatAge(tx),
     };
   });
+}
+
+/** However many ask at once, the database is asked once: nobody can have it busy with this. */
+function oneAtATime<T>(ask: () => Promise<T>): () => Promise<T> {
+  let underWay: Promise<T> | undefined;
+  return () => {
+    underWay ??= ask().finally(() => {
+      underWay = undefined;
+    });
+    return underWay;
+  };
 }
 
 async function withinTwoSeconds(state: Promise<State>): Promise<State> {
