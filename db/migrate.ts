@@ -20,6 +20,12 @@ export async function migrate(database: Database): Promise<void> {
   }
 }
 
+/** Whether no migration has ever been applied. */
+export async function isUntouched(database: Database): Promise<boolean> {
+  const asked = sql`select to_regclass('drizzle.__drizzle_migrations') is null as untouched`;
+  return (await database.asOwner((tx) => tx.execute(asked))).rows[0]?.untouched === true;
+}
+
 /** What the newest migration is known by. */
 export function lastMigration(): string | undefined {
   return readMigrationFiles({ migrationsFolder }).at(-1)?.hash;

@@ -1,16 +1,23 @@
 import { hasQueues, prepareQueues } from "../jobs/queues.ts";
+import { closeDatabase } from "./close-database.ts";
 import type { Database } from "./database.ts";
 import { isForbidden } from "./failures.ts";
-import { isMigrated, migrate } from "./migrate.ts";
+import { isMigrated, isUntouched, migrate } from "./migrate.ts";
 import { seedDemoTenders } from "./seed/demo-tenders.ts";
 import { isCpvComplete, seedCpv } from "./seed/seed-cpv.ts";
+import { listExcessRights, refuseExcessRights } from "./web-rights.ts";
 
-/** Brings a database up to what this version of the code expects. */
-export function prepareDatabase(database: Database): Promise<void> {
+/** Brings a database up to what this version of the code expects. Gives what its owner should know. */
+export function prepareDatabase(database: Database): Promise<string[]> {
   return oneAtATime(database, async () => {
+    // What is refused for its rights is not adopted first: nothing has been changed then.
+    if (await isUntouched(database)) await refuseExcessRights(database);
     await migrate(database);
     await prepareQueues(database);
+    const notes = await closeDatabase(database);
+    await refuseExcessRights(database);
     await seedCpv(database);
+    return notes;
   });
 }
 
@@ -38,7 +45,10 @@ async function prepareOrExplain(database: Database): Promise<void> {
 
 async function isPrepared(database: Database): Promise<boolean> {
   return (
-    (await isMigrated(database)) && (await hasQueues(database)) && (await isCpvComplete(database))
+    (await isMigrated(database)) &&
+    (await hasQueues(database)) &&
+    (await isCpvComplete(database)) &&
+    (await database.asWeb(listExcessRights)).length === 0
   );
 }
 
@@ -46,12 +56,12 @@ async function isPrepared(database: Database): Promise<boolean> {
 const lockKey = 748_392_001;
 
 /** Several processes may start together: they wait in line. An embedded folder has only one. */
-async function oneAtATime(database: Database, work: () => Promise<void>): Promise<void> {
+async function oneAtATime<T>(database: Database, work: () => Promise<T>): Promise<T> {
   if (database.kind === "embedded") return work();
   const client = await database.pool.connect();
   try {
     await client.query("SELECT pg_advisory_lock($1)", [lockKey]);
-    await work();
+    return await work();
   } finally {
     // The session ends here, and with it the lock.
     client.release(true);

@@ -75,6 +75,32 @@ describe.skipIf(!inject("postgresUrl"))("two processes on one database", () => {
     );
   });
 
+  test("may do all that pg-boss does beside the jobs: count, expire, sweep and schedule", async () => {
+    await owner.pool.query(`
+      update pgboss.version set cron_on = null, flow_on = null, reindex_on = null;
+      update pgboss.queue set monitor_claim_on = null, monitor_on = null, maintain_on = null;
+      insert into pgboss.job (name, state, started_on, expire_seconds, policy, retry_limit)
+        values ('tenders-sync', 'active', now() - interval '1 hour', 60, 'exclusive', 0);
+      insert into pgboss.job (name, state, completed_on, deletion_seconds, policy)
+        values ('tenders-sync', 'completed', now() - interval '9 days', 60, 'exclusive')`);
+    const boss = new PgBoss({
+      db: queueDatabase(processes[0] as Database, "asWeb"),
+      ...backendOf(owner),
+      migrate: false,
+    });
+    const errors: Error[] = [];
+    boss.on("error", (error) => errors.push(error));
+    await boss.start();
+    await boss.schedule("tenders-sync", "20 * * * *");
+    await boss.supervise();
+    await boss.stop({ graceful: false, close: false });
+    expect(errors).toEqual([]);
+    const left = "select state from pgboss.job where name = 'tenders-sync'";
+    expect((await owner.pool.query(left)).rows).toEqual([{ state: "failed" }]);
+    const due = "select 1 from pgboss.queue where monitor_on is null or maintain_on is null";
+    expect((await owner.pool.query(due)).rowCount).toBe(0);
+  });
+
   async function unfinished(): Promise<number | undefined> {
     const { rows } = await owner.pool.query<{ n: number }>(
       "select count(*)::int as n from pgboss.job where name = 'heartbeat' and state <> 'completed'",

@@ -60,18 +60,44 @@ export async function prepareQueues(database: Database): Promise<void> {
       const { policy: _, ...changeable } = options;
       await boss.updateQueue(name, changeable);
     }
+    await boss.createQueue(schedulersQueue);
     for (const [name, cron] of Object.entries(schedules)) await boss.schedule(name, cron);
-    await database.asOwner(async (tx) => {
-      await tx.execute(sql`grant usage on schema pgboss to hanked_web`);
-      await tx.execute(
-        sql`grant select, insert, update, delete on all tables in schema pgboss to hanked_web`,
-      );
-      await tx.execute(sql`grant execute on all functions in schema pgboss to hanked_web`);
-    });
+    await database.asOwner((tx) => tx.execute(sql.raw(rights)));
   } finally {
     await boss.stop({ graceful: false, close: false });
   }
 }
+
+/** pg-boss's own, which its scheduler asks for at every start. */
+const schedulersQueue = "__pgboss__send-it";
+
+/**
+ * What working the queues takes, and no more. pg-boss runs the commands in `bam` as the owner, and makes
+ * some from the table that a queue names: whoever may write these is the owner. No other table is
+ * asked for by anything that we use.
+ */
+const rights = `
+  REVOKE ALL ON SCHEMA pgboss FROM PUBLIC, hanked_web;
+  REVOKE ALL ON ALL TABLES IN SCHEMA pgboss FROM PUBLIC, hanked_web;
+  REVOKE ALL ON ALL FUNCTIONS IN SCHEMA pgboss FROM PUBLIC, hanked_web;
+  GRANT USAGE ON SCHEMA pgboss TO hanked_web;
+  GRANT SELECT, INSERT, UPDATE, DELETE ON pgboss.job, pgboss.job_common TO hanked_web;
+  GRANT SELECT, DELETE ON pgboss.job_dependency TO hanked_web;
+  GRANT SELECT, INSERT, UPDATE ON pgboss.schedule TO hanked_web;
+  GRANT SELECT, UPDATE (cron_on, flow_on, reindex_on, monitor_backoff_on) ON pgboss.version TO hanked_web;
+  GRANT SELECT, INSERT, UPDATE (deferred_count, queued_count, ready_count, active_count, failed_count,
+    total_count, ready_history, singletons_active, monitor_claim_on, monitor_on, maintain_on)
+    ON pgboss.queue TO hanked_web;
+  GRANT EXECUTE ON FUNCTION pgboss.job_now(), pgboss.create_queue(text, jsonb) TO hanked_web;
+  ALTER TABLE pgboss.queue ENABLE ROW LEVEL SECURITY;
+  DROP POLICY IF EXISTS hanked_web_reads ON pgboss.queue;
+  DROP POLICY IF EXISTS hanked_web_counts ON pgboss.queue;
+  DROP POLICY IF EXISTS hanked_web_asks_again ON pgboss.queue;
+  CREATE POLICY hanked_web_reads ON pgboss.queue FOR SELECT TO hanked_web USING (true);
+  CREATE POLICY hanked_web_counts ON pgboss.queue FOR UPDATE TO hanked_web USING (true);
+  CREATE POLICY hanked_web_asks_again ON pgboss.queue FOR INSERT TO hanked_web
+    WITH CHECK (name = '${schedulersQueue}' AND NOT partition AND table_name = 'job_common');
+`;
 
 export function backendOf(database: Database) {
   return { backend: database.kind === "embedded" ? "pglite" : "postgres" } as const;

@@ -5,8 +5,9 @@ import { exitWithMessage } from "./exit-with-message.ts";
 
 try {
   const database = await openDatabase(readSettings(), "operate");
-  await prepareDatabase(database);
+  const notes = await prepareDatabase(database);
   await database.close();
+  for (const note of notes) process.stderr.write(`hanked: ${note}\n`);
   process.stdout.write("hanked: the database is up to date\n");
 } catch (error) {
   exitWithMessage(error);

@@ -1,0 +1,230 @@
+import { randomBytes } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { query } from "../tests/setup/database-state.ts";
+import { databases } from "../tests/setup/databases.ts";
+import type { Database } from "./database.ts";
+import { openPostgres } from "./open-database.ts";
+import { prepareDatabase } from "./prepare.ts";
+
+/** Run by whoever the owner is when it is reached: a lead can be read from then on. */
+const trap = `
+  create function pg_temp.take() returns trigger language plpgsql as $$
+  begin grant select on public.leads to hanked_web; return new; end $$`;
+const shadow = `
+  create temp table lead_submissions (id uuid default gen_random_uuid(), created_at timestamptz,
+    notification jsonb, honeypot boolean default false, attempts int default 0,
+    next_attempt_at timestamptz default now(), leased_until timestamptz default now(),
+    delivered_at timestamptz, gave_up_at timestamptz, retried_at timestamptz, last_error text)`;
+const sprung = "create trigger sprung before insert or update on pg_temp";
+
+/** Each a script that tries to have the owner do something. */
+const attacks: Record<string, string[]> = {
+  "a temporary table in the place of the submissions that are claimed": [
+    ...[trap, shadow],
+    `${sprung}.lead_submissions for each row execute function pg_temp.take()`,
+    "insert into pg_temp.lead_submissions default values",
+    "select * from claim_lead_notifications(10)",
+  ],
+  "a temporary table in the place of the submission that is settled": [
+    ...[trap, shadow],
+    `${sprung}.lead_submissions for each row execute function pg_temp.take()`,
+    "insert into pg_temp.lead_submissions (id) values ('00000000-0000-4000-8000-000000000000')",
+    "select settle_lead_notification('00000000-0000-4000-8000-000000000000', 'x')",
+    "select settle_lead_notification('00000000-0000-4000-8000-000000000000', null)",
+  ],
+  "a temporary view in the place of the submissions": [
+    `create function pg_temp.peek() returns boolean language plpgsql as $$
+      begin grant select on public.leads to hanked_web; return true; end $$`,
+    `create temp view lead_submissions as select *, pg_temp.peek() as seen from (values
+      (gen_random_uuid(), null::jsonb, false, 0, now(), now(), null::timestamptz, null::timestamptz))
+      as s(id, notification, honeypot, attempts, next_attempt_at, leased_until, delivered_at, gave_up_at)`,
+    "select * from claim_lead_notifications(10)",
+  ],
+  "the trigger that counts versions, on a table of their own": [
+    ...[
+      trap,
+      "create temp table data_versions (topic text unique, version int, changed_at timestamptz)",
+    ],
+    `${sprung}.data_versions for each row execute function pg_temp.take()`,
+    "create temp table mine (a int)",
+    `create trigger bump after insert on pg_temp.mine
+      for each statement execute function bump_data_version('mine')`,
+    "insert into pg_temp.mine values (1)",
+  ],
+  "operators and functions that fit better than PostgreSQL's": [
+    `create function pg_temp.peek(int, int) returns double precision language plpgsql as $$
+      begin grant select on public.leads to hanked_web; return 1; end $$`,
+    "create operator pg_temp.^ (function = pg_temp.peek, leftarg = int, rightarg = int)",
+    `create function pg_temp.left(text, int) returns text language plpgsql as $$
+      begin grant select on public.leads to hanked_web; return ''; end $$`,
+    "insert into lead_submissions (form_key, content_hash, site_host, language, privacy_text) values ('a', 'b', 'c', 'd', 'e')",
+    "select settle_lead_notification(id, 'x') from claim_lead_notifications(10)",
+  ],
+  "a type in the place of PostgreSQL's, and a cast to it": [
+    `create function pg_temp.peek(pg_catalog.text) returns boolean language plpgsql as $$
+      begin grant select on public.leads to hanked_web; return true; end $$`,
+    "create domain pg_temp.timestamptz as pg_catalog.text check (pg_temp.peek(value))",
+    "create type pg_temp.interval as (a int)",
+    `create function pg_temp.become(pg_temp.interval) returns pg_catalog.text language plpgsql as $$
+      begin grant select on public.leads to hanked_web; return ''; end $$`,
+    "create cast (pg_temp.interval as pg_catalog.text) with function pg_temp.become as implicit",
+    "select settle_lead_notification(id, 'x') from claim_lead_notifications(10)",
+  ],
+};
+
+/** What is refused outright, whoever looks. */
+const refused: [string, string][] = [
+  ["make a temporary table", "create temp table leads (id int)"],
+  [
+    "make a temporary function",
+    "create function pg_temp.f() returns int language sql as 'select 1'",
+  ],
+  ["make a table in our schema", "create table public.mine (id int)"],
+  [
+    "make a function in our schema",
+    "create function public.lower(int) returns int language sql as 'select 1'",
+  ],
+  [
+    "make an operator in our schema",
+    "create operator public.^ (function = int4pl, leftarg = int, rightarg = int)",
+  ],
+  ["make a table beside the queues", "create table pgboss.mine (id int)"],
+  ["make a table beside the migrations", "create table drizzle.mine (id int)"],
+  ["make a schema", "create schema mine"],
+  [
+    "replace a function",
+    "create or replace function claim_lead_notifications(most integer, only_id uuid default null) returns table (id uuid, notification jsonb) language sql as 'select null::uuid, null::jsonb'",
+  ],
+  [
+    "loosen a function's path",
+    "alter function claim_lead_notifications(integer, uuid) reset search_path",
+  ],
+  [
+    "hang a trigger on leads",
+    "create trigger mine before insert on leads for each row execute function derive_tender()",
+  ],
+  [
+    "hang a trigger on submissions",
+    "create trigger mine before insert on lead_submissions for each row execute function derive_tender()",
+  ],
+  ["add a policy", "create policy mine on leads using (true)"],
+  ["lift row level security", "alter table leads disable row level security"],
+  ["make a role", "create role mine"],
+  ["read submissions", "select notification from lead_submissions"],
+  [
+    "have pg-boss run a command as the owner",
+    "insert into pgboss.bam (name, version, table_name, command) values ('x', 1, 'job', 'grant select on leads to hanked_web')",
+  ],
+  [
+    "change what pg-boss runs",
+    "update pgboss.bam set command = 'grant select on leads to hanked_web'",
+  ],
+  ["have pg-boss migrate again", "update pgboss.version set version = 1"],
+  [
+    "point a queue to another table",
+    "update pgboss.queue set partition = true, table_name = 'x; grant select on leads to hanked_web; --'",
+  ],
+  [
+    "add a queue with a table of its own",
+    "insert into pgboss.queue (name, policy, retry_limit, retry_delay, retry_backoff, expire_seconds, retention_seconds, deletion_seconds, partition, table_name) values ('x', 'standard', 0, 0, false, 1, 1, 1, true, 'x; grant select on leads to hanked_web; --')",
+  ],
+  [
+    "have a queue made for itself",
+    `select pgboss.create_queue('x', '{"policy":"standard","partition":true}')`,
+  ],
+  ["remove a queue", "select pgboss.delete_queue('heartbeat')"],
+  [
+    "run a command by pg-boss's function",
+    "select pgboss.job_table_run('grant select on leads to hanked_web')",
+  ],
+  ["read a file", "select pg_read_file('/etc/passwd')"],
+  ["run a program", "copy (select 1) to program 'true'"],
+];
+
+describe.each(databases.filter((database) => database.available))("on $name", ({ name, open }) => {
+  let database: Database;
+  let remove: () => Promise<void>;
+
+  beforeAll(async () => {
+    ({ database, remove } = await open());
+  });
+  afterAll(() => remove());
+
+  describe("hanked_web may not", () => {
+    test.each(refused)("%s", async (_, statement) => {
+      expect((await attack([statement])).refused).toBe("42501");
+    });
+  });
+
+  // Where the database is not ours, temporary tables cannot be forbidden.
+  describe("even if it may make temporary tables, hanked_web gains nothing from", () => {
+    test.each(Object.entries(attacks))("%s", async (_, script) => {
+      expect((await attack(script, "temporary")).readsLeads).toBe(false);
+    });
+  });
+
+  test("pg-boss runs nothing as the owner that hanked_web has left for it", async () => {
+    for (const statement of [
+      `insert into pgboss.bam (name, version, table_name, command)
+        values ('x', 1, 'job', 'grant select on public.leads to hanked_web')`,
+      "update pgboss.version set bam_on = null",
+    ]) {
+      await database.asWeb((tx) => tx.execute(sql.raw(statement))).catch(() => {});
+    }
+    await prepareDatabase(database);
+    expect(await query(database, sql.raw(mayRead))).toEqual([{ yes: false }]);
+  });
+
+  test.runIf(name === "postgres")(
+    "a login that is only hanked_web can be nobody else",
+    async () => {
+      const login = `web_${randomBytes(4).toString("hex")}`;
+      await query(database, sql.raw(`create role ${login} login in role hanked_web`));
+      const url = String(database.pool.options.connectionString);
+      const web = openPostgres(url.replace("owner@", `${login}@`));
+      try {
+        for (const statement of [
+          "set role owner",
+          "set session authorization owner",
+          "select set_config('role', 'owner', false)",
+          "set role pg_read_all_data",
+          "set role pg_database_owner",
+          "alter role current_user superuser",
+          "grant owner to current_user",
+        ]) {
+          const tried = web.asWeb((tx) => tx.execute(sql.raw(statement)));
+          await expect(tried, statement).rejects.toMatchObject({ cause: { code: "42501" } });
+        }
+      } finally {
+        await web.close();
+        await query(database, sql.raw(`drop role ${login}`));
+      }
+    },
+  );
+
+  /** All of it is undone. What follows a refused statement is tried too, as an attacker would. */
+  async function attack(script: string[], may?: "temporary") {
+    const undo = new Error("undo");
+    const outcome = { refused: "", readsLeads: false };
+    const attacking = database.asOwner(async (_, client) => {
+      const here = "select quote_ident(current_database()) as name";
+      const { rows } = await client.query<{ name: string }>(here);
+      if (may) await client.query(`grant ${may} on database ${rows[0]?.name} to hanked_web`);
+      await client.query("set local role hanked_web");
+      for (const statement of script) {
+        await client.query("savepoint before");
+        await client.query(statement).catch(async (error) => {
+          outcome.refused ||= error.code;
+          await client.query("rollback to savepoint before");
+        });
+      }
+      outcome.readsLeads = (await client.query<{ yes: boolean }>(mayRead)).rows[0]?.yes ?? false;
+      throw undo;
+    });
+    await expect(attacking).rejects.toBe(undo);
+    return outcome;
+  }
+});
+
+const mayRead = "select has_table_privilege('hanked_web', 'public.leads', 'SELECT') as yes";

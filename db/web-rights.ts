@@ -1,0 +1,72 @@
+import { sql } from "drizzle-orm";
+import type { Database, Tx } from "./database.ts";
+
+/** hanked_web may do what it must not, by rights that are not ours to take away. */
+export class ExcessRights extends Error {
+  /** For whoever explains failures: this one needs no stack. */
+  readonly code = "excess-rights";
+}
+
+/**
+ * Migrations grant hanked_web what it needs. What it has besides, it has as one of PUBLIC, or because
+ * somebody granted it: on an adopted table, or by default privileges. Rights on tables are the owner's
+ * own, perhaps of a public API, so they are named and left to the owner.
+ */
+export async function refuseExcessRights(database: Database): Promise<void> {
+  const excess = await database.asOwner(listExcessRights);
+  if (excess.length > 0) throw new ExcessRights(excess.join("\n"));
+}
+
+/** One line each, with the way out. Anyone may ask, also hanked_web, and also before it exists. */
+export async function listExcessRights(tx: Tx): Promise<string[]> {
+  const roles = await tx.execute<{ line: string }>(excessOfRole);
+  const tables = await tx.execute<{ line: string }>(excessOnTables);
+  return [...roles.rows, ...tables.rows].map(({ line }) => line);
+}
+
+const excessOfRole = sql`
+  select 'hanked_web may do what superusers do: run ALTER ROLE hanked_web NOSUPERUSER NOCREATEROLE'
+    || ' NOCREATEDB NOREPLICATION NOBYPASSRLS' as line
+  from pg_roles where rolname = 'hanked_web'
+    and (rolsuper or rolcreaterole or rolcreatedb or rolreplication or rolbypassrls)
+  union all
+  select format('hanked_web is a member of %1$s: run REVOKE %1$s FROM hanked_web', m.roleid::regrole)
+  from pg_auth_members m join pg_roles r on r.oid = m.member where r.rolname = 'hanked_web'`;
+
+/** Of tables that are not all open to it: the columns that it may read. */
+const excessOnTables = sql`
+  with ours (name, readable, granted) as (values
+    ('leads', '{id}'::text[], '{INSERT}'::text[]),
+    ('lead_submissions', '{id,form_key,content_hash,delivered_at,gave_up_at,honeypot}', '{INSERT}'),
+    ('cpv_codes', '{}', '{SELECT}'),
+    ('tenders', '{}', '{SELECT}'),
+    ('tender_imports', '{}', '{SELECT}'),
+    ('tender_outcomes', '{}', '{}'),
+    ('data_versions', '{}', '{SELECT}'),
+    ('heartbeats', '{}', '{SELECT,INSERT,DELETE}')
+  ), excess as (
+    select distinct on (t.oid, p.privilege) t.oid, p.privilege, g.grantee, p.place
+    from ours
+    join pg_class t on t.relname = ours.name and t.relnamespace = to_regnamespace(quote_ident(current_schema()))
+    cross join unnest('{SELECT,INSERT,UPDATE,DELETE,TRUNCATE,REFERENCES,TRIGGER}'::text[])
+      with ordinality as p(privilege, place)
+    cross join (select 'public' as grantee union all
+      select rolname from pg_roles where rolname = 'hanked_web' and not rolsuper) as g
+    where p.privilege <> all(ours.granted) and (
+      has_table_privilege(g.grantee, t.oid, p.privilege)
+      or p.privilege in ('SELECT', 'INSERT', 'UPDATE', 'REFERENCES') and exists (
+        select from pg_attribute a
+        where a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped
+          and not (p.privilege = 'SELECT' and a.attname = any(ours.readable))
+          and has_column_privilege(g.grantee, t.oid, a.attnum, p.privilege)))
+    order by t.oid, p.privilege, g.grantee = 'public' desc
+  ), lines as (
+    select oid, grantee, string_agg(privilege, ', ' order by place) as privileges
+    from excess group by oid, grantee
+  )
+  select case grantee
+    when 'public' then format('every role, and so hanked_web, may %1$s %2$s: run REVOKE %1$s ON %2$s'
+      || ' FROM PUBLIC, and grant it to the roles that need it', privileges, oid::regclass)
+    else format('hanked_web may %1$s %2$s: run REVOKE %1$s ON %2$s FROM hanked_web', privileges, oid::regclass)
+  end as line
+  from lines order by oid::regclass::text, grantee`;
