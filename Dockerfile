@@ -1,5 +1,8 @@
+# The Node of package.json. How to look up a digest: docs/running.md.
+ARG NODE_IMAGE=node:24.21.0-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6
+
 # Stage 1: the bundles, made with the development packages.
-FROM node:24-slim AS build
+FROM ${NODE_IMAGE} AS build
 WORKDIR /srv/hanked
 COPY package.json package-lock.json ./
 # Not `npm ci`: it refuses a lock file that lacks another platform's optional binaries.
@@ -9,18 +12,18 @@ RUN node scripts/build.ts
 
 # Stage 2: only the packages that the server itself imports. The TypeScript compiler comes as an
 # optional peer of one of them and goes again; Node strips the types by itself.
-FROM node:24-slim AS packages
+FROM ${NODE_IMAGE} AS packages
 WORKDIR /srv/hanked
 COPY package.json package-lock.json ./
 RUN npm install --no-save --ignore-scripts --no-audit --no-fund --omit=dev \
   && rm -rf node_modules/typescript node_modules/@typescript
 
-FROM node:24-slim
+FROM ${NODE_IMAGE}
 ENV NODE_ENV=production PORT=3000 DATA_DIR=/data NODE_COMPILE_CACHE=/data/compiled
 # As scripts/node-flags.ts explains.
 ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072 MALLOC_TRIM_THRESHOLD_=131072
 WORKDIR /srv/hanked
-RUN mkdir /data && chown node:node /data
+RUN mkdir --mode=700 /data && chown node:node /data
 COPY --from=packages /srv/hanked/node_modules node_modules
 COPY --from=build /srv/hanked/build build
 COPY package.json server.ts ./

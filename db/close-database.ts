@@ -46,7 +46,7 @@ async function listDoors(database: Database): Promise<Door[]> {
         has_database_privilege('hanked_web', current_database(), 'CREATE')
       union all
       select format('CREATE ON SCHEMA %I', current_schema()),
-        has_schema_privilege('hanked_web', quote_ident(current_schema()), 'CREATE')`),
+        has_schema_privilege('hanked_web', current_schema(), 'CREATE')`),
   );
   return rows;
 }

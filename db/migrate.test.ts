@@ -89,6 +89,37 @@ describe.skipIf(!inject("postgresUrl"))("on an empty PostgreSQL database", () =>
     });
   });
 
+  test("the tables may be in any schema, which functions then name", async () => {
+    await withEmptyDatabase(async (administrator, url) => {
+      await administrator.pool.query('create schema "Own place"');
+      const database = openPostgres(
+        `${url}?options=${encodeURIComponent('-csearch_path="Own\\ place"')}`,
+      );
+      try {
+        await prepareDatabase(database);
+        await ensurePrepared(database);
+        await query(database, sql`insert into tenders (title) values ('Rõõm')`);
+        expect(
+          await query(
+            database,
+            sql`select search_text, version > 1 as counted from tenders, data_versions
+            where topic = 'tenders'`,
+          ),
+        ).toEqual([{ search_text: "room", counted: true }]);
+        await database.asWeb(async (tx) => {
+          await tx.execute(sql`insert into lead_submissions
+            (form_key, content_hash, site_host, language, privacy_text, notification)
+            values ('a', 'b', 'c', 'd', 'e', '{"message":"hello"}')`);
+          const claimed = await tx.execute(sql`select notification,
+            settle_lead_notification(id, null) as gave_up from claim_lead_notifications(1)`);
+          expect(claimed.rows).toEqual([{ notification: { message: "hello" }, gave_up: false }]);
+        });
+      } finally {
+        await database.close();
+      }
+    });
+  });
+
   test("a web process that may only be hanked_web starts on a prepared one, not on this", async () => {
     await withEmptyDatabase(async (database, url) => {
       const login = `web_${randomBytes(4).toString("hex")}`;
@@ -121,6 +152,29 @@ test("an operator who is no superuser, but may create roles, can migrate", async
     await migrate(database);
     const rows = await database.asWeb((tx) => tx.execute(sql`select current_user as name`));
     expect(rows.rows).toEqual([{ name: "hanked_web" }]);
+  } finally {
+    await database.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}, 60_000);
+
+// As compose.yaml makes it, on the newest PostgreSQL: there, too, hanked_web is granted by an administrator.
+test("an owner who is no superuser and may not create roles can prepare the database", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "hanked-plain-owner-"));
+  const database = await openDatabase({ databaseUrl: undefined, dataDir: folder }, "serve");
+  try {
+    await database.pool.query(`
+      create role hanked_web nologin;
+      create role plain login in role hanked_web;
+      alter database postgres owner to plain;
+      set session authorization plain`);
+    await prepareDatabase(database);
+    await ensurePrepared(database);
+    const asked = sql`select current_user as name`;
+    expect((await database.asOwner((tx) => tx.execute(asked))).rows).toEqual([{ name: "plain" }]);
+    expect((await database.asWeb((tx) => tx.execute(asked))).rows).toEqual([
+      { name: "hanked_web" },
+    ]);
   } finally {
     await database.close();
     rmSync(folder, { recursive: true, force: true });

@@ -5,7 +5,7 @@ import { isForbidden } from "./failures.ts";
 import { isMigrated, isUntouched, migrate } from "./migrate.ts";
 import { seedDemoTenders } from "./seed/demo-tenders.ts";
 import { isCpvComplete, seedCpv } from "./seed/seed-cpv.ts";
-import { listExcessRights, refuseExcessRights } from "./web-rights.ts";
+import { listExcessRights, listOpenViews, refuseExcessRights } from "./web-rights.ts";
 
 /** Brings a database up to what this version of the code expects. Gives what its owner should know. */
 export function prepareDatabase(database: Database): Promise<string[]> {
@@ -17,7 +17,7 @@ export function prepareDatabase(database: Database): Promise<string[]> {
     const notes = await closeDatabase(database);
     await refuseExcessRights(database);
     await seedCpv(database);
-    return notes;
+    return [...notes, ...(await database.asOwner(listOpenViews))];
   });
 }
 

@@ -24,6 +24,28 @@ export async function listExcessRights(tx: Tx): Promise<string[]> {
   return [...roles.rows, ...tables.rows].map(({ line }) => line);
 }
 
+/** A view shows what its owner may read. Whether it shows leads to everyone, only its owner can tell. */
+export async function listOpenViews(tx: Tx): Promise<string[]> {
+  const { rows } = await tx.execute<{ name: string }>(openViews);
+  return rows.map(
+    ({ name }) =>
+      `every role may read ${name}, which is made from leads: see that it shows none of them`,
+  );
+}
+
+const openViews = sql`
+  with recursive made (oid) as (
+    select oid from pg_class where relname in ('leads', 'lead_submissions')
+      and relnamespace = to_regnamespace(quote_ident(current_schema()))
+    union
+    select r.ev_class from made join pg_depend d on d.refclassid = 'pg_class'::regclass and d.refobjid = made.oid
+    join pg_rewrite r on d.classid = 'pg_rewrite'::regclass and d.objid = r.oid
+  )
+  select oid::regclass::text as name from made join pg_class using (oid)
+  where relkind in ('v', 'm') and has_any_column_privilege('hanked_web', oid, 'SELECT')
+    and not coalesce(reloptions && '{security_invoker=true,security_invoker=on}', false)
+  order by 1`;
+
 const excessOfRole = sql`
   select 'hanked_web may do what superusers do: run ALTER ROLE hanked_web NOSUPERUSER NOCREATEROLE'
     || ' NOCREATEDB NOREPLICATION NOBYPASSRLS' as line

@@ -87,9 +87,17 @@ BEGIN
   END LOOP;
 END $$;
 --> statement-breakpoint
--- Tables of our own, which default privileges may have opened. hanked_web is one of PUBLIC, and its
--- policies let it see every row.
-REVOKE ALL ON data_versions, heartbeats, lead_submissions, tender_imports, tender_outcomes FROM PUBLIC;
+-- Tables that we created, which default privileges may have opened. hanked_web is one of PUBLIC, and its
+-- policies let it see every row. What was adopted is its owner's: see db/web-rights.ts.
+DO $$
+DECLARE
+  created text;
+BEGIN
+  FOREACH created IN ARRAY string_to_array(concat_ws(',', nullif(current_setting('hanked.created', true), ''),
+    'data_versions', 'heartbeats', 'lead_submissions', 'tender_imports', 'tender_outcomes'), ',') LOOP
+    EXECUTE format('REVOKE ALL ON %I FROM PUBLIC', created);
+  END LOOP;
+END $$;
 --> statement-breakpoint
 -- When pg-boss starts as the owner it runs the commands in `bam`, and when it is updated it makes some
 -- from the tables that queues name. hanked_web could write both; we use neither, so nothing there is

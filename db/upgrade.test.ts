@@ -1,0 +1,92 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { prepareQueues } from "../jobs/queues.ts";
+import { query } from "../tests/setup/database-state.ts";
+import { createEmptyDatabase } from "../tests/setup/databases.ts";
+import type { Database } from "./database.ts";
+import { openDatabase } from "./open-database.ts";
+import { prepareDatabase } from "./prepare.ts";
+
+const kinds = [
+  { name: "embedded", available: true },
+  { name: "postgres", available: inject("postgresUrl") !== undefined },
+];
+
+describe.each(kinds.filter(({ available }) => available))(
+  "a database of the version before functions had a path of their own, on $name",
+  ({ name }) => {
+    const folder = mkdtempSync(join(tmpdir(), "hanked-upgrade-"));
+    let database: Database;
+    let drop = async () => {};
+
+    beforeAll(async () => {
+      const empty = name === "postgres" ? await createEmptyDatabase() : undefined;
+      if (empty) drop = empty.drop;
+      const dataDir = join(folder, "data");
+      database = await openDatabase({ databaseUrl: empty?.url, dataDir }, "serve");
+      await migrateUpTo(9);
+      await prepareQueues(database);
+      await query(database, sql.raw(earlierRights));
+      // Left there by a web process that was not ours any more.
+      for (const statement of leftBehind) await database.asWeb((tx) => tx.execute(statement));
+      await prepareDatabase(database);
+    });
+    afterAll(async () => {
+      await database.close();
+      await drop();
+      rmSync(folder, { recursive: true, force: true });
+    });
+
+    test("has them mended", async () => {
+      const asked = sql`select distinct proconfig::text as config from pg_proc where prosecdef
+        and pronamespace = 'public'::regnamespace`;
+      expect(await query(database, asked)).toEqual([
+        { config: '{"search_path=pg_catalog, pg_temp"}' },
+      ]);
+    });
+
+    test("has nothing done as the owner that hanked_web left behind", async () => {
+      const asked = sql`select has_table_privilege('hanked_web', 'leads', 'SELECT') as reads,
+        (select count(*)::int from pgboss.bam) as commands,
+        (select count(*)::int from pgboss.queue where partition or table_name <> 'job_common') as strange`;
+      expect(await query(database, asked)).toEqual([{ reads: false, commands: 0, strange: 0 }]);
+    });
+
+    test("is closed to commands and queues from hanked_web", async () => {
+      for (const statement of leftBehind) {
+        const again = database.asWeb((tx) => tx.execute(statement));
+        await expect(again).rejects.toMatchObject({ cause: { code: "42501" } });
+      }
+    });
+
+    async function migrateUpTo(last: number): Promise<void> {
+      const migrationsFolder = join(folder, "migrations");
+      cpSync("db/migrations", migrationsFolder, { recursive: true });
+      const file = join(migrationsFolder, "meta/_journal.json");
+      const journal = JSON.parse(readFileSync(file, "utf8"));
+      journal.entries = journal.entries.filter(({ idx }: { idx: number }) => idx <= last);
+      writeFileSync(file, JSON.stringify(journal));
+      const client = await database.pool.connect();
+      await client.query("SET client_min_messages = warning");
+      await applyMigrations(drizzle({ client }), { migrationsFolder });
+      client.release(true);
+    }
+  },
+);
+
+const earlierRights = `
+  grant select, insert, update, delete on all tables in schema pgboss to hanked_web;
+  grant execute on all functions in schema pgboss to hanked_web;
+  alter table pgboss.queue disable row level security`;
+
+const leftBehind = [
+  sql`insert into pgboss.bam (name, version, table_name, command)
+    values ('x', 1, 'job', 'grant select on public.leads to hanked_web')`,
+  sql`update pgboss.version set bam_on = null`,
+  sql`update pgboss.queue set partition = true, table_name = 'elsewhere' where name = 'heartbeat'`,
+];
