@@ -30,7 +30,7 @@ export class KnownDatabase {
   remember(): void {
     if (this.isKnown()) return;
     try {
-      mkdirSync(join(this.file, ".."), { recursive: true });
+      mkdirSync(join(this.file, ".."), { recursive: true, mode: 0o700 });
       writeFileSync(this.file, `${this.mark}\n`);
     } catch {
       // A full disk: then the next start needs the database, as the first did.

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { createDatabase, type Database } from "./database.ts";
 import { openEmbedded } from "./embedded/open-embedded.ts";
+import { closeDataDir } from "./private-folder.ts";
 
 export interface DatabaseSettings {
   databaseUrl: string | undefined;
@@ -13,6 +14,7 @@ export interface DatabaseSettings {
 export type OpenAs = "serve" | "operate";
 
 export async function openDatabase(settings: DatabaseSettings, as: OpenAs): Promise<Database> {
+  closeDataDir(settings.dataDir);
   const url = as === "operate" ? settings.databaseOwnerUrl : undefined;
   const postgres = url ?? settings.databaseUrl;
   return postgres ? openPostgres(postgres) : openEmbedded(embeddedFolder(settings.dataDir), as);

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { socketFolder } from "../db/embedded/folder-guard.ts";
+import { socketHost } from "../db/embedded/socket-host.ts";
 import { type RunningSite, startSite } from "../scripts/running-site.ts";
 import { ask } from "./setup/ask.ts";
 import { copyDataDir } from "./setup/databases.ts";
@@ -66,7 +66,7 @@ test("an embedded database that falls over takes no lead along", async () => {
   const site = await startSite({ DATA_DIR: folder });
   const ended = new Promise((resolve) => site.process.once("exit", resolve));
   const client = new pg.Client({
-    host: socketFolder(join(folder, "pglite")),
+    host: socketHost(join(folder, "pglite")),
     user: "postgres",
     database: "postgres",
   });

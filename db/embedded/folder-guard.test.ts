@@ -1,8 +1,16 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { once } from "node:events";
 import {
   chmodSync,
+  chownSync,
   cpSync,
+  existsSync,
+  mkdirSync,
   mkdtempSync,
+  readdirSync,
+  realpathSync,
+  renameSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -11,12 +19,17 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { promisify } from "node:util";
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
 import type { Database } from "../database.ts";
 import { openDatabase } from "../open-database.ts";
 import { FolderInUse } from "./folder-guard.ts";
 
+const module = new URL("../open-database.ts", import.meta.url).href;
+const asRoot = process.getuid?.() === 0;
+const nobody = 65_534;
+const unshare = "/usr/bin/unshare";
 let folder: string;
 let child: ChildProcess | undefined;
 const opened: Database[] = [];
@@ -33,10 +46,49 @@ afterEach(async () => {
 });
 
 describe("a folder that is open", () => {
-  test("is closed to other users of the machine, for PGlite's files are not", async () => {
+  test("is closed to other users of the machine, for PGlite's files and socket are not", async () => {
+    chmodSync(folder, 0o755);
     chmodSync(join(folder, "pglite"), 0o755);
+    mkdirSync(join(folder, "pglite.run"), { recursive: true, mode: 0o755 });
     await open("serve");
-    expect(statSync(join(folder, "pglite")).mode & 0o077).toBe(0);
+    for (const name of ["", "pglite", "pglite.run"]) {
+      expect(statSync(join(folder, name)).mode & 0o077, name).toBe(0);
+    }
+    expect(readdirSync(join(folder, "pglite.run")).sort()).toEqual([".s.PGSQL.5432", "guard"]);
+  });
+
+  test.runIf(asRoot).each(["pglite", "pglite.run"])(
+    "is refused if %s was made by another user, who would be told everything",
+    async (name) => {
+      mkdirSync(join(folder, name), { recursive: true });
+      chownSync(join(folder, name), nobody, nobody);
+      await expect(open("serve")).rejects.toThrow(`${name} belongs to another user`);
+      await expect(open("operate")).rejects.toThrow(`${name} belongs to another user`);
+    },
+  );
+
+  test("may have a path that is longer than that of a socket", async () => {
+    const deep = join(folder, "very-long-name".repeat(12));
+    mkdirSync(deep);
+    renameSync(join(folder, "pglite"), join(deep, "pglite"));
+    const server = await open("serve", deep);
+    await addRow(server, "by the server");
+    expect(await rowsOf(await open("operate", deep))).toEqual(["by the server"]);
+    expect(await runElsewhere("operate", deep)).toBe("1 row");
+    await expect(open("serve", deep)).rejects.toBeInstanceOf(FolderInUse);
+  });
+
+  test("is refused to a server in another process, and joined by a command there", async () => {
+    await addRow(await open("serve"), "by the server");
+    expect(await runElsewhere("serve")).toContain("is in use by another process");
+    expect(await runElsewhere("operate")).toBe("1 row");
+  });
+
+  test.runIf(asRoot && existsSync(unshare))("is the same to a second container", async () => {
+    await addRow(await open("serve"), "by the server");
+    const container = [unshare, "--net", "--pid", "--fork", "--ipc", "--uts"];
+    expect(await runElsewhere("serve", folder, container)).toContain("is in use");
+    expect(await runElsewhere("operate", folder, container)).toBe("1 row");
   });
 
   test("is refused to a second server, with a message that names it and the way out", async () => {
@@ -104,8 +156,29 @@ describe("a process that is killed", () => {
     expect(rows).toEqual(expect.arrayContaining(committed));
     // Rows in order without a gap; the one under way may have made it too.
     expect(rows).toEqual(rows.map((_, i) => `row ${i}`));
+    // PostgreSQL has gone through all of its files meanwhile; the lock is none of them.
+    expect(await runElsewhere("serve")).toContain("is in use by another process");
   }, 60_000);
 });
+
+describe.runIf(process.platform === "linux")(
+  "the name that earlier versions guarded a folder by",
+  () => {
+    test("is heeded while a process of ours listens on it", async () => {
+      const { ended } = await listenOnEarlierName();
+      await expect(open("serve")).rejects.toBeInstanceOf(FolderInUse);
+      await expect(open("operate")).rejects.toBeInstanceOf(FolderInUse);
+      child?.kill("SIGKILL");
+      await ended;
+      await open("serve");
+    });
+
+    test.runIf(asRoot)("is nothing to us if another user has taken it", async () => {
+      await listenOnEarlierName({ uid: nobody, gid: nobody });
+      await open("serve");
+    });
+  },
+);
 
 async function open(as: "serve" | "operate", dataDir = folder): Promise<Database> {
   const database = await openDatabase({ databaseUrl: undefined, dataDir }, as);
@@ -123,9 +196,52 @@ async function rowsOf(database: Database): Promise<unknown[]> {
   return rows.map((row) => row.title);
 }
 
+/** What came of opening the folder in another process. */
+async function runElsewhere(
+  as: "serve" | "operate",
+  dataDir = folder,
+  within: string[] = [],
+): Promise<string> {
+  const script = `
+    const { openDatabase } = await import(${JSON.stringify(module)});
+    try {
+      const database = await openDatabase({ databaseUrl: undefined, dataDir: ${JSON.stringify(dataDir)} }, "${as}");
+      const { rows } = await database.pool.query("select count(*) as n from tenders");
+      console.log(rows[0].n + " row");
+      await database.close();
+    } catch (error) {
+      console.log(error.message);
+    }`;
+  const [program = "", ...args] = [
+    ...within,
+    process.execPath,
+    "--input-type=module",
+    "-e",
+    script,
+  ];
+  const { stdout } = await promisify(execFile)(program, args);
+  return stdout.trim();
+}
+
+/** As versions before November 2026 did. */
+async function listenOnEarlierName(
+  user: { uid?: number; gid?: number } = {},
+): Promise<{ ended: Promise<unknown> }> {
+  const path = realpathSync(join(folder, "pglite"));
+  const key = createHash("sha256").update(path).digest("hex").slice(0, 16);
+  const script = `require("node:net").createServer().listen("\\0hanked-${key}", () => console.log("listening"))`;
+  const listener = spawn(process.execPath, ["-e", script], {
+    stdio: ["ignore", "pipe", "inherit"],
+    cwd: "/",
+    ...user,
+  });
+  child = listener;
+  await once(listener.stdout, "data");
+  return { ended: once(listener, "exit") };
+}
+
 /** Another process that commits row after row and says so after each, until it is killed. */
 function startWriter() {
-  const module = new URL("../open-database.ts", import.meta.url).href;
   const script = `
     import { openDatabase } from ${JSON.stringify(module)};
     const dataDir = ${JSON.stringify(folder)};

@@ -1,62 +1,57 @@
-import { createHash } from "node:crypto";
-import { mkdirSync, realpathSync, rmSync } from "node:fs";
-import { connect, createServer, type Server } from "node:net";
-import { tmpdir, userInfo } from "node:os";
+import { realpathSync } from "node:fs";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { requirePrivate } from "../private-folder.ts";
+import { isHeldByEarlierVersion } from "./earlier-guard.ts";
 
 export class FolderInUse extends Error {}
 
-/**
- * PGlite has no lock of its own: two processes on one folder silently lose rows. So whoever opens a
- * folder listens on a socket named after it. On Linux that is an abstract socket, which the kernel
- * frees however the process ends; elsewhere a socket file whose listener is asked whether it lives.
- */
-export async function guardFolder(folder: string): Promise<Server> {
-  const name = `hanked-${folderKey(folder)}`;
-  const address = process.platform === "linux" ? `\0${name}` : join(socketFolder(folder), "guard");
-  try {
-    return await listen(address);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "EADDRINUSE") throw error;
-  }
-  if (process.platform !== "linux" && !(await answers(address))) {
-    rmSync(address, { force: true });
-    return listen(address);
-  }
-  throw new FolderInUse(
-    `the database folder ${folder} is in use by another process; stop it first, or set another DATA_DIR`,
-  );
+export interface Guard {
+  release(): void;
 }
 
-/** Private to this user, and short: the path of a unix socket may have 107 bytes. */
-export function socketFolder(folder: string): string {
-  const path = join(tmpdir(), `hanked-${userInfo().username}-${folderKey(folder)}`);
-  mkdirSync(path, { recursive: true, mode: 0o700 });
+/** Held until they are released: a lock that is collected as garbage would be let go. */
+const held = new Set<DatabaseSync>();
+
+/**
+ * PGlite has no lock of its own: two processes on one folder silently lose rows. Node has no file locks
+ * either, but SQLite, which comes with it, has: whoever opens a folder holds an empty SQLite database
+ * beside it. The lock is the kernel's, which frees it however the process ends.
+ */
+export function guardFolder(folder: string): Guard {
+  if (isHeldByEarlierVersion(folder)) throw inUse(folder);
+  const lock = new DatabaseSync(join(runFolder(folder), "guard"), { timeout: 0 });
+  try {
+    lock.exec("PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE");
+  } catch (error) {
+    lock.close();
+    const { errcode, message } = error as Error & { errcode?: number };
+    if (errcode === sqliteBusy) throw inUse(folder);
+    throw new Error(`the database folder ${folder} cannot be locked: ${message}`, { cause: error });
+  }
+  held.add(lock);
+  return {
+    release() {
+      held.delete(lock);
+      lock.close();
+    },
+  };
+}
+
+const sqliteBusy = 5;
+
+/**
+ * Where the guard and the socket are: beside the database, for PostgreSQL opens and closes every file in its
+ * own folder after a crash, and a process that closes a file lets go of its locks on it.
+ */
+export function runFolder(folder: string): string {
+  const path = `${realpathSync(folder)}.run`;
+  requirePrivate(path);
   return path;
 }
 
-function folderKey(folder: string): string {
-  return createHash("sha256").update(realpathSync(folder)).digest("hex").slice(0, 16);
-}
-
-function listen(address: string): Promise<Server> {
-  return new Promise((resolve, reject) => {
-    const server = createServer((socket) => socket.destroy());
-    server.once("error", reject);
-    server.listen(address, () => {
-      server.unref();
-      resolve(server);
-    });
-  });
-}
-
-function answers(address: string): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(address);
-    socket.once("connect", () => {
-      socket.destroy();
-      resolve(true);
-    });
-    socket.once("error", () => resolve(false));
-  });
+function inUse(folder: string): FolderInUse {
+  return new FolderInUse(
+    `the database folder ${folder} is in use by another process; stop it first, or set another DATA_DIR`,
+  );
 }

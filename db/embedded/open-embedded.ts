@@ -1,22 +1,25 @@
-import { chmodSync, existsSync, mkdirSync, rmSync } from "node:fs";
+import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import pg from "pg";
 import { createDatabase, type Database } from "../database.ts";
 import type { OpenAs } from "../open-database.ts";
-import { FolderInUse, guardFolder, socketFolder } from "./folder-guard.ts";
+import { requirePrivate } from "../private-folder.ts";
+import { FolderInUse, type Guard, guardFolder } from "./folder-guard.ts";
+import { socketHost, socketName } from "./socket-host.ts";
 
 /**
  * PGlite runs in a worker thread behind a unix socket, so that both databases are reached through
- * `pg` and a long query does not stall the process that serves pages.
+ * `pg` and a long query does not stall the process that serves pages. It asks nobody for a password,
+ * and its files are open to everyone: both are kept in folders that only we can enter.
  */
 export async function openEmbedded(folder: string, as: OpenAs): Promise<Database> {
-  makePrivate(folder);
-  const host = socketFolder(folder);
-  const socketFile = join(host, ".s.PGSQL.5432");
-  let guard: Awaited<ReturnType<typeof guardFolder>>;
+  requirePrivate(folder);
+  const host = socketHost(folder);
+  const socketFile = join(host, socketName);
+  let guard: Guard;
   try {
-    guard = await guardFolder(folder);
+    guard = guardFolder(folder);
   } catch (error) {
     const shared = error instanceof FolderInUse && as === "operate" && existsSync(socketFile);
     if (!shared) throw error;
@@ -28,7 +31,7 @@ export async function openEmbedded(folder: string, as: OpenAs): Promise<Database
     workerData: { folder, socketFile },
   });
   await started(worker).catch((error) => {
-    guard.close();
+    guard.release();
     throw error;
   });
   let closing = false;
@@ -45,20 +48,10 @@ export async function openEmbedded(folder: string, as: OpenAs): Promise<Database
     await pool.end();
     worker.postMessage("close");
     await ended;
-    guard.close();
-    rmSync(host, { recursive: true, force: true });
+    rmSync(socketFile, { force: true });
+    guard.release();
   };
   return createDatabase("embedded", pool, close, lost);
-}
-
-/** PGlite's files are open to everyone on the machine, and leads are in them: the folder is not. */
-function makePrivate(folder: string): void {
-  mkdirSync(folder, { recursive: true });
-  try {
-    chmodSync(folder, 0o700);
-  } catch {
-    // Somebody else's folder that we may only write to: then privacy is theirs to see to.
-  }
 }
 
 /** One connection: PGlite is one session, so a second one would only wait for the first. */

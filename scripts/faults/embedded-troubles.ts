@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import pg from "pg";
-import { socketFolder } from "../../db/embedded/folder-guard.ts";
+import { socketHost } from "../../db/embedded/socket-host.ts";
 import { embeddedFolder } from "../../db/open-database.ts";
 import { pause } from "./pause.ts";
 import type { Random } from "./random.ts";
@@ -22,7 +22,7 @@ export async function troubleEmbedded(
   random: Random,
   signal: AbortSignal,
 ): Promise<void> {
-  const host = socketFolder(embeddedFolder(dataDir));
+  const host = socketHost(embeddedFolder(dataDir));
   while (!signal.aborted) {
     await pause(random.between(500, 5_000), signal);
     const fault = random.pick(faults);

@@ -1,4 +1,5 @@
 import {
+  chmodSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -29,7 +30,18 @@ describe("a lead's file", () => {
     expect(file.state).toBe("waiting");
     expect(await files.read(file)).toEqual(submission);
     expect(await files.list()).toEqual([file]);
-    expect(statSync(join(folder, readdirSync(folder)[0] ?? "")).mode & 0o077).toBe(0);
+    for (const path of [folder, join(folder, readdirSync(folder)[0] ?? "")]) {
+      expect(statSync(path).mode & 0o077).toBe(0);
+    }
+  });
+
+  test("is closed to others if it was open, and so is its folder", async () => {
+    const file = await files.write(sampleSubmission());
+    const path = join(folder, `${file.name}.waiting.json`);
+    chmodSync(folder, 0o755);
+    chmodSync(path, 0o644);
+    expect(await new LeadFiles(folder).list()).toEqual([file]);
+    for (const closed of [folder, path]) expect(statSync(closed).mode & 0o077).toBe(0);
   });
 
   test("says nothing of the lead by its name", async () => {

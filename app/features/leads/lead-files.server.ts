@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { closeIfThere } from "../../../db/private-folder.ts";
 import type { Submission } from "./submission.ts";
 import { syncFolder } from "./sync-folder.server.ts";
 
@@ -30,11 +31,12 @@ export class LeadFiles {
 
   constructor(folder: string) {
     this.folder = folder;
+    closeIfThere(folder);
   }
 
   /** The same form with the same text again goes into the file that it has, in the state it has. */
   async write(submission: Submission): Promise<LeadFile> {
-    const made = await mkdir(this.folder, { recursive: true });
+    const made = await mkdir(this.folder, { recursive: true, mode: 0o700 });
     // A new folder, too, must be on the disk by name.
     if (made) for (const folder of [made, this.folder]) await syncFolder(dirname(folder));
     const before = (await this.list()).find(

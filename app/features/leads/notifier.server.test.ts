@@ -1,4 +1,12 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -87,6 +95,17 @@ test("without a service, each one is a file that only its owner may read", async
     expect(JSON.parse(readFileSync(path, "utf8"))).toEqual(notification);
     expect(statSync(path).mode & 0o077).toBe(0);
   }
+  expect(statSync(join(dataDir, "outbox")).mode & 0o077).toBe(0);
+  rmSync(dataDir, { recursive: true });
+});
+
+test("what was written before, for others to read, is closed", () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "hanked-outbox-"));
+  const file = join(dataDir, "outbox", "1.json");
+  mkdirSync(join(dataDir, "outbox"), { mode: 0o755 });
+  writeFileSync(file, "", { mode: 0o644 });
+  createNotifier({ leadNotify: { url: "http://127.0.0.1:1/", key: "k" }, dataDir });
+  for (const path of [join(dataDir, "outbox"), file]) expect(statSync(path).mode & 0o077).toBe(0);
   rmSync(dataDir, { recursive: true });
 });
 

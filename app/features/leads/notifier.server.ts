@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { closeIfThere } from "../../../db/private-folder.ts";
 import type { LeadNotification } from "./lead-message.ts";
 
 /** Tells the owners, or throws. */
@@ -14,7 +15,10 @@ interface NotifierSettings {
 const patienceMs = 6_000;
 
 export function createNotifier({ leadNotify, dataDir }: NotifierSettings): Notify {
-  return leadNotify ? byPost(leadNotify) : byFile(join(dataDir, "outbox"));
+  const outbox = join(dataDir, "outbox");
+  // What was written before there was a service is there still.
+  closeIfThere(outbox);
+  return leadNotify ? byPost(leadNotify) : byFile(outbox);
 }
 
 /** Only the keys that the service knows, built by us: nothing of the visitor's chooses one. */
@@ -36,7 +40,7 @@ function byPost({ url, key }: { url: string; key: string }): Notify {
 /** Without a service: a fresh clone keeps what it would have sent. */
 function byFile(folder: string): Notify {
   return async (notification) => {
-    await mkdir(folder, { recursive: true });
+    await mkdir(folder, { recursive: true, mode: 0o700 });
     const name = `${new Date().toISOString().replace(/\D/g, "")}-${randomUUID()}.json`;
     await writeFile(join(folder, name), `${JSON.stringify(notification, null, 2)}\n`, {
       mode: 0o600,

@@ -1,0 +1,120 @@
+import fs, {
+  chownSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { syncBuiltinESMExports } from "node:module";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { closeDataDir, closeIfThere, FolderNotPrivate, requirePrivate } from "./private-folder.ts";
+
+const { chmodSync } = fs;
+const asRoot = process.getuid?.() === 0;
+const nobody = 65_534;
+let parent: string;
+let folder: string;
+
+beforeEach(() => {
+  parent = mkdtempSync(join(tmpdir(), "hanked-private-"));
+  folder = join(parent, "folder");
+});
+afterEach(() => {
+  replaceChmod(chmodSync);
+  rmSync(parent, { recursive: true, force: true });
+});
+
+describe("a folder that must be private", () => {
+  test("is made so, with the folders above it that are not there", () => {
+    const deep = join(folder, "a", "b");
+    requirePrivate(deep);
+    for (const made of [folder, join(folder, "a"), deep]) expect(modeOf(made)).toBe(0o700);
+  });
+
+  test("is closed if it was open", () => {
+    mkdirSync(folder);
+    chmodSync(folder, 0o777);
+    requirePrivate(folder);
+    expect(modeOf(folder)).toBe(0o700);
+  });
+
+  test.runIf(asRoot)("is refused if another user made it first", () => {
+    mkdirSync(folder);
+    chownSync(folder, nobody, nobody);
+    expect(() => requirePrivate(folder)).toThrow(FolderNotPrivate);
+    expect(() => requirePrivate(folder)).toThrow(`${folder} belongs to another user`);
+  });
+
+  test("is refused if it is open and cannot be closed", () => {
+    mkdirSync(folder);
+    chmodSync(folder, 0o755);
+    // As on a file system that knows no modes.
+    replaceChmod(() => {});
+    expect(() => requirePrivate(folder)).toThrow(FolderNotPrivate);
+    expect(() => requirePrivate(folder)).toThrow(`${folder} is open to other users`);
+  });
+});
+
+describe("a folder that was there before", () => {
+  test("is closed with the files in it", () => {
+    mkdirSync(folder, { mode: 0o755 });
+    writeFileSync(join(folder, "a"), "", { mode: 0o644 });
+    closeIfThere(folder);
+    expect(modeOf(folder)).toBe(0o700);
+    expect(modeOf(join(folder, "a"))).toBe(0o600);
+  });
+
+  test("is left alone where a link in it leads", () => {
+    const elsewhere = join(parent, "elsewhere");
+    writeFileSync(elsewhere, "", { mode: 0o644 });
+    mkdirSync(folder);
+    symlinkSync(elsewhere, join(folder, "link"));
+    symlinkSync("nowhere", join(folder, "broken"));
+    closeIfThere(folder);
+    expect(modeOf(elsewhere)).toBe(0o644);
+  });
+
+  test.runIf(asRoot)("is left alone if it is another's", () => {
+    mkdirSync(folder);
+    chmodSync(folder, 0o755);
+    chownSync(folder, nobody, nobody);
+    closeIfThere(folder);
+    expect(modeOf(folder)).toBe(0o755);
+  });
+
+  test("need not be there", () => {
+    closeIfThere(folder);
+    closeDataDir(folder);
+  });
+});
+
+describe("DATA_DIR", () => {
+  beforeEach(() => {
+    mkdirSync(join(folder, "leads"), { recursive: true });
+    chmodSync(folder, 0o755);
+  });
+
+  test("is closed if all that is in it is ours", () => {
+    closeDataDir(folder);
+    expect(modeOf(folder)).toBe(0o700);
+  });
+
+  test("is left as it is if others may use it too", () => {
+    writeFileSync(join(folder, "somebody's"), "");
+    closeDataDir(folder);
+    expect(modeOf(folder)).toBe(0o755);
+  });
+});
+
+function modeOf(path: string): number {
+  return statSync(path).mode & 0o777;
+}
+
+function replaceChmod(replacement: typeof chmodSync): void {
+  fs.chmodSync = replacement;
+  syncBuiltinESMExports();
+}
