@@ -5,12 +5,12 @@ import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { prepareQueues } from "../jobs/queues.ts";
+import { hasQueues, prepareQueues } from "../jobs/queues.ts";
 import { query } from "../tests/setup/database-state.ts";
 import { createEmptyDatabase } from "../tests/setup/databases.ts";
 import type { Database } from "./database.ts";
 import { openDatabase } from "./open-database.ts";
-import { prepareDatabase } from "./prepare.ts";
+import { ensurePrepared, prepareDatabase } from "./prepare.ts";
 
 const kinds = [
   { name: "embedded", available: true },
@@ -62,6 +62,13 @@ describe.each(kinds.filter(({ available }) => available))(
         const again = database.asWeb((tx) => tx.execute(statement));
         await expect(again).rejects.toMatchObject({ cause: { code: "42501" } });
       }
+    });
+
+    test("is closed again if that version was started once more", async () => {
+      await query(database, sql.raw(earlierRights));
+      expect(await hasQueues(database)).toBe(false);
+      await ensurePrepared(database);
+      expect(await hasQueues(database)).toBe(true);
     });
 
     async function migrateUpTo(last: number): Promise<void> {

@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { query } from "../tests/setup/database-state.ts";
+import { query, tables } from "../tests/setup/database-state.ts";
 import { databases } from "../tests/setup/databases.ts";
 import type { Database } from "./database.ts";
+import { listExcessRights } from "./web-rights.ts";
 
 /** Everything that hanked_web may do, and everyone else with it. A change here is a decision. */
 const rights = [
@@ -83,6 +84,22 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
     const granted = (await query(database, grantedRights)).map(({ line }) => line);
     expect(granted.sort()).toEqual([...rights].sort());
   });
+
+  test.each(tables.map(({ name }) => name))(
+    "a right to %s that it should not have is noticed",
+    async (name) => {
+      const undo = new Error("undo");
+      const noticing = database.asOwner(async (tx) => {
+        expect(await listExcessRights(tx)).toEqual([]);
+        await tx.execute(sql.raw(`grant trigger on ${name} to public`));
+        expect(await listExcessRights(tx)).toEqual([
+          expect.stringContaining(`may TRIGGER ${name}`),
+        ]);
+        throw undo;
+      });
+      await expect(noticing).rejects.toBe(undo);
+    },
+  );
 
   test("hanked_web belongs to no other role, and is nothing by itself", async () => {
     const asked = sql`

@@ -30,12 +30,15 @@ export const schedules: Partial<Record<QueueName, string>> = {
 /** Only where TENDERS_SYNC is on: see start-jobs.ts. */
 export const tendersSyncSchedule = "20 * * * *";
 
-/** Whether every queue of this version is there. */
+/** Whether every queue of this version is there, and hanked_web may do no more than work them. */
 export async function hasQueues(database: Database): Promise<boolean> {
   try {
     const { rows } = await database.asWeb((tx) =>
-      tx.execute<{ name: string }>(sql`select name from pgboss.queue`),
+      tx.execute<{ name: string; open: boolean }>(sql`
+        select name, has_table_privilege('hanked_web', 'pgboss.bam', 'INSERT') as open from pgboss.queue`),
     );
+    // An earlier version, started once more as the owner, opens them again.
+    if (rows.some((row) => row.open)) return false;
     const there = new Set(rows.map((row) => row.name));
     return Object.keys(queues).every((name) => there.has(name));
   } catch (error) {

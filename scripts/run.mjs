@@ -9,7 +9,7 @@ import { fileURLToPath } from "node:url";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 process.chdir(root);
-const pinned = JSON.parse(readFileSync("package.json", "utf8")).config.node;
+const { node: pinned, nodeIntegrity } = JSON.parse(readFileSync("package.json", "utf8")).config;
 
 const [name, ...args] = process.argv.slice(2);
 if (!name || !existsSync(`scripts/${name}.ts`)) {
@@ -31,13 +31,22 @@ function ensureNode() {
   if (process.versions.node === pinned) return process.execPath;
   const os = process.platform === "win32" ? "win" : process.platform;
   const carrier = `node-${os}-${process.arch}`;
+  const integrity = nodeIntegrity[`${os}-${process.arch}`];
+  if (!integrity) fail(`package.json has no digest of ${carrier}; run this with Node ${pinned}`);
   const home = join(root, ".cache", `node-${pinned}`);
   const binary = join(home, "node_modules", carrier, "bin", os === "win" ? "node.exe" : "node");
-  if (existsSync(binary)) return binary;
+  const stamp = join(home, ".installed");
+  if (existsSync(binary) && isStamped(stamp, integrity)) return binary;
   say(`fetching Node ${pinned}`);
   mkdirSync(home, { recursive: true });
-  writeFileSync(join(home, "package.json"), '{"private":true}\n');
-  npm(process.execPath, ["install", "--no-save", "--ignore-scripts", `${carrier}@${pinned}`], home);
+  const wanted = { private: true, dependencies: { [carrier]: pinned } };
+  writeFileSync(join(home, "package.json"), JSON.stringify(wanted));
+  // With a lock file npm refuses whatever is not, to the bit, the package that we know.
+  const known = { version: pinned, integrity };
+  const packages = { "": wanted, [`node_modules/${carrier}`]: known };
+  writeFileSync(join(home, "package-lock.json"), JSON.stringify({ lockfileVersion: 3, packages }));
+  npm(process.execPath, ["ci", "--ignore-scripts"], home);
+  writeFileSync(stamp, integrity);
   return binary;
 }
 
@@ -48,12 +57,16 @@ function ensurePackages(node) {
     .update(readFileSync("package-lock.json"))
     .update(`${process.platform} ${process.arch} ${pinned}`)
     .digest("hex");
-  if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
+  if (isStamped(stamp, wanted)) return;
   say("installing packages");
   // No package needs its install script, and one of them would report its use to its maker. Not
   // `npm ci`: it refuses a lock file that lacks another platform's optional binaries.
   npm(node, ["install", "--no-save", "--ignore-scripts", "--include=dev"], root);
   writeFileSync(stamp, wanted);
+}
+
+function isStamped(stamp, wanted) {
+  return existsSync(stamp) && readFileSync(stamp, "utf8") === wanted;
 }
 
 function npm(node, npmArgs, cwd) {
