@@ -86,9 +86,13 @@ describe("a folder that was there before", () => {
     expect(modeOf(folder)).toBe(0o755);
   });
 
-  test("need not be there", () => {
+  test("need not be there, nor be a folder", () => {
     closeIfThere(folder);
     closeDataDir(folder);
+    writeFileSync(folder, "", { mode: 0o644 });
+    closeIfThere(folder);
+    closeDataDir(join(folder, "below"));
+    expect(modeOf(folder)).toBe(0o644);
   });
 });
 

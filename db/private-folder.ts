@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, lstatSync, mkdirSync, readdirSync, statSync } from "node:fs";
+import { chmodSync, lstatSync, mkdirSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 
 /** Leads are in these folders, or come by: other users of the machine have no business there. */
@@ -25,7 +25,7 @@ export function requirePrivate(folder: string): void {
 
 /** One that may be there already, from a time or a backup that did not see to it, and its files. */
 export function closeIfThere(folder: string): void {
-  if (!existsSync(folder) || !isOurs(folder)) return;
+  if (!isFolderOfOurs(folder)) return;
   close(folder, 0o700);
   for (const name of readdirSync(folder)) {
     const file = join(folder, name);
@@ -37,8 +37,12 @@ const inDataDir = ["leads", "outbox", "pglite", "pglite.run", "known-database", 
 
 /** A folder that holds more than what is ours may be there for others too, as /tmp is. */
 export function closeDataDir(dataDir: string): void {
-  if (!existsSync(dataDir) || !isOurs(dataDir)) return;
+  if (!isFolderOfOurs(dataDir)) return;
   if (readdirSync(dataDir).every((name) => inDataDir.includes(name))) close(dataDir, 0o700);
+}
+
+function isFolderOfOurs(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true && isOurs(path);
 }
 
 function isOurs(path: string): boolean {
