@@ -6,6 +6,7 @@ const benches: Record<string, () => Promise<{ run: () => Promise<void> }>> = {
   navigation: () => import("./bench/navigation.ts"),
   refresh: () => import("./bench/refresh.ts"),
   cpv: () => import("./bench/cpv.ts"),
+  uncached: () => import("./bench/uncached.ts"),
   tenders: () => import("./bench/tenders.ts"),
   "tenders-import": () => import("./bench/tenders-import.ts"),
 };

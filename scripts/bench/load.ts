@@ -1,4 +1,7 @@
 import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { install } from "../browser.ts";
 
 export interface Load {
@@ -12,15 +15,56 @@ export async function measureLoad(
   seconds: number,
   headers: readonly string[] = [],
 ): Promise<Load> {
-  if (!/^http:\/\/(localhost|127\.0\.0\.1)[:/]/.test(url)) throw new Error("loopback only");
-  if (!runWrk(["-v"]) && !install("wrk")) throw new Error("wrk is needed: install it first");
+  ensureWrk(url);
   runWrk(loadOf(url, 1, headers));
   const output = runWrk(loadOf(url, seconds, headers));
+  if (/Non-2xx/.test(output)) throw new Error(`requests failed:\n${output}`);
+  return readLoad(output);
+}
+
+/**
+ * Another address with each request, as a Lua expression of its number `n`, from another visitor each time.
+ * What is not there is an answer too.
+ */
+export async function measureAddresses(
+  url: string,
+  address: string,
+  { seconds, connections }: { seconds: number; connections: number },
+): Promise<Load> {
+  ensureWrk(url);
+  const folder = mkdtempSync(join(tmpdir(), "hanked-load-"));
+  const script = join(folder, "addresses.lua");
+  writeFileSync(
+    script,
+    `local n = 0
+request = function()
+  n = n + 1
+  return wrk.format("GET", ${address}, {
+    ["Host"] = "ee.localhost",
+    ["Accept-Encoding"] = "br",
+    ["X-Forwarded-For"] = "10." .. n % 250 .. "." .. math.floor(n / 250) % 250 .. "." .. math.floor(n / 62500) % 250,
+  })
+end
+`,
+  );
+  const common = ["-t1", `-c${connections}`, "--timeout", "20s", "--latency", "-s", script, url];
+  runWrk(["-d1s", ...common]);
+  const output = runWrk([`-d${seconds}s`, ...common]);
+  rmSync(folder, { recursive: true });
+  return readLoad(output);
+}
+
+function ensureWrk(url: string): void {
+  if (!/^http:\/\/(localhost|127\.0\.0\.1)[:/]/.test(url)) throw new Error("loopback only");
+  if (!runWrk(["-v"]) && !install("wrk")) throw new Error("wrk is needed: install it first");
+}
+
+function readLoad(output: string): Load {
   const rate = /Requests\/sec:\s+([\d.]+)/.exec(output)?.[1];
   const [, p99, unit] = /99%\s+([\d.]+)(us|ms|s)/.exec(output) ?? [];
   if (!rate || !p99 || !unit) throw new Error(`wrk did not measure:\n${output}`);
   const milliseconds = { us: 0.001, ms: 1, s: 1000 }[unit] ?? 1;
-  if (/Non-2xx|Socket errors/.test(output)) throw new Error(`requests failed:\n${output}`);
+  if (/Socket errors/.test(output)) throw new Error(`requests failed:\n${output}`);
   return { requestsPerSecond: Number(rate), p99Milliseconds: Number(p99) * milliseconds };
 }
 

@@ -1,0 +1,29 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { fileURLToPath } from "node:url";
+import { readAssets } from "../../app/http/assets.ts";
+import type { SharedContext } from "../../app/http/request-context.ts";
+import type { SitePages } from "../../app/http/site-server.ts";
+import { createSiteResolver } from "../../app/site/host.ts";
+
+/**
+ * The floor: React draws the landing page for each request, and node:http sends what it has drawn. Nothing is
+ * kept, compressed, counted or logged.
+ */
+const built = fileURLToPath(new URL("../../build", import.meta.url));
+const hosts = { ee: "hanked.ee", lv: "hanked.lv", lt: "hanked.lt" };
+const { createSitePages } = await import(`${built}/server/entry.server.js`);
+const shared = { hosts, signupUrl: "https://app.hanked.ee/", gtmId: undefined, log: console };
+const pages: SitePages = createSitePages(shared as unknown as SharedContext, readAssets(built));
+const site = createSiteResolver(hosts)("hanked.ee");
+const match = pages.find("/");
+if (!match) throw new Error("no landing page");
+
+const server = createServer(async (_, response) => {
+  const visit = { site, path: "/", query: "", requestId: "" };
+  const { reply } = await pages.render(match, visit, { clientAddress: "" });
+  response.writeHead(reply.status, reply.headers).end(reply.body);
+});
+server.listen(0, "127.0.0.1", () => {
+  process.stdout.write(`${(server.address() as AddressInfo).port}\n`);
+});
