@@ -111,7 +111,11 @@ async function main(): Promise<void> {
       baseHeaders: headers,
       shareImages: new ShareImages(),
       pagePolicy: contentSecurityPolicy(settings.gtmId !== undefined),
-      fairShare: new FairShare(settings.fairShare),
+      fairShare: {
+        pages: new FairShare(settings.fairShare),
+        // Far more than the ten leads a minute that one sender may hand in, and more than any person would.
+        forms: new FairShare({ perSecond: 2, atOnce: 20 }),
+      },
       health,
       report,
       onFormServed: leads.testConnection,

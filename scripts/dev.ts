@@ -70,6 +70,7 @@ try {
     return create(shared, developmentAssets);
   };
   let pages = await loadPages();
+  const unlimited = new FairShare({ perSecond: 1_000, atOnce: 1_000 });
   const listener = createSiteServer({
     door: { resolveSite: createSiteResolver(settings.hosts), trustProxy: settings.trustProxy },
     cache: new PageCache(versions, 0),
@@ -81,7 +82,7 @@ try {
     baseHeaders: {},
     shareImages: new ShareImages(),
     pagePolicy: inertPolicy,
-    fairShare: new FairShare({ perSecond: 1_000, atOnce: 1_000 }),
+    fairShare: { pages: unlimited, forms: unlimited },
     health: createHealth(database),
     onFormServed: () => {},
     report: {

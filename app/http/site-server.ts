@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { setTimeout } from "node:timers/promises";
 import type { ShareImages } from "../features/sharing/share-images.server.ts";
 import { paths } from "../site/paths.ts";
 import { keepCampaign } from "./campaign-redirect.ts";
@@ -34,8 +35,8 @@ export interface SiteServer {
   shareImages: ShareImages;
   /** What the pages' scripts may do. */
   pagePolicy: string;
-  /** Of the work that is done for one visitor alone. */
-  fairShare: FairShare;
+  /** Of the work that is done for one visitor alone, and of the forms that one may post. */
+  fairShare: { pages: FairShare; forms: FairShare };
   health: Pick<Health, "report">;
   report: RequestReport;
   /** Called with every landing page that is sent, for the lead form is on it. */
@@ -126,13 +127,14 @@ async function answer(asked: Asked, kept: Page | undefined): Promise<void> {
 
   const pictured = picturedPath(visit.path);
   const match = server.pages.find(pictured ?? visit.path);
-  if (!match && (pictured || looksLikeFile(visit.path))) return sendPlain(asked, 404);
   const address = clientAddress(request, server.door);
+  const share = method === "POST" ? server.fairShare.forms : server.fairShare.pages;
+  const wait = share.take(senderOf(address), match ? match.route.cost : costOfNothing);
+  if (wait !== undefined) return refuse(asked, wait);
+
+  if (!match && (pictured || looksLikeFile(visit.path))) return sendPlain(asked, 404);
   if (method === "POST") return answerForm(asked, match, address);
   if (!match) return sendReply(asked, redirect(paths.home(), 302));
-
-  const wait = server.fairShare.take(senderOf(address), match.route.cost);
-  if (wait !== undefined) return sendPlain(asked, 429, { "Retry-After": String(wait) });
   if (pictured)
     return answerPicture(asked, match, { ...visit, path: pictured, query: "" }, address);
   // One page, one address: any other spelling of it is led there.
@@ -143,6 +145,26 @@ async function answer(asked: Asked, kept: Page | undefined): Promise<void> {
   const page = kept ?? (await renderOnce(server, match, visit, address));
   if (visit.path === "/") server.onFormServed();
   await send(asked, page);
+}
+
+/** To say that nothing is there is a tenth of the work of a page. */
+const costOfNothing = 0.1;
+
+const pauseMs = 250;
+const mostPaused = 200;
+let paused = 0;
+
+/**
+ * Too many for one visitor. The answer takes its time: who sends the next request when the last is answered is
+ * then slow, and we have hardly anything to do. Only so many are kept waiting, for each holds a connection.
+ */
+async function refuse(asked: Asked, waitSeconds: number): Promise<void> {
+  if (paused < mostPaused) {
+    paused += 1;
+    await setTimeout(pauseMs);
+    paused -= 1;
+  }
+  sendPlain(asked, 429, { "Retry-After": String(waitSeconds) });
 }
 
 async function answerForm(asked: Asked, match: Match | undefined, address: string): Promise<void> {

@@ -1,0 +1,53 @@
+import { parseArgs } from "node:util";
+import { openPostgres } from "../db/open-database.ts";
+import { prepareDatabase } from "../db/prepare.ts";
+import { findPostgres, startPostgres } from "../tests/setup/postgres.ts";
+import { attackCommands, attackSite, type Result } from "./attack/attacks.ts";
+import { visitPages } from "./attack/memory.ts";
+import { openTarget } from "./attack/target.ts";
+import { printTable } from "./bench/table.ts";
+import { exitWithMessage } from "./exit-with-message.ts";
+
+/** Attacks a site that it starts itself, on loopback and bounded in time, and says what came of it. */
+try {
+  const { values } = parseArgs({ options: { short: { type: "boolean", default: false } } });
+  const results: Result[] = [];
+  const target = await openTarget();
+  results.push(...(await attackSite(target, values.short ? "short" : "full")));
+  await target.stop();
+  if (!values.short) {
+    results.push(...(await attackCommands(target.dataDir)), ...(await attackOnPostgres()));
+  }
+  await target.close();
+  printTable(
+    ["attack", "before", "after", "limit", ""],
+    results.map(({ attack, before, after, limit, unit }) => [
+      attack,
+      before,
+      `${written(after)} ${unit}`.trim(),
+      `${limit} ${unit}`.trim(),
+      after <= limit ? "held" : "FELL",
+    ]),
+  );
+  process.exit(results.every(({ after, limit }) => after <= limit) ? 0 : 1);
+} catch (error) {
+  exitWithMessage(error);
+}
+
+async function attackOnPostgres(): Promise<Result[]> {
+  if (!findPostgres()) return [];
+  const server = await startPostgres();
+  const database = openPostgres(server.url);
+  await prepareDatabase(database);
+  await database.close();
+  const target = await openTarget({ DATABASE_URL: server.url });
+  const after = await visitPages(target, 49_000);
+  await target.close();
+  server.stop();
+  const attack = "memory after 49,000 pages, PostgreSQL";
+  return [{ attack, before: "", after, limit: 300, unit: "MB" }];
+}
+
+function written(number: number): string {
+  return number < 10 && !Number.isInteger(number) ? number.toFixed(1) : String(Math.round(number));
+}

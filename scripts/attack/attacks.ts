@@ -1,0 +1,91 @@
+import { inventBuyers, keepSpellings } from "./addresses.ts";
+import { floods } from "./flood-paths.ts";
+import { measureSlowdown } from "./flooding.ts";
+import { acceptSpaces, postSpaces } from "./holding-the-process.ts";
+import { runCommand, visitPages } from "./memory.ts";
+import { nameTwoHosts, sendForeignForms } from "./refusals.ts";
+import { readSlowly } from "./slow-readers.ts";
+import type { Target } from "./target.ts";
+
+/** In full it takes some minutes; in short it is a part of `npm test`. */
+export type Extent = "full" | "short";
+
+export interface Result {
+  attack: string;
+  /** As it was found, on 2026-11-15. */
+  before: string;
+  after: number;
+  limit: number;
+  unit: string;
+}
+
+/** Everything that is done to a running site. What it is for, docs/security.md says. */
+export async function attackSite(target: Target, extent: Extent): Promise<Result[]> {
+  const results: Result[] = [];
+  const record = (attack: string, before: string, after: number, limit: number, unit = "") =>
+    results.push({ attack, before, after, limit, unit });
+
+  record(
+    "64 KB of spaces posted: a visitor's wait",
+    "5,000 ms",
+    await postSpaces(target),
+    100,
+    "ms",
+  );
+  record(
+    "16 KB of Accept-Encoding: a visitor's wait",
+    "470 ms",
+    await acceptSpaces(target),
+    100,
+    "ms",
+  );
+  const times = extent === "full" ? 2_000 : 100;
+  const kept = await keepSpellings(target, times);
+  record(`pages kept for ${6 * times} spellings of five`, "most", kept, 3);
+  record("invented buyers said to be there", "100", await inventBuyers(target), 0);
+  record("foreign forms taken", "1", await sendForeignForms(target), 0);
+  record("requests with two hosts taken", "1", await nameTwoHosts(target), 0);
+
+  const measured =
+    extent === "full" ? { seconds: 8, unnoticedMs: 0 } : { seconds: 2, unnoticedMs: 25 };
+  const chosen = extent === "full" ? Object.keys(floods) : ["list of tenders, new searches"];
+  for (const flood of chosen) {
+    const { page, lead } = await measureSlowdown(target, flood, measured);
+    record(`flood: ${flood}: kept pages, p99`, "", page, 3, "× idle");
+    record(`flood: ${flood}: leads, p99`, "", lead, 3, "× idle");
+  }
+  if (extent === "short") return results;
+
+  const { alive, memoryMb } = await readSlowly(target);
+  record("150 slow readers: alive after 45 s", "all", alive, 0);
+  record("150 slow readers: memory", "+1,400 MB", memoryMb, 120, "MB");
+  record(
+    "memory after 49,000 pages, embedded",
+    "731 MB",
+    await visitPages(target, 49_000),
+    450,
+    "MB",
+  );
+  return results;
+}
+
+/** With no server running. */
+export async function attackCommands(dataDir: string): Promise<Result[]> {
+  const peak = (...args: string[]) => runCommand(args, dataDir);
+  return [
+    {
+      attack: "memory of leads -- list, embedded",
+      before: "670 MB",
+      after: await peak("scripts/leads.ts", "list"),
+      limit: 300,
+      unit: "MB",
+    },
+    {
+      attack: "memory of tenders -- status, embedded",
+      before: "820 MB",
+      after: await peak("scripts/tenders.ts", "status"),
+      limit: 300,
+      unit: "MB",
+    },
+  ];
+}

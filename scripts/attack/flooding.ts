@@ -1,0 +1,76 @@
+import { spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { p99, type Sent, sendSteadily } from "./send.ts";
+import { anotherVisitor, type Target } from "./target.ts";
+
+const program = fileURLToPath(new URL("./flood-process.ts", import.meta.url));
+
+export interface Slowdown {
+  page: number;
+  lead: number;
+}
+
+/**
+ * How much slower kept pages and leads are, at their 99th percentile, while one address floods the site. What is
+ * below `unnoticedMs` anyway counts as that: a busy machine's own noise is no slowdown.
+ */
+export async function measureSlowdown(
+  target: Target,
+  flood: string,
+  { seconds, unnoticedMs }: { seconds: number; unnoticedMs: number },
+): Promise<Slowdown> {
+  const idle = await measure(target, seconds);
+  const flooder = spawn(process.execPath, [program, String(target.port), flood], {
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  // It starts, and its share for the first moment is used up.
+  await setTimeout(1_500);
+  const flooded = await measure(target, seconds);
+  flooder.kill();
+  // Its share comes back before the next one.
+  await setTimeout(1_000);
+  const ratio = (kind: keyof Slowdown) => flooded[kind] / Math.max(idle[kind], unnoticedMs);
+  return { page: ratio("page"), lead: ratio("lead") };
+}
+
+async function measure(target: Target, seconds: number): Promise<Slowdown> {
+  const until = setTimeout(seconds * 1_000);
+  const [pages, leads] = await Promise.all([
+    sendSteadily(10, () => keptPage(target), until),
+    sendSteadily(100, () => lead(target), until),
+  ]);
+  return { page: p99(pages), lead: p99(leads) };
+}
+
+function keptPage({ port }: Target): Sent {
+  const headers = {
+    Host: "hanked.lv",
+    "Accept-Encoding": "br",
+    "X-Forwarded-For": anotherVisitor(),
+  };
+  return { port, path: "/", headers };
+}
+
+export function lead({ port }: Target): Sent {
+  const form = {
+    activity: "active",
+    company_code: "10000003",
+    company: "Jumts SIA",
+    name: "Anna Paraudziņa",
+    email: "anna@example.org",
+    phone: "+371 20000000",
+    industry: "construction",
+    referral_source: "search",
+    privacy_consent: "on",
+    form_key: randomUUID(),
+    website: "",
+  };
+  const headers = {
+    Host: "hanked.lv",
+    "Content-Type": "application/x-www-form-urlencoded",
+    "X-Forwarded-For": anotherVisitor(),
+  };
+  return { port, path: "/", method: "POST", headers, body: new URLSearchParams(form).toString() };
+}

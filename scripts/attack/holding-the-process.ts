@@ -1,0 +1,51 @@
+import { setTimeout } from "node:timers/promises";
+import { send, sendSteadily } from "./send.ts";
+import { anotherVisitor, attacker, type Target } from "./target.ts";
+
+/** The longest that a visitor waits for a kept page while hostile requests are read: in milliseconds. */
+async function longestWait(target: Target, attack: () => Promise<unknown>): Promise<number> {
+  const { port } = target;
+  const headers = {
+    Host: "hanked.lv",
+    "Accept-Encoding": "br",
+    "X-Forwarded-For": anotherVisitor(),
+  };
+  const attacking = (async () => {
+    for (let time = 0; time < 5; time++) await attack();
+    await setTimeout(100);
+  })();
+  const waits = await sendSteadily(5, () => ({ port, path: "/", headers }), attacking);
+  return Math.max(...waits);
+}
+
+/** 64 KB of a form whose one field is spaces, from a sender whose ten a minute are long used up. */
+export function postSpaces(target: Target): Promise<number> {
+  return longestWait(target, () =>
+    send({
+      port: target.port,
+      path: "/",
+      method: "POST",
+      headers: {
+        Host: "hanked.lv",
+        "Content-Type": "application/x-www-form-urlencoded",
+        "X-Forwarded-For": attacker,
+      },
+      body: `privacy_consent=${"+".repeat(65_000)}`,
+    }),
+  );
+}
+
+/** As long as headers may be. */
+export function acceptSpaces(target: Target): Promise<number> {
+  return longestWait(target, () =>
+    send({
+      port: target.port,
+      path: "/noteikumi",
+      headers: {
+        Host: "hanked.lv",
+        "Accept-Encoding": `br${" ".repeat(7_000)}${"br ;".repeat(2_000)}x`,
+        "X-Forwarded-For": attacker,
+      },
+    }),
+  );
+}

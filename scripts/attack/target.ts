@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openDatabase } from "../../db/open-database.ts";
+import { prepareDatabase } from "../../db/prepare.ts";
+import { fillTenders } from "../bench/fill-tenders.ts";
+import { type RunningSite, startSite } from "../running-site.ts";
+
+export interface Target extends RunningSite {
+  dataDir: string;
+  close(): Promise<void>;
+}
+
+/**
+ * A site of our own on the embedded database, with the limits that a site has by default. It believes this
+ * machine's `X-Forwarded-For`, so that an attack can come from one address or from many.
+ */
+export async function openTarget(env: NodeJS.ProcessEnv = {}): Promise<Target> {
+  const dataDir = mkdtempSync(join(tmpdir(), "hanked-attack-"));
+  const database = await openDatabase({ databaseUrl: undefined, dataDir }, "serve");
+  await prepareDatabase(database);
+  await fillTenders(database, { stored: 6_000, active: 5_000 });
+  await database.close();
+  const site = await startSite({
+    DATA_DIR: dataDir,
+    LOG_LEVEL: "error",
+    TRUST_PROXY: "loopback",
+    VISITOR_PAGES_PER_SECOND: "10",
+    ...env,
+  });
+  return {
+    ...site,
+    dataDir,
+    async close() {
+      await site.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Who attacks, and who has nothing to do with it. */
+export const attacker = "203.0.113.66";
+
+let visitors = 0;
+
+export function anotherVisitor(): string {
+  visitors += 1;
+  return `198.51.${(visitors >> 8) & 255}.${visitors & 255}`;
+}
+
+export async function readMemoryMb({ metricsPort }: Pick<Target, "metricsPort">): Promise<number> {
+  return (await readMetric({ metricsPort }, "process_resident_memory_bytes")) / 1024 / 1024;
+}
+
+export async function readMetric(
+  { metricsPort }: Pick<Target, "metricsPort">,
+  name: string,
+): Promise<number> {
+  const text = await fetch(`http://127.0.0.1:${metricsPort}/`).then((answer) => answer.text());
+  const line = text.split("\n").find((each) => each.startsWith(`${name} `));
+  return Number(line?.slice(name.length));
+}
