@@ -81,6 +81,23 @@ describe("the sync", () => {
     expect(log.error).not.toHaveBeenCalled();
   }, 60_000);
 
+  test.each([0, 1])(
+    "tells why it failed in whole characters (shifted by %i)",
+    async (shift) => {
+      const log = await start(() => "");
+      const folders = `${"😀".repeat(50)}/`.repeat(8);
+      vi.stubEnv("DATA_DIR", `/nowhere/${"x".repeat(shift)}${folders}`);
+      const failure = await createTendersSync(log)(still).then(
+        () => new Error("it did not fail"),
+        (error: Error) => error,
+      );
+      expect(failure.message).toContain("/nowhere/");
+      expect(failure.message.length).toBeGreaterThan(490);
+      expect(failure.message.isWellFormed()).toBe(true);
+    },
+    60_000,
+  );
+
   async function start(answer: (path: string) => string | undefined | Promise<string>) {
     server = createServer(async (request, response) => {
       const content = await answer(request.url ?? "");

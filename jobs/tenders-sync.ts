@@ -33,7 +33,8 @@ export function createTendersSync(log: SyncLog): SyncTenders {
       let complaint = "";
       createInterface(child.stdout).on("line", (line) => log.info(`tenders: ${line}`));
       createInterface(child.stderr).on("line", (line) => {
-        complaint = line.slice(0, 500);
+        // The queue keeps it as JSON, which takes no half of a character.
+        complaint = line.slice(0, 500).toWellFormed();
       });
       child.once("error", (error) => (signal.aborted ? resolve() : reject(error)));
       child.once("close", (code) => {
