@@ -157,9 +157,9 @@ export const tenderOutcomes = pgTable(
     source: integer("source").notNull(),
     procedure_id: text("procedure_id").notNull(),
     published_at: moment("published_at").notNull(),
-    /** awarded or terminated. */
+    /** awarded or terminated; open where lots go on that an older notice ended. */
     reason: text("reason").notNull(),
-    /** The lots it settles; empty for all of them. */
+    /** The lots it says this of; empty for all of them. With ` open` behind it one goes on. */
     lots: text("lots").array().notNull(),
   },
   (t) => [index("tender_outcomes_procedure_idx").on(t.source, t.procedure_id)],

@@ -2,28 +2,63 @@ import type { OutcomeNotice } from "./notice.ts";
 
 export interface Closure {
   at: string;
-  reason: OutcomeNotice["reason"];
+  reason: "awarded" | "terminated";
 }
 
-export type Outcome = Pick<OutcomeNotice, "published" | "reason" | "lots">;
+export type Outcome = Omit<OutcomeNotice, "kind" | "procedureId">;
 
 /**
- * Whether a procurement is over. Outcomes from before its newest notice do not count: what was
- * published again is open again. As long as a lot is left that no outcome names, it goes on.
+ * Whether a procurement is over: when of each lot the newest word is that it has ended. Outcomes from
+ * before its newest notice do not count: what was published again is open again.
  */
 export function closureOf(
   tender: { published: string | null; lots: string[] },
   outcomes: Outcome[],
 ): Closure | null {
-  const since = outcomes
-    .filter((outcome) => !tender.published || outcome.published >= tender.published)
-    .sort((a, b) => (a.published < b.published ? -1 : 1));
-  const last = since.at(-1);
-  if (!last) return null;
-  const settled = new Set(since.flatMap((outcome) => outcome.lots));
+  const lots = new Map<string, Outcome | undefined>(tender.lots.map((lot) => [lot, undefined]));
+  if (lots.size === 0) lots.set("", undefined);
+  for (const outcome of outcomes.filter(isSince(tender.published)).sort(byMoment)) {
+    for (const lot of endedBy(outcome, lots)) lots.set(lot, outcome);
+    for (const lot of continuedBy(outcome, lots)) lots.set(lot, undefined);
+  }
+  const last = [...lots.values()];
+  if (!last.every((outcome) => outcome !== undefined)) return null;
+  const at =
+    last
+      .map((outcome) => outcome.published)
+      .sort()
+      .at(-1) ?? "";
+  const won = last.some((outcome) => outcome.reason === "awarded");
+  return { at, reason: won ? "awarded" : "terminated" };
+}
+
+function isSince(published: string | null): (outcome: Outcome) => boolean {
+  return (outcome) => published === null || outcome.published >= published;
+}
+
+/** A total order, so that two outcomes of one moment count the same however they come. */
+function byMoment(a: Outcome, b: Outcome): number {
+  const [one, other] = [a, b].map(({ published, noticeVersion, noticeId }) =>
+    [published, noticeVersion.padStart(4, "0"), noticeId].join(" "),
+  ) as [string, string];
+  return one < other ? -1 : one > other ? 1 : 0;
+}
+
+type Lots = Map<string, unknown>;
+
+function endedBy(outcome: Outcome, lots: Lots): Iterable<string> {
+  if (outcome.reason === "open") return [];
+  if (concerns(outcome, lots)) return outcome.lots.filter((lot) => lots.has(lot));
   // Lots under other names than the tender's say nothing about which of them are left.
-  const whole = since.some(({ lots }) => !lots.some((lot) => tender.lots.includes(lot)));
-  if (!whole && tender.lots.some((lot) => !settled.has(lot))) return null;
-  const won = since.some((outcome) => outcome.reason === "awarded");
-  return { at: last.published, reason: won ? "awarded" : "terminated" };
+  return outcome.ongoing.length === 0 ? lots.keys() : [];
+}
+
+function continuedBy(outcome: Outcome, lots: Lots): Iterable<string> {
+  const named = outcome.reason === "open" ? outcome.lots : outcome.ongoing;
+  if (concerns(outcome, lots)) return named.filter((lot) => lots.has(lot));
+  return outcome.reason === "open" ? lots.keys() : [];
+}
+
+function concerns({ lots: ended, ongoing }: Outcome, lots: Lots): boolean {
+  return [...ended, ...ongoing].some((lot) => lots.has(lot));
 }

@@ -4,6 +4,8 @@ import { describe, expect, test } from "vitest";
 import { fileDocument } from "./document.ts";
 import { type ImportReport, readInto } from "./import-document.ts";
 import type { OutcomeNotice, TenderNotice } from "./notice.ts";
+import { estonianRegister } from "./sources/estonian-register.ts";
+import type { Publisher } from "./sources/publisher.ts";
 import { Stage } from "./stage.ts";
 
 /** Real notices, kept outside of the project. Nothing is copied from there but these few facts. */
@@ -38,6 +40,10 @@ const calls = `
 684722-2023 bba1b2e0 03 271355 6526809 2023-11-27T09:00 - 33115000 90001478
 737242-2023 ce524ec2 01 272526 6643988 2024-01-04T09:00 4000000 85100000,85140000 70009764
 787839-2023 ef6f48d4 01 273844 6782568 2024-01-17T09:00 6000000 85111900 10822269
+`;
+
+/** As above, of buyers in other countries: read the same way, and not for the Estonian list. */
+const foreignCalls = `
 18662-2024 f9bd5cd1 01 Nr.704661 - 2024-02-26T06:00 - 24000000 233816290
 129824-2024 ff455b91 01 PMLP2023/36-PMIF - 2024-04-22T06:00 - 72230000 90000054163
 188289-2024 49941772 01 PMLP2023/36-PMIF - 2024-04-29T06:00 - 72230000 90000054163
@@ -53,10 +59,13 @@ const outcomes = `
 215475-2024 terminated 1
 302090-2023 awarded 1
 685067-2023 awarded 14
+215328-2024 awarded 1
+`;
+
+const foreignOutcomes = `
 215405-2024 awarded 1
 215542-2024 awarded 1
 215260-2024 awarded 1
-215328-2024 awarded 1
 215500-2024 awarded 1
 `;
 
@@ -85,13 +94,24 @@ describe.skipIf(!existsSync(folder))("real notices", () => {
     join(folder, files.find((file) => file.endsWith(`${name}.xml`)) ?? `${name}.xml`);
 
   test("are each in one of the tables below, and none is left out as bad", async () => {
-    const known = [...linesOf(calls), ...linesOf(outcomes)].map(([name]) => name);
+    const known = [calls, foreignCalls, outcomes, foreignOutcomes].flatMap(linesOf);
+    const all = new Set([...known.map(([name]) => name), ...Object.keys(skipped)]);
     const named = files.map((file) => file.replace(/^.*[\\/]|\.xml$/g, ""));
-    expect(named.sort()).toEqual([...known, ...Object.keys(skipped)].sort());
+    expect(named.sort()).toEqual([...all].sort());
     for (const name of named) expect((await read(pathOf(name))).report.failed).toEqual([]);
   });
 
-  test.each(linesOf(calls))(
+  test("from TED are all understood", async () => {
+    const tedFiles = readdirSync(join(folder, "ted")).filter((file) => /^\d.*\.xml$/.test(file));
+    expect(tedFiles.length).toBeGreaterThan(40);
+    for (const file of tedFiles) {
+      const path = join(folder, "ted", file);
+      const { report } = await read(path);
+      expect([file, report.notices, report.failed]).toEqual([file, 1, []]);
+    }
+  });
+
+  test.each([calls, foreignCalls].flatMap(linesOf))(
     "%s: id, version, reference, page, deadline, value, CPV, buyers",
     async (name, id, version, reference, page, deadline, value, cpv, codes) => {
       const { tender } = await read(pathOf(name));
@@ -110,11 +130,14 @@ describe.skipIf(!existsSync(folder))("real notices", () => {
     },
   );
 
-  test.each(linesOf(outcomes))("%s: %s, lots %s", async (name, reason, lots) => {
-    const { outcome } = await read(pathOf(name));
-    expect(outcome?.reason).toBe(reason);
-    expect(String(outcome?.lots.length)).toBe(lots);
-  });
+  test.each([outcomes, foreignOutcomes].flatMap(linesOf))(
+    "%s: %s, lots %s",
+    async (name, reason, lots) => {
+      const { outcome } = await read(pathOf(name));
+      expect(outcome?.reason).toBe(reason);
+      expect(String(outcome?.lots.length)).toBe(lots);
+    },
+  );
 
   test.each(Object.entries(skipped))("%s: skipped for %j", async (name, reasons) => {
     const { report } = await read(pathOf(name));
@@ -131,12 +154,15 @@ function linesOf(table: string): Line[] {
     .map((line) => line.split(" ") as Line);
 }
 
+const anywhere = "EST LVA LTU SRB POL PRT FRA DEU ITA AUT".split(" ");
+
 async function read(
   path: string,
+  publisher: Publisher = { ...estonianRegister, countries: anywhere },
 ): Promise<{ report: ImportReport; tender?: TenderNotice; outcome?: OutcomeNotice }> {
   const stage = new Stage();
   try {
-    const report = await readInto(stage, fileDocument(path));
+    const report = await readInto(stage, fileDocument(path), undefined, publisher);
     const [tender] = [...stage.tenderBatches(1)].flat();
     const [outcome] = [...stage.outcomeBatches(1)].flat();
     return { report, ...(tender && { tender }), ...(outcome && { outcome }) };

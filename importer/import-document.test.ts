@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { databases } from "../tests/setup/databases.ts";
 import { type ImportDesk, openImportDesk } from "../tests/setup/import-desk.ts";
-import { oldForms, sampleAward, sampleCall } from "../tests/setup/sample-notices.ts";
+import {
+  oldForms,
+  type SampleAward,
+  sampleAward,
+  sampleCall,
+} from "../tests/setup/sample-notices.ts";
 
 describe.each(databases.filter((database) => database.available))("on $name", ({ open }) => {
   let desk: ImportDesk;
@@ -169,6 +174,64 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
         expect.objectContaining({ closed_at: null, closed_reason: null }),
       ]);
     });
+  });
+
+  describe("a tender of two lots", () => {
+    const two: [string, string][] = [
+      ["2026-12-01+02:00", "11:00:00+02:00"],
+      ["2026-12-01+02:00", "11:00:00+02:00"],
+    ];
+    const call = sampleCall({ id: "n-1", procedure: "p", deadlines: two });
+    const on = (day: number): [string, string] => [
+      `2026-11-${String(day).padStart(2, "0")}+02:00`,
+      "09:00:00+02:00",
+    ];
+    const award = (results: string[], day: number, given: Partial<SampleAward> = {}) =>
+      sampleAward({ id: `a-${day}`, procedure: "p", results, issued: on(day), ...given });
+
+    test.each<[string, string | null, string[]]>([
+      [
+        "goes on when a newer result says so",
+        null,
+        [award(["clos-nw", "clos-nw"], 10), award(["open-nw", "open-nw"], 12)],
+      ],
+      [
+        "goes on when a newer result says so of one lot",
+        null,
+        [award(["clos-nw", "clos-nw"], 10), award(["selec-w", "open-nw"], 12)],
+      ],
+      [
+        "goes on when a newer version of the result says so",
+        null,
+        [
+          award(["selec-w", "selec-w"], 10),
+          award(["open-nw", "open-nw"], 11, { id: "a-10", version: "02" }),
+        ],
+      ],
+      [
+        "is closed when a newer result says so",
+        "awarded",
+        [award(["open-nw", "open-nw"], 10), award(["selec-w", "clos-nw"], 12)],
+      ],
+    ])("%s", async (_, reason, notices) => {
+      await desk.run(call);
+      for (const notice of notices) {
+        expect(await desk.run(notice)).toMatchObject({ failed: [] });
+      }
+      expect(await desk.tenders()).toMatchObject([{ closed_reason: reason }]);
+      await desk.clear();
+      await desk.run(...notices.toReversed(), call);
+      expect(await desk.tenders()).toMatchObject([{ closed_reason: reason }]);
+    });
+  });
+
+  test("a row that an older version wrote from the same notice is written anew", async () => {
+    const call = sampleCall({ id: "n-1" });
+    await desk.run(call);
+    await desk.rows(`update tenders set title = 'Vana', raw_data = raw_data - 'reading'`);
+    expect(await desk.run(call)).toMatchObject({ changed: 1 });
+    expect(await desk.tenders()).toMatchObject([{ title: "Hange n-1" }]);
+    expect(await desk.run(call)).toMatchObject({ changed: 0 });
   });
 
   test("old forms are counted, a bad notice is named, and the rest is taken", async () => {

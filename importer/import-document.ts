@@ -1,17 +1,16 @@
 import type { Database } from "../db/database.ts";
+import { cleanText, cutText } from "./clean-text.ts";
 import { type Document, requirePresent } from "./document.ts";
-import { DocumentError, NoticeError } from "./document-error.ts";
+import { DocumentError } from "./document-error.ts";
 import { failImport, finishImport, startImport, takeTurn } from "./import-log.ts";
-import type { Notice } from "./notice.ts";
-import { readElements } from "./read-elements.ts";
-import { removeDemonstration, saveOutcomes, saveTenders, settleTenders } from "./save-tenders.ts";
-import {
-  estonianRegister,
-  nameNotice,
-  noSuchMonth,
-  parseNotice,
-  registerShape,
-} from "./sources/estonian-register.ts";
+import type { Notice, OutcomeNotice, TenderNotice } from "./notice.ts";
+import { type ReadElement, readElements } from "./read-elements.ts";
+import { saveEach } from "./save-each.ts";
+import { saveOutcomes, settleTenders } from "./save-outcomes.ts";
+import { removeDemonstration, saveTenders } from "./save-tenders.ts";
+import { parseNotice } from "./sources/eforms-notice.ts";
+import { estonianRegister, noSuchMonth, registerShape } from "./sources/estonian-register.ts";
+import type { Publisher } from "./sources/publisher.ts";
 import { Stage } from "./stage.ts";
 
 export interface ImportReport {
@@ -66,6 +65,7 @@ export async function readInto(
   stage: Stage,
   document: Document,
   onProgress: OnProgress = () => {},
+  publisher: Publisher = estonianRegister,
 ): Promise<ImportReport> {
   const report: ImportReport = {
     notices: 0,
@@ -80,20 +80,12 @@ export async function readInto(
   const { chunks, totalBytes, readBytes } = await document.open();
   for await (const read of readElements(requireDocument(chunks), registerShape)) {
     report.notices += 1;
+    if (report.notices > mostNotices)
+      throw new DocumentError("holds more notices than a month can");
     onProgress({ readBytes: readBytes(), totalBytes, notices: report.notices });
-    let notice: Notice;
-    try {
-      notice = parseNotice(read);
-    } catch (error) {
-      if (!(error instanceof NoticeError)) throw error;
-      report.failed.push({ notice: nameNotice(read.element), reason: error.message });
-      if (report.failed.length > mostFailed) throw new DocumentError("holds too many bad notices");
-      continue;
-    }
-    if (notice.kind === "skipped") {
-      report.skipped[notice.reason] = (report.skipped[notice.reason] ?? 0) + 1;
-    } else {
-      stage.add(notice);
+    for (const notice of understand(read, publisher, report)) {
+      if (notice.kind === "skipped") addSkipped(report, notice.reason);
+      else stage.add(notice);
     }
   }
   report.tenders = stage.tenderCount;
@@ -101,8 +93,36 @@ export async function readInto(
   return report;
 }
 
+/** A month has about 1,200. */
+const mostNotices = 50_000;
+
+/** Nothing at all, and a line in the report, where it cannot be read: whatever the reason, the others can. */
+function understand(read: ReadElement, publisher: Publisher, report: ImportReport): Notice[] {
+  try {
+    return parseNotice(read, publisher);
+  } catch (error) {
+    addFailed(report, read.label(), (error as Error).message);
+    return [];
+  }
+}
+
 /** A few are theirs; a thousand are a format that has changed, and nothing of it can be trusted. */
 const mostFailed = 1000;
+
+function addFailed(report: ImportReport, notice: string, reason: string): void {
+  report.failed.push({ notice, reason: cutText(cleanText(reason), 300) });
+  if (report.failed.length > mostFailed) throw new DocumentError("holds too many bad notices");
+}
+
+/** Some reasons quote the notice, and so there is no end of them. */
+const mostReasons = 50;
+
+function addSkipped(report: ImportReport, reason: string): void {
+  const isNew = report.skipped[reason] === undefined;
+  const full = Object.keys(report.skipped).length >= mostReasons;
+  const key = isNew && full ? "other reasons" : reason;
+  report.skipped[key] = (report.skipped[key] ?? 0) + 1;
+}
 
 async function* requireDocument(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let beginning = "";
@@ -127,18 +147,27 @@ async function apply(
 ): Promise<void> {
   const { source, openCall } = estonianRegister;
   const kind = { source, type: openCall };
+  const onRefused = (notice: { noticeId: string; noticeVersion: string }, { message }: Error) =>
+    addFailed(
+      report,
+      `${notice.noticeId}-${notice.noticeVersion}`,
+      `is refused by the database: ${message}`,
+    );
   await database.asOwner(async (tx) => {
     await takeTurn(tx);
-    for (const outcomes of stage.outcomeBatches(batchSize)) {
-      await saveOutcomes(tx, kind, outcomes);
-      const procedures = outcomes.map((outcome) => outcome.procedureId);
-      report.settled += await settleTenders(tx, kind, [...new Set(procedures)]);
+    for (const batch of stage.outcomeBatches(batchSize)) {
+      const save = (outcomes: OutcomeNotice[]) => saveOutcomes(tx, kind, outcomes);
+      for await (const procedures of saveEach(tx, batch, save, onRefused)) {
+        report.settled += await settleTenders(tx, kind, procedures);
+      }
     }
-    for (const tenders of stage.tenderBatches(batchSize)) {
-      const { added, changed } = await saveTenders(tx, kind, tenders);
-      report.added += added;
-      report.changed += changed;
-      const procedures = tenders.map((tender) => tender.procedureId);
+    for (const batch of stage.tenderBatches(batchSize)) {
+      const save = (tenders: TenderNotice[]) => saveTenders(tx, kind, tenders);
+      for await (const { added, changed } of saveEach(tx, batch, save, onRefused)) {
+        report.added += added;
+        report.changed += changed;
+      }
+      const procedures = batch.map((tender) => tender.procedureId);
       report.settled += await settleTenders(tx, kind, procedures);
     }
     // Nowhere else are any made up, and looking for them reads the whole table.

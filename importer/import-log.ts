@@ -1,12 +1,13 @@
 import { sql } from "drizzle-orm";
 import type { Database, Tx } from "../db/database.ts";
+import { cleanText, cutText } from "./clean-text.ts";
 import type { ImportReport } from "./import-document.ts";
 
 /** Known before anything is read, so that a run that was killed can be seen. */
 export async function startImport(database: Database, name: string): Promise<number> {
   const { rows } = await database.asOwner((tx) =>
     tx.execute<{ id: string }>(sql`
-      insert into tender_imports (source_name) values (${name.slice(0, 500)}) returning id`),
+      insert into tender_imports (source_name) values (${cutText(name, 500)}) returning id`),
   );
   return Number(rows[0]?.id);
 }
@@ -25,10 +26,20 @@ export async function finishImport(tx: Tx, id: number, report: ImportReport): Pr
     update tender_imports set finished_at = now(), notices = ${report.notices},
       changed = ${report.added + report.changed + report.settled}, skipped = ${skipped},
       skipped_why = ${JSON.stringify(report.skipped)}::jsonb,
-      failed = ${JSON.stringify(report.failed.slice(0, 100))}::jsonb
+      failed = ${JSON.stringify(namedOf(report.failed))}::jsonb
     where id = ${id}`);
   await tx.execute(sql`
     delete from tender_imports where started_at < now() - interval '90 days'`);
+}
+
+/** What is kept of the notices that were left out: the first are named, the others counted. */
+export type Failed = { notice: string; reason: string } | { more: number };
+
+const mostNamed = 100;
+
+function namedOf(failed: ImportReport["failed"]): Failed[] {
+  const more = failed.length - mostNamed;
+  return more > 0 ? [...failed.slice(0, mostNamed), { more }] : failed;
 }
 
 /** The reason at the root: what the database wraps around it is our own query. */
@@ -37,7 +48,7 @@ export async function failImport(database: Database, id: number, error: Error): 
   while (root.cause instanceof Error) root = root.cause;
   await database.asOwner((tx) =>
     tx.execute(sql`
-      update tender_imports set finished_at = now(), error = ${root.message.slice(0, 500)}
+      update tender_imports set finished_at = now(), error = ${cutText(cleanText(root.message), 500)}
       where id = ${id}`),
   );
 }

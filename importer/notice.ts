@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+
 /** One procurement as its newest notice tells it, in the shape of the table `tenders`. */
 export interface TenderNotice {
   kind: "tender";
@@ -39,16 +41,18 @@ export interface Lot {
   value: Money | null;
 }
 
-/** How a procurement, or some lots of it, ended. */
+/** How a procurement, or some lots of it, ended; or that they have not, whatever was said before. */
 export interface OutcomeNotice {
   kind: "outcome";
   noticeId: string;
   noticeVersion: string;
   procedureId: string;
   published: string;
-  reason: "awarded" | "terminated";
-  /** Empty: the whole procurement. */
+  reason: "awarded" | "terminated" | "open";
+  /** Those that it says this of; empty: the whole procurement. */
   lots: string[];
+  /** Where some lots ended: those that go on. */
+  ongoing: string[];
 }
 
 /** Read, and of no use to the list of tenders. */
@@ -61,12 +65,78 @@ export type Notice = TenderNotice | OutcomeNotice | SkippedNotice;
 
 /**
  * Which of two notices of one procurement is the newer: the one published later; of one moment the
- * higher version, then the change. Never the later deadline: deadlines also move earlier.
+ * higher version, then the change, then the greater id. Never the later deadline: deadlines also move
+ * earlier. What is left are two readings of one notice, and see `readingOf` for those. So of any two
+ * different ones the same is newer, in whatever order they come.
  */
 export function isNewer(notice: TenderNotice, than: TenderNotice): boolean {
-  return rankOf(notice) > rankOf(than);
+  return compareKeys(keysOf(notice), keysOf(than)) > 0;
 }
 
-function rankOf({ published, noticeVersion, changes, noticeId }: TenderNotice): string {
-  return [published, noticeVersion, changes ? 1 : 0, noticeId].join(" ");
+function* keysOf(notice: TenderNotice): Generator<string> {
+  yield notice.published;
+  yield* versionKeys(notice.noticeVersion);
+  yield notice.changes ? "1" : "0";
+  yield notice.noticeId;
+  yield readingOf(notice);
+}
+
+/** Raise it when a notice is read differently than before: then the new reading replaces a stored one. */
+const readerVersion = "02";
+
+/**
+ * Tells two readings of one notice apart. A register that sends one notice with two contents gives no
+ * reason to prefer either, so a hash decides, which is at least the same one every time.
+ */
+export function readingOf(notice: TenderNotice): string {
+  const hash = createHash("sha256").update(JSON.stringify(notice)).digest("hex");
+  return `${readerVersion} ${hash.slice(0, 16)}`;
+}
+
+/**
+ * Which of two versions of one outcome counts. Of one version with two contents the one that leaves
+ * more open: a tender shown for too long does less harm than one that is missing.
+ */
+export function isNewerOutcome(notice: OutcomeNotice, than: OutcomeNotice): boolean {
+  return compareKeys(outcomeKeysOf(notice), outcomeKeysOf(than)) > 0;
+}
+
+function* outcomeKeysOf(notice: OutcomeNotice): Generator<string> {
+  yield* versionKeys(notice.noticeVersion);
+  yield notice.published;
+  yield notice.reason === "open" ? "1" : "0";
+  yield String(notice.ongoing.length).padStart(9, "0");
+  yield notice.reason;
+  yield notice.procedureId;
+  yield storedLots(notice).join(" ");
+}
+
+/** In the table a lot that goes on has this behind its id. */
+const goesOn = " open";
+
+export function storedLots({ lots, ongoing }: Pick<OutcomeNotice, "lots" | "ongoing">): string[] {
+  return [...lots, ...ongoing.map((lot) => `${lot}${goesOn}`)];
+}
+
+export function readStoredLots(stored: string[]): Pick<OutcomeNotice, "lots" | "ongoing"> {
+  const isOngoing = (lot: string) => lot.endsWith(goesOn);
+  return {
+    lots: stored.filter((lot) => !isOngoing(lot)),
+    ongoing: stored.filter(isOngoing).map((lot) => lot.slice(0, -goesOn.length)),
+  };
+}
+
+/** Versions are digits without leading zeros beyond two places: 99 comes before 100. */
+function versionKeys(version: string): string[] {
+  return [String(version.length), version];
+}
+
+/** As PostgreSQL compares with the collation "C": by bytes. */
+function compareKeys(one: Iterable<string>, other: Iterable<string>): number {
+  const others = other[Symbol.iterator]();
+  for (const key of one) {
+    const order = Buffer.compare(Buffer.from(key), Buffer.from(others.next().value ?? ""));
+    if (order !== 0) return order;
+  }
+  return 0;
 }

@@ -1,143 +1,91 @@
-import { SaxesParser } from "saxes";
-import { DocumentError } from "./document-error.ts";
-import type { Element } from "./xml-element.ts";
+import { SaxesParser, type SaxesTagNS } from "saxes";
+import { type BuiltElement, buildElement, type ElementShape } from "./build-element.ts";
+import { cleanText, cutText } from "./clean-text.ts";
+import { DocumentError, NoticeError } from "./document-error.ts";
+import { splitNotices } from "./split-notices.ts";
 
 /** How a source's documents are built. */
-export interface DocumentShape {
+export interface DocumentShape extends ElementShape {
   /** The root that holds the notices; any other root is itself the only notice. */
   wrapper: string;
-  /** Namespace → the prefix that paths use. Documents may choose prefixes as they like. */
-  prefixes: Record<string, string>;
-  /** Which attributes are of interest. */
-  attributes: string[];
-  /** Whether this root or child of the wrapper is to be built; else it passes without its content. */
-  isWanted(name: string, namespace: string): boolean;
   /** Whether this can be the root at all. */
   isRoot(name: string, namespace: string): boolean;
+  /** The names of notices, to find the next one by after one that is broken. */
+  names: string[];
 }
 
-/** A root or child of the wrapper: its content where wanted, and why not where it is too large. */
-export interface ReadElement {
-  element: Element;
-  namespace: string;
-  tooLarge: boolean;
+/** A root or child of the wrapper. */
+export interface ReadElement extends BuiltElement {
+  /** Why it cannot be read. */
+  problem?: string;
+  /** For messages: as much of its key as can be found, however broken it is. Ask before the next is read. */
+  label(): string;
 }
-
-/** Far above anything real, where the largest notice is some megabytes. */
-const limits = {
-  depth: 100,
-  textOfNotice: 24_000_000,
-  elementsOfNotice: 250_000,
-  piece: 8_000_000,
-};
 
 /**
- * Reads XML as it comes, holding one notice at a time. Throws a DocumentError for what is not
- * well-formed to its very end, and for any DOCTYPE: without one there are no entities to expand.
+ * Reads XML as it comes, holding one notice at a time. What is wrong with a notice is told with it;
+ * what is wrong with the document is thrown as a DocumentError.
  */
 export async function* readElements(
   chunks: AsyncIterable<Uint8Array>,
   shape: DocumentShape,
 ): AsyncGenerator<ReadElement> {
-  const done: ReadElement[] = [];
-  const { parser, silence } = createParser(shape, (read) => done.push(read));
-  const decoder = new TextDecoder("utf-8", { fatal: true });
-  const decode = (chunk?: Uint8Array) => {
-    try {
-      return chunk ? decoder.decode(chunk, { stream: true }) : decoder.decode();
-    } catch {
-      throw new DocumentError("is not UTF-8 text");
+  let inherited: Record<string, string> = {};
+  const isWrapper = (text: string) => {
+    const root = parseRootTag(text);
+    if (!shape.isRoot(root.local, root.uri)) {
+      const name = cutText(root.name, 60);
+      throw new DocumentError(`is no document of the register: it begins with <${name}>`);
     }
+    if (root.local !== shape.wrapper) return false;
+    inherited = { ...root.ns };
+    return true;
   };
-  for await (const chunk of chunks) {
-    const text = decode(chunk);
-    silence.length += text.length;
-    parser.write(text);
-    // The parser gathers a text until it ends; one that does not end must not fill the memory.
-    if (silence.length > limits.piece) throw new DocumentError("holds a text that does not end");
-    yield* done.splice(0);
+  for await (const { bytes, problem } of splitNotices(chunks, { isWrapper, names: shape.names })) {
+    yield problem ? broken(bytes, problem) : read(bytes, shape, inherited);
   }
-  parser.write(decode());
-  parser.close();
-  yield* done.splice(0);
 }
 
-function createParser(shape: DocumentShape, onNotice: (read: ReadElement) => void) {
-  const parser = new SaxesParser({ xmlns: true });
-  const silence = { length: 0 };
-  const prefixOf = new Map(Object.entries(shape.prefixes));
-  let depth = 0;
-  let noticeDepth = 1;
-  let reading: (ReadElement & { wanted: boolean; text: number; elements: number }) | undefined;
-  let open: Element[] = [];
+function read(bytes: Buffer, shape: DocumentShape, inherited: Record<string, string>): ReadElement {
+  try {
+    return { ...buildElement(bytes, shape, inherited), label: () => findLabel(bytes) };
+  } catch (error) {
+    if (error instanceof NoticeError) return broken(bytes, error.message);
+    throw error;
+  }
+}
 
+function broken(bytes: Buffer, problem: string): ReadElement {
+  return { name: "", namespace: "", element: undefined, problem, label: () => findLabel(bytes) };
+}
+
+function parseRootTag(text: string): SaxesTagNS {
+  let root: SaxesTagNS | undefined;
+  const parser = new SaxesParser({ xmlns: true });
   parser.on("error", (error) => {
-    throw new DocumentError(`is not well-formed XML: ${error.message}`);
-  });
-  parser.on("doctype", () => {
-    throw new DocumentError("has a DOCTYPE, which the register's documents never have");
-  });
-  parser.on("xmldecl", ({ encoding }) => {
-    if (encoding && !/^utf-?8$/i.test(encoding)) throw new DocumentError(`is in ${encoding}`);
+    throw new DocumentError(`is not well-formed XML: ${cutText(error.message, 200)}`);
   });
   parser.on("opentag", (tag) => {
-    silence.length = 0;
-    depth += 1;
-    if (depth > limits.depth) throw new DocumentError("is nested too deeply");
-    if (depth === 1) {
-      if (!shape.isRoot(tag.local, tag.uri)) {
-        throw new DocumentError(`is no document of the register: it begins with <${tag.name}>`);
-      }
-      noticeDepth = tag.local === shape.wrapper ? 2 : 1;
-    }
-    if (depth < noticeDepth) return;
-    if (depth === noticeDepth) {
-      const element = { name: tag.local, attributes: {}, text: "", children: [] };
-      const wanted = shape.isWanted(tag.local, tag.uri);
-      reading = { element, namespace: tag.uri, tooLarge: false, wanted, text: 0, elements: 0 };
-      open = [element];
-      return;
-    }
-    if (!reading?.wanted) return;
-    reading.elements += 1;
-    if (reading.elements > limits.elementsOfNotice) return giveUp();
-    const prefix = prefixOf.get(tag.uri);
-    const attributes: Element["attributes"] = {};
-    for (const name of shape.attributes) {
-      const attribute = tag.attributes[name];
-      if (attribute) attributes[name] = attribute.value;
-    }
-    const name = prefix ? `${prefix}:${tag.local}` : `?:${tag.local}`;
-    const element = { name, attributes, text: "", children: [] };
-    open.at(-1)?.children.push(element);
-    open.push(element);
+    root ??= tag;
   });
-  const addText = (text: string) => {
-    silence.length = 0;
-    const element = open.at(-1);
-    if (!reading?.wanted || !element || depth < noticeDepth) return;
-    reading.text += text.length;
-    if (reading.text > limits.textOfNotice) giveUp();
-    else element.text += text;
-  };
-  parser.on("text", addText);
-  parser.on("cdata", addText);
-  parser.on("closetag", () => {
-    silence.length = 0;
-    if (depth === noticeDepth && reading) {
-      const { element, namespace, tooLarge } = reading;
-      onNotice({ element, namespace, tooLarge });
-      reading = undefined;
-    }
-    if (reading?.wanted) open.pop();
-    depth -= 1;
-  });
-  /** Of what is too large only the beginning is kept, where its id stands. */
-  function giveUp(): void {
-    if (!reading) return;
-    reading.tooLarge = true;
-    reading.wanted = false;
-    open = [];
-  }
-  return { parser, silence };
+  parser.write(text);
+  if (!root) throw new DocumentError("is not well-formed XML: it does not begin with a tag");
+  return root;
+}
+
+/** Looked for in the raw text, where also a broken notice has it: id and version. */
+function findLabel(bytes: Buffer): string {
+  const id = textAfter(bytes, '"notice-id"') || textAfter(bytes, "'notice-id'");
+  const version = textAfter(bytes, "VersionID");
+  if (id) return [id, version].filter(Boolean).join("-");
+  const beginning = cleanText(bytes.toString("utf8", 0, 60)).replace(/^<?([^\s>/]*).*/, "$1");
+  return beginning ? `a ${cutText(beginning, 60)} without an id` : "something without an id";
+}
+
+/** The text of the element whose start tag ends with this mark. */
+function textAfter(bytes: Buffer, mark: string): string {
+  const place = bytes.indexOf(mark);
+  if (place === -1) return "";
+  const following = bytes.toString("utf8", place + mark.length, place + mark.length + 400);
+  return cutText(cleanText(/^[^<>]*>([^<]*)/.exec(following)?.[1] ?? ""), 100);
 }

@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
 import { buyerKey } from "../db/buyer-key.ts";
 import type { Tx } from "../db/database.ts";
-import { type Closure, closureOf, type Outcome } from "./closure.ts";
-import type { OutcomeNotice, TenderNotice } from "./notice.ts";
+import { readingOf, type TenderNotice } from "./notice.ts";
 
 /** Which tables' rows these are: see db/schema.ts. */
 export interface Kind {
@@ -44,88 +43,11 @@ export async function saveTenders(tx: Tx, kind: Kind, notices: TenderNotice[]): 
   return { added, changed: found.length - added };
 }
 
-export async function saveOutcomes(
-  tx: Tx,
-  { source }: Kind,
-  outcomes: OutcomeNotice[],
-): Promise<void> {
-  const rows = outcomes.map((outcome) => ({
-    notice_id: outcome.noticeId,
-    notice_version: outcome.noticeVersion,
-    procedure_id: outcome.procedureId,
-    published_at: outcome.published,
-    reason: outcome.reason,
-    lots: outcome.lots,
-  }));
-  await tx.execute(sql`
-    insert into tender_outcomes
-      (notice_id, notice_version, source, procedure_id, published_at, reason, lots)
-    select notice_id, notice_version, ${source}::int, procedure_id, published_at, reason, lots
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(notice_id text,
-      notice_version text, procedure_id text, published_at timestamptz, reason text, lots text[])
-    on conflict (notice_id) do update set notice_version = excluded.notice_version,
-      procedure_id = excluded.procedure_id, published_at = excluded.published_at,
-      reason = excluded.reason, lots = excluded.lots
-    where tender_outcomes.notice_version < excluded.notice_version`);
-}
-
-/** Closes what has ended, and opens again what was published anew. Returns how many changed. */
-export async function settleTenders(
-  tx: Tx,
-  { source }: Kind,
-  procedures: string[],
-): Promise<number> {
-  const { rows } = await tx.execute<Candidate>(sql`
-    select there.procedure_id, there.publication_date as published, there.closed_at,
-      there.closed_reason,
-      (select coalesce(jsonb_agg(lot ->> 'id'), '[]') from jsonb_array_elements(there.lots) lot)
-        as lots,
-      (select coalesce(jsonb_agg(jsonb_build_object('published', published_at, 'reason', reason,
-          'lots', to_jsonb(o.lots))), '[]')
-        from tender_outcomes o
-        where o.source = there.source and o.procedure_id = there.procedure_id) as outcomes
-    from jsonb_array_elements_text(${JSON.stringify(procedures)}::jsonb) as given(procedure_id)
-    join tenders there on there.source = ${source} and there.procedure_id = given.procedure_id`);
-  const changes = rows.flatMap((row) => changeOf(row));
-  if (changes.length === 0) return 0;
-  await tx.execute(sql`
-    update tenders there set closed_at = given.at, closed_reason = given.reason, updated_at = now()
-    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
-      as given(procedure_id text, at timestamptz, reason text)
-    where there.source = ${source} and there.procedure_id = given.procedure_id`);
-  return changes.length;
-}
-
 /** Made-up tenders give way to the first real ones. */
 export async function removeDemonstration(tx: Tx): Promise<void> {
   const isDemonstration = sql`raw_data ->> 'demo' = 'true'`;
   const { rows } = await tx.execute(sql`select 1 from tenders where ${isDemonstration} limit 1`);
   if (rows.length > 0) await tx.execute(sql`delete from tenders where ${isDemonstration}`);
-}
-
-interface Candidate extends Record<string, unknown> {
-  procedure_id: string;
-  published: string | null;
-  closed_at: string | null;
-  closed_reason: string | null;
-  lots: string[];
-  outcomes: Outcome[];
-}
-
-function changeOf(row: Candidate): ({ procedure_id: string } & Partial<Closure>)[] {
-  const outcomes = row.outcomes.map((outcome) => ({
-    ...outcome,
-    published: new Date(outcome.published).toISOString(),
-  }));
-  const closure = closureOf({ published: isoOf(row.published), lots: row.lots }, outcomes);
-  const same =
-    isoOf(row.closed_at) === (closure?.at ?? null) &&
-    row.closed_reason === (closure?.reason ?? null);
-  return same ? [] : [{ procedure_id: row.procedure_id, ...closure }];
-}
-
-function isoOf(moment: string | null): string | null {
-  return moment === null ? null : new Date(moment).toISOString();
 }
 
 /** All that a notice says, by column. */
@@ -169,6 +91,7 @@ function rowOf(notice: TenderNotice): Row {
       url: notice.url,
       cpv: notice.cpv,
       changes: notice.changes,
+      reading: readingOf(notice),
     }),
     notice_id: notice.noticeId,
     notice_version: notice.noticeVersion,
@@ -198,10 +121,11 @@ function columnsOf(table?: string) {
 
 const assignments = sql.raw(names.map((name) => `${name} = excluded.${name}`).join(", "));
 
-/** As in `isNewer` of notice.ts. */
+/** As in `isNewer` of notice.ts. Rows from before there were readings have none. */
 function rankOf(table: string) {
-  return sql.raw(`(${table}.publication_date, ${table}.notice_version collate "C",
-    (${table}.raw_data ->> 'changes') is not null, ${table}.notice_id collate "C")`);
+  return sql.raw(`(${table}.publication_date, length(${table}.notice_version),
+    ${table}.notice_version collate "C", (${table}.raw_data ->> 'changes') is not null,
+    ${table}.notice_id collate "C", coalesce(${table}.raw_data ->> 'reading', '') collate "C")`);
 }
 
 function recordset(rows: Row[]) {

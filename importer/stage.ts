@@ -1,12 +1,15 @@
 import { closeSync, mkdtempSync, openSync, readSync, rmSync, writeSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { isNewer, type OutcomeNotice, type TenderNotice } from "./notice.ts";
+import { isNewer, isNewerOutcome, type OutcomeNotice, type TenderNotice } from "./notice.ts";
 
 interface Place {
   at: number;
   bytes: number;
 }
+
+/** A statement holds its rows several times over. */
+const mostBytesOfBatch = 2_000_000;
 
 /** What a document held, waiting in a file until the document has proved sound to its end. */
 export class Stage {
@@ -53,14 +56,22 @@ export class Stage {
 
   private replaces(notice: TenderNotice | OutcomeNotice, place: Place): boolean {
     if (notice.kind === "tender") return isNewer(notice, this.read<TenderNotice>(place));
-    return notice.noticeVersion > this.read<OutcomeNotice>(place).noticeVersion;
+    return isNewerOutcome(notice, this.read<OutcomeNotice>(place));
   }
 
   private *batches<T>(places: Map<string, Place>, size: number): Generator<T[]> {
-    const waiting = [...places.values()];
-    for (let from = 0; from < waiting.length; from += size) {
-      yield waiting.slice(from, from + size).map((place) => this.read<T>(place));
+    let batch: T[] = [];
+    let bytes = 0;
+    for (const place of places.values()) {
+      if (batch.length === size || (batch.length > 0 && bytes + place.bytes > mostBytesOfBatch)) {
+        yield batch;
+        batch = [];
+        bytes = 0;
+      }
+      batch.push(this.read<T>(place));
+      bytes += place.bytes;
     }
+    if (batch.length > 0) yield batch;
   }
 
   private write(notice: object): Place {

@@ -1,3 +1,5 @@
+import { cleanText } from "./clean-text.ts";
+
 /** A piece of a document. Names carry the prefix that the source chose for the namespace. */
 export interface Element {
   name: string;
@@ -22,19 +24,15 @@ export function findFirst(from: Element, path: string): Element | undefined {
 
 /** The text of the first element there that has any. */
 export function findText(from: Element, path: string): string | undefined {
-  return findTexts(from, path)[0];
+  for (const element of findAll(from, path)) {
+    const text = cleanText(element.text);
+    if (text !== "") return text;
+  }
+  return undefined;
 }
 
 export function findTexts(from: Element, path: string): string[] {
   return findAll(from, path)
     .map((element) => cleanText(element.text))
     .filter((text) => text !== "");
-}
-
-/** One line. Characters that nobody sees, or that turn the reading direction, are left out. */
-export function cleanText(text: string): string {
-  return text
-    .replace(/[\p{Cc}\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]+/gu, " ")
-    .replace(/\s+/g, " ")
-    .trim();
 }

@@ -2,6 +2,7 @@ import type { Database } from "../../db/database.ts";
 import type { Document } from "../../importer/document.ts";
 import { DocumentError, NoSuchDocument } from "../../importer/document-error.ts";
 import { type ImportReport, importDocument } from "../../importer/import-document.ts";
+import { describeFailed } from "./describe-failed.ts";
 import { createProgress, type Terminal } from "./progress.ts";
 
 /** One after the other. One that is refused does not keep the next from its turn. */
@@ -28,23 +29,15 @@ export async function importDocuments(
   return result;
 }
 
-/** Names the bad notices; a flood of them is cut short. */
-const mostNamed = 20;
-
 function describeReport(name: string, report: ImportReport): string {
   const skipped = Object.entries(report.skipped).map(
     ([reason, count]) => `  skipped ${count}: ${reason}`,
   );
-  const failed = report.failed
-    .slice(0, mostNamed)
-    .map(({ notice, reason }) => `  left out notice ${notice}: it ${reason}`);
-  const more = report.failed.length - failed.length;
   return [
     `${name}: ${report.notices} notices (${report.tenders} open calls, ${report.outcomes} outcomes): ` +
       `${report.added} new, ${report.changed} changed, ${report.settled} closed or reopened`,
     ...skipped,
-    ...failed,
-    ...(more > 0 ? [`  … and ${more} more`] : []),
+    ...describeFailed(report.failed).map((line) => `  ${line}`),
     "",
   ].join("\n");
 }

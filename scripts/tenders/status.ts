@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../db/database.ts";
+import type { Failed } from "../../importer/import-log.ts";
+import { countFailed, describeFailed } from "./describe-failed.ts";
 
 interface Stored extends Record<string, unknown> {
   stored: number;
@@ -15,7 +17,7 @@ interface Latest extends Record<string, unknown> {
   notices: number;
   changed: number;
   skipped: number;
-  failed: unknown[] | null;
+  failed: Failed[] | null;
   error: string | null;
 }
 
@@ -39,7 +41,10 @@ export async function describeStatus(database: Database): Promise<string> {
   return [
     `tenders: ${stored.stored} stored, ${stored.active} active, ${stored.closed} closed${demonstration}`,
     latest.length === 0 ? "nothing has been imported yet" : "latest imports (UTC):",
-    ...latest.map((row) => `  ${minuteOf(row.started_at)}  ${row.source_name}: ${outcomeOf(row)}`),
+    ...latest.flatMap((row) => [
+      `  ${minuteOf(row.started_at)}  ${row.source_name}: ${outcomeOf(row)}`,
+      ...describeFailed(row.failed ?? []).map((line) => `    ${line}`),
+    ]),
     "",
   ].join("\n");
 }
@@ -47,7 +52,7 @@ export async function describeStatus(database: Database): Promise<string> {
 function outcomeOf(row: Latest): string {
   if (row.error) return `refused: it ${row.error}`;
   if (!row.finished_at) return "under way, or ended before it was done";
-  const failed = row.failed?.length ?? 0;
+  const failed = countFailed(row.failed ?? []);
   return `${row.notices} notices, ${row.changed} changes, ${row.skipped} skipped, ${failed} left out`;
 }
 

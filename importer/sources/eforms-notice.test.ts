@@ -10,7 +10,8 @@ import {
 import { NoticeError } from "../document-error.ts";
 import type { Notice, OutcomeNotice, TenderNotice } from "../notice.ts";
 import { readElements } from "../read-elements.ts";
-import { addressesOfMonth, nameNotice, parseNotice, registerShape } from "./estonian-register.ts";
+import { parseNotice } from "./eforms-notice.ts";
+import { addressesOfMonth, estonianRegister, registerShape } from "./estonian-register.ts";
 
 describe("an open call", () => {
   test("becomes a tender, whatever prefixes the document uses", async () => {
@@ -133,18 +134,24 @@ describe("a result", () => {
   test.each<[string[], Partial<OutcomeNotice>]>([
     [["selec-w"], { reason: "awarded", lots: ["LOT-0001"] }],
     [["clos-nw"], { reason: "terminated", lots: ["LOT-0001"] }],
+    [["open-nw"], { reason: "open", lots: ["LOT-0001"] }],
     [["clos-nw", "selec-w"], { reason: "awarded", lots: ["LOT-0001", "LOT-0002"] }],
-    [["clos-nw", "open-nw"], { reason: "terminated", lots: ["LOT-0001"] }],
-  ])("of %j ends those lots", async (results, expected) => {
-    expect(await award({ results })).toMatchObject({ kind: "outcome", ...expected });
+    [["clos-nw", "open-nw"], { reason: "terminated", lots: ["LOT-0001"], ongoing: ["LOT-0002"] }],
+    [["open-nw", "unpublished"], { reason: "open", lots: ["LOT-0001"] }],
+  ])("of %j says so of those lots", async (results, expected) => {
+    const outcome = { kind: "outcome", ongoing: [], ...expected };
+    expect(await award({ results })).toMatchObject(outcome);
   });
 
-  test("without the names of lots ends the whole", async () => {
-    expect(await award({ results: ["clos-nw"], nameless: true })).toMatchObject({ lots: [] });
+  test.each([
+    ["clos-nw", "terminated"],
+    ["open-nw", "open"],
+  ])("of %s without the names of lots is about the whole", async (code, reason) => {
+    expect(await award({ results: [code], nameless: true })).toMatchObject({ reason, lots: [] });
   });
 
-  test("that settles nothing is skipped", async () => {
-    expect(await award({ results: ["open-nw"] })).toMatchObject({ kind: "skipped" });
+  test("that says nothing is skipped", async () => {
+    expect(await award({ results: ["unpublished"] })).toMatchObject({ kind: "skipped" });
   });
 });
 
@@ -166,7 +173,7 @@ describe("everything else is skipped for a stated reason", () => {
 test("a notice stands alone or in a month, and is named by its id", async () => {
   const xml = sampleCall({ id: "n-9", version: "02" });
   expect(await parseAll(xml)).toEqual(await parseAll(sampleMonth(xml)));
-  for await (const { element } of read(xml)) expect(nameNotice(element)).toBe("n-9-02");
+  for await (const { label } of read(xml)) expect(label()).toBe("n-9-02");
 });
 
 test("a month has two documents, its number without a leading zero", () => {
@@ -188,7 +195,7 @@ async function award(given: Pick<SampleAward, "results"> & Partial<SampleAward>)
 
 async function parseAll(xml: string): Promise<Notice[]> {
   const notices: Notice[] = [];
-  for await (const element of read(xml)) notices.push(parseNotice(element));
+  for await (const one of read(xml)) notices.push(...parseNotice(one, estonianRegister));
   return notices;
 }
 

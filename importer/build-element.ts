@@ -1,0 +1,131 @@
+import { SaxesParser, type SaxesTagNS } from "saxes";
+import { cutText } from "./clean-text.ts";
+import { NoticeError } from "./document-error.ts";
+import type { Element } from "./xml-element.ts";
+
+/** What of a notice is of interest. */
+export interface ElementShape {
+  /** Namespace → the prefix that paths use. Documents may choose prefixes as they like. */
+  prefixes: Record<string, string>;
+  attributes: string[];
+  /** Whether an element of this name is to be built; else it passes without its content. */
+  isWanted(name: string, namespace: string): boolean;
+}
+
+export interface BuiltElement {
+  name: string;
+  namespace: string;
+  /** Undefined where it is not wanted. */
+  element: Element | undefined;
+}
+
+/** Far above anything real: twenty levels, some hundred elements a lot, two or three attributes. */
+const limits = { depth: 100, elements: 200_000, attributes: 200 };
+
+/**
+ * One element of XML. Throws a NoticeError for what is not well-formed, a DOCTYPE inside of it for one:
+ * without any there are no entities to expand. `inherited` are the namespaces declared around it.
+ *
+ * With a seventh handler the parser would have more properties than V8 keeps in order, and would take
+ * three times as long.
+ */
+export function buildElement(
+  bytes: Buffer,
+  shape: ElementShape,
+  inherited: Record<string, string>,
+): BuiltElement {
+  const parser = new SaxesParser({ xmlns: true, additionalNamespaces: inherited });
+  const built: BuiltElement = { name: "", namespace: "", element: undefined };
+  const nameOf = namesWith(shape.prefixes);
+  const open: Element[] = [];
+  let elements = 0;
+  let attributes = 0;
+
+  parser.on("error", (error) => {
+    throw new NoticeError(`is not well-formed XML: ${cutText(error.message, 200)}`);
+  });
+  parser.on("attribute", () => {
+    attributes += 1;
+    if (attributes > limits.attributes) throw new NoticeError("has a tag of too many attributes");
+  });
+  parser.on("opentag", (tag) => {
+    attributes = 0;
+    elements += 1;
+    if (elements > limits.elements) throw new NoticeError("is too large");
+    if (open.length >= limits.depth) throw new NoticeError("is nested too deeply");
+    const parent = open.at(-1);
+    const element: Element = {
+      name: parent ? nameOf(tag) : tag.local,
+      attributes: attributesOf(tag, shape),
+      text: "",
+      children: noChildren,
+    };
+    if (!parent) {
+      built.name = tag.local;
+      built.namespace = tag.uri;
+      if (!shape.isWanted(tag.local, tag.uri)) throw unwanted;
+      built.element = element;
+    } else if (parent.children === noChildren) {
+      parent.children = [element];
+    } else {
+      parent.children.push(element);
+    }
+    open.push(element);
+  });
+  const addText = (text: string) => {
+    const element = open.at(-1);
+    if (element) element.text += text;
+  };
+  parser.on("text", addText);
+  parser.on("cdata", addText);
+  parser.on("closetag", () => open.pop());
+
+  try {
+    parser.write(decode(bytes)).close();
+  } catch (error) {
+    if (error !== unwanted) throw error;
+  }
+  return built;
+}
+
+/** The rest of the element need not be looked at. One for all: its trace would be the costly part. */
+const unwanted = new Error("not wanted");
+
+const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+
+function decode(bytes: Buffer): string {
+  try {
+    return decoder.decode(bytes);
+  } catch {
+    throw new NoticeError("is not UTF-8 text");
+  }
+}
+
+/** Each name once: a notice has thousands of elements, and some dozens of names. */
+function namesWith(prefixes: Record<string, string>): (tag: SaxesTagNS) => string {
+  const byNamespace = new Map(
+    Object.entries(prefixes).map(([uri, prefix]) => [uri, { prefix, names: new Map() }]),
+  );
+  return ({ uri, local }) => {
+    const known = byNamespace.get(uri);
+    if (!known) return "?";
+    const name = known.names.get(local) ?? `${known.prefix}:${local}`;
+    known.names.set(local, name);
+    return name;
+  };
+}
+
+/** Shared by all that have none, which are most. */
+const noChildren: Element[] = [];
+const noAttributes: Element["attributes"] = {};
+
+function attributesOf(tag: SaxesTagNS, shape: ElementShape): Element["attributes"] {
+  let found = noAttributes;
+  for (const wanted of shape.attributes) {
+    const attribute = tag.attributes[wanted];
+    if (!attribute) continue;
+    if (found === noAttributes) found = {};
+    found[wanted] = attribute.value;
+  }
+  return found;
+}

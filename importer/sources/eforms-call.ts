@@ -1,0 +1,50 @@
+import { cutText } from "../clean-text.ts";
+import type { Notice } from "../notice.ts";
+import { type Element, findText } from "../xml-element.ts";
+import { findChanged } from "./eforms-change.ts";
+import {
+  findBuyers,
+  findCpv,
+  findEstimate,
+  findInLanguage,
+  findLinks,
+  findLots,
+  findRegions,
+  parseLot,
+  sumOf,
+} from "./eforms-fields.ts";
+import { parseKey } from "./eforms-key.ts";
+import { longest, most } from "./eforms-limits.ts";
+import { project } from "./eforms-shape.ts";
+import type { Publisher } from "./publisher.ts";
+
+export function parseCall(notice: Element, publisher: Publisher): Notice[] {
+  const key = parseKey(notice, publisher);
+  const parts = findLots(notice);
+  const lots = parts.map((lot) => parseLot(lot, publisher));
+  const deadlines = lots.map((lot) => lot.deadline).filter((deadline) => deadline !== null);
+  const cpv = [...new Set([...findCpv(notice), ...lots.flatMap((lot) => lot.cpv)])];
+  const reference = findText(notice, `${project}/cbc:ID`)?.replace(/^(\d+)-\d{4}$/, "$1");
+  const tender: Notice = {
+    kind: "tender",
+    ...key,
+    changes: findChanged(notice),
+    title: findInLanguage(notice, `${project}/cbc:Name`, publisher, longest.title),
+    description: findInLanguage(
+      notice,
+      `${project}/cbc:Description`,
+      publisher,
+      longest.description,
+    ),
+    reference: reference ? cutText(reference, longest.reference) : null,
+    url: publisher.findPage(findLinks(notice)),
+    // The latest of all lots: it is also the latest still to come, as long as there is one.
+    deadline: deadlines.sort().at(-1) ?? null,
+    buyers: findBuyers(notice, publisher),
+    cpv: cpv.slice(0, most.cpv),
+    value: findEstimate(notice) ?? sumOf(lots.map((lot) => lot.value)),
+    region: findRegions(notice, parts),
+    lots,
+  };
+  return [tender];
+}

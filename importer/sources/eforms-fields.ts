@@ -1,0 +1,157 @@
+import { cleanText, cutText, shortenText } from "../clean-text.ts";
+import { NoticeError } from "../document-error.ts";
+import { parseMoment } from "../moment.ts";
+import type { Buyer, Lot, Money } from "../notice.ts";
+import { type Element, findAll, findFirst, findText, findTexts } from "../xml-element.ts";
+import { longest, most } from "./eforms-limits.ts";
+import { extension, project } from "./eforms-shape.ts";
+import type { Publisher } from "./publisher.ts";
+
+/** Throws for what no calendar knows, and for years that no notice is from. */
+export function readMoment(
+  date: string,
+  time: string | undefined,
+  { timeZone }: Publisher,
+  without: "start of day" | "end of day",
+) {
+  const moment = parseMoment(date, time, { timeZone, without });
+  const year = moment?.getUTCFullYear() ?? 0;
+  if (moment && year >= 1990 && year <= 9999) return moment.toISOString();
+  throw new NoticeError(`has no such moment: ${cutText([date, time].join(" "), longest.quote)}`);
+}
+
+/** Groups of lots and planned parts stand among the lots. */
+export function findLots(notice: Element): Element[] {
+  return findAll(notice, "cac:ProcurementProjectLot")
+    .filter((lot) => {
+      const scheme = findFirst(lot, "cbc:ID")?.attributes.schemeName;
+      return scheme === "Lot" || scheme === undefined;
+    })
+    .slice(0, most.lots);
+}
+
+export function parseLot(lot: Element, publisher: Publisher): Lot {
+  return {
+    id: cutText(findText(lot, "cbc:ID") ?? "", longest.lotId),
+    title: findInLanguage(lot, `${project}/cbc:Name`, publisher, longest.title),
+    deadline: findDeadline(lot, publisher),
+    cpv: findCpv(lot).slice(0, most.cpvOfLot),
+    value: findEstimate(lot),
+  };
+}
+
+const periods = [
+  "cac:TenderSubmissionDeadlinePeriod",
+  "cac:ParticipationRequestReceptionPeriod",
+  `${extension}/efac:InterestExpressionReceptionPeriod`,
+];
+
+function findDeadline(lot: Element, publisher: Publisher): string | null {
+  for (const period of periods) {
+    const date = findText(lot, `cac:TenderingProcess/${period}/cbc:EndDate`);
+    const time = findText(lot, `cac:TenderingProcess/${period}/cbc:EndTime`);
+    if (date) return readMoment(date, time, publisher, "end of day");
+  }
+  return null;
+}
+
+/** The publisher's language, else the first that there is. */
+export function findInLanguage(
+  from: Element,
+  path: string,
+  { language }: Publisher,
+  length: number,
+): string | null {
+  const texts = findAll(from, path).filter((element) => cleanText(element.text) !== "");
+  const chosen = texts.find((element) => element.attributes.languageID === language) ?? texts[0];
+  return chosen ? shortenText(cleanText(chosen.text), length) : null;
+}
+
+function findBuyerCompanies(notice: Element): Element[] {
+  const companies = findAll(
+    notice,
+    `${extension}/efac:Organizations/efac:Organization/efac:Company`,
+  );
+  const byId = new Map(
+    companies.map((company) => [findText(company, "cac:PartyIdentification/cbc:ID"), company]),
+  );
+  const ids = findTexts(notice, "cac:ContractingParty/cac:Party/cac:PartyIdentification/cbc:ID");
+  return [...new Set(ids)]
+    .map((id) => byId.get(id))
+    .filter((company) => company !== undefined)
+    .slice(0, most.buyers);
+}
+
+export function findBuyers(notice: Element, publisher: Publisher): Buyer[] {
+  return findBuyerCompanies(notice).map((company) => ({
+    name: findInLanguage(company, "cac:PartyName/cbc:Name", publisher, longest.buyer),
+    code: findRegistryCode(company, publisher),
+  }));
+}
+
+function findRegistryCode(company: Element, { placeholderCodes }: Publisher): string | null {
+  const codes = findTexts(company, "cac:PartyLegalEntity/cbc:CompanyID");
+  const real = codes.find((code) => !placeholderCodes.includes(code) && !/^0*$/.test(code));
+  return real ? cutText(real, longest.buyerCode) : null;
+}
+
+/** Of a notice or a lot. */
+export function findCpv(from: Element): string[] {
+  const codes = ["Main", "Additional"].flatMap((which) =>
+    findTexts(from, `${project}/cac:${which}CommodityClassification/cbc:ItemClassificationCode`),
+  );
+  const digits = codes.map((code) => /^(\d{8})(-\d)?$/.exec(code)?.[1]);
+  return [...new Set(digits.filter((code) => code !== undefined))].slice(0, most.cpv);
+}
+
+const total = `${project}/cac:RequestedTenderTotal` as const;
+
+export function findEstimate(from: Element): Money | null {
+  return readMoney(findFirst(from, `${total}/cbc:EstimatedOverallContractAmount`));
+}
+
+/** No procurement is worth more than this; what says so is a slip of the keyboard. */
+const mostMoney = 1e12;
+
+function readMoney(given: Element | undefined): Money | null {
+  const currency = given?.attributes.currencyID;
+  const text = given ? cleanText(given.text) : "";
+  if (!currency || !/^[A-Z]{3}$/.test(currency) || !/^\d+(\.\d+)?$/.test(text)) return null;
+  const amount = Math.round(Number(text) * 100) / 100;
+  return amount > 0 && amount <= mostMoney ? { amount, currency } : null;
+}
+
+/** Only where every part has a value, and in one currency. */
+export function sumOf(values: (Money | null)[]): Money | null {
+  const known = values.filter((value) => value !== null);
+  const [first] = known;
+  if (!first || known.length < values.length) return null;
+  if (known.some((value) => value.currency !== first.currency)) return null;
+  const cents = known.reduce((sum, value) => sum + Math.round(value.amount * 100), 0);
+  return cents / 100 <= mostMoney ? { amount: cents / 100, currency: first.currency } : null;
+}
+
+export function findRegions(notice: Element, lots: Element[]): string[] {
+  const address = "cac:RealizedLocation/cac:Address";
+  const places = [notice, ...lots].flatMap((part) =>
+    ["cbc:CountrySubentityCode", "cbc:Region"].flatMap((name) =>
+      findTexts(part, `${project}/${address}/${name}`),
+    ),
+  );
+  const regions = new Set(places.map((place) => cutText(place, longest.region)));
+  return [...regions].sort().slice(0, most.regions);
+}
+
+/** Addresses that can be followed: of the documents, then of where tenders are sent. */
+export function findLinks(notice: Element): string[] {
+  const terms = "cac:ProcurementProjectLot/cac:TenderingTerms";
+  const external = "cac:Attachment/cac:ExternalReference/cbc:URI";
+  return [
+    ...findTexts(notice, `${terms}/cac:CallForTendersDocumentReference/${external}`),
+    ...findTexts(notice, `${terms}/cac:TenderRecipientParty/cbc:EndpointID`),
+  ].filter(isLink);
+}
+
+function isLink(text: string): boolean {
+  return text.length <= longest.url && /^https?:\/\//i.test(text) && URL.canParse(text);
+}

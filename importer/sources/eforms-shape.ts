@@ -1,0 +1,40 @@
+import type { DocumentShape } from "../read-elements.ts";
+
+const ubl = "urn:oasis:names:specification:ubl:schema:xsd:";
+const eforms = "http://data.europa.eu/p27/eforms-ubl-extension";
+
+const eformsRoots = ["ContractNotice", "PriorInformationNotice", "ContractAwardNotice"];
+const oldRoots = ["TED_ESENDERS", "TED_EXPORT"];
+
+/** Documents of eForms notices, one alone or many in the wrapper of this name. */
+export function shapeOf(wrapper: string): DocumentShape {
+  return {
+    wrapper,
+    names: [...eformsRoots, ...oldRoots],
+    prefixes: {
+      [`${ubl}CommonBasicComponents-2`]: "cbc",
+      [`${ubl}CommonAggregateComponents-2`]: "cac",
+      [`${ubl}CommonExtensionComponents-2`]: "ext",
+      [`${eforms}-aggregate-components/1`]: "efac",
+      [`${eforms}-basic-components/1`]: "efbc",
+      [`${eforms}s/1`]: "efext",
+    },
+    attributes: ["schemeName", "listName", "languageID", "currencyID"],
+    isWanted: isEforms,
+    isRoot: (name, namespace) =>
+      (name === wrapper && namespace === "") || isOldForm(name) || isEforms(name, namespace),
+  };
+}
+
+export function isEforms(name: string, namespace: string): boolean {
+  return eformsRoots.includes(name) && namespace === `${ubl}${name}-2`;
+}
+
+/** From before late 2023. */
+export function isOldForm(name: string): boolean {
+  return oldRoots.includes(name);
+}
+
+export const extension =
+  "ext:UBLExtensions/ext:UBLExtension/ext:ExtensionContent/efext:EformsExtension" as const;
+export const project = "cac:ProcurementProject" as const;
