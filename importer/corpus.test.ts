@@ -57,7 +57,7 @@ const foreignCalls = `
 const outcomes = `
 215300-2024 terminated 1
 215475-2024 terminated 1
-302090-2023 awarded 1
+302090-2023 open 1
 685067-2023 awarded 14
 215328-2024 awarded 1
 `;

@@ -188,8 +188,16 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
     ];
     const award = (results: string[], day: number, given: Partial<SampleAward> = {}) =>
       sampleAward({ id: `a-${day}`, procedure: "p", results, issued: on(day), ...given });
+    const goesOn = { system: { usage: "dps-list", terminated: "false" } };
+    const isOver = { system: { usage: "dps-list", terminated: "true" } };
 
     test.each<[string, string | null, string[]]>([
+      ["goes on with its purchasing system", null, [award(["selec-w", "selec-w"], 10, goesOn)]],
+      [
+        "is closed when its purchasing system ends",
+        "awarded",
+        [award(["selec-w", "selec-w"], 10, goesOn), award(["selec-w", "selec-w"], 12, isOver)],
+      ],
       [
         "goes on when a newer result says so",
         null,

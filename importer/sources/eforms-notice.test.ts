@@ -153,6 +153,19 @@ describe("a result", () => {
   test("that says nothing is skipped", async () => {
     expect(await award({ results: ["unpublished"] })).toMatchObject({ kind: "skipped" });
   });
+
+  test.each<[string, SampleAward["system"], string, OutcomeNotice["reason"]]>([
+    ["that goes on is open", { usage: "dps-list", terminated: "false" }, "selec-w", "open"],
+    ["that goes on without a winner too", { terminated: "false" }, "clos-nw", "open"],
+    ["that says nothing of its end goes on", { usage: "dps-nlist" }, "selec-w", "open"],
+    ["that is closed without a winner ends", { usage: "dps-list" }, "clos-nw", "terminated"],
+    ["that ended is awarded", { usage: "dps-list", terminated: "true" }, "selec-w", "awarded"],
+    ["that ended with nothing is over", { terminated: "true" }, "open-nw", "terminated"],
+    ["that is none does not go on", { usage: "none", terminated: "false" }, "selec-w", "awarded"],
+  ])("under a purchasing system %s", async (_, system, code, reason) => {
+    const outcome = await award({ results: [code], ...(system && { system }) });
+    expect(outcome).toMatchObject({ kind: "outcome", reason, lots: ["LOT-0001"] });
+  });
 });
 
 describe("everything else is skipped for a stated reason", () => {

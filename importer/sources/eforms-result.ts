@@ -1,6 +1,7 @@
 import { cutText } from "../clean-text.ts";
 import type { Notice, OutcomeNotice } from "../notice.ts";
 import { type Element, findAll, findText } from "../xml-element.ts";
+import { findLots } from "./eforms-fields.ts";
 import { parseKey } from "./eforms-key.ts";
 import { longest, most } from "./eforms-limits.ts";
 import { extension } from "./eforms-shape.ts";
@@ -36,10 +37,11 @@ export function parseResult(notice: Element, publisher: Publisher): Notice[] {
 }
 
 function findResults(notice: Element): LotResult[] {
+  const systems = findPurchasingSystems(notice);
   return findAll(notice, `${extension}/efac:NoticeResult/efac:LotResult`)
     .map((result) => {
       const lot = findText(result, "efac:TenderLot/cbc:ID");
-      const state = stateOf(result);
+      const state = stateOf(result, lot ? systems.get(lot) : undefined);
       return { lot: lot === undefined ? undefined : cutText(lot, longest.lotId), state };
     })
     .filter((result): result is LotResult => result.state !== undefined)
@@ -49,9 +51,20 @@ function findResults(notice: Element): LotResult[] {
 /**
  * eForms says: `selec-w` a winner was chosen; `clos-nw` none was, and the competition is closed;
  * `open-nw` none was yet, and it goes on. Any other says nothing, `unpublished` for one.
+ *
+ * Under a dynamic purchasing system contracts are awarded for years while anyone may still join. It
+ * ends when it says so. Latvian notices say `false` also where there is no such system.
  */
-function stateOf(result: Element): OutcomeNotice["reason"] | undefined {
-  return states.get(findText(result, "cbc:TenderResultCode") ?? "");
+function stateOf(
+  result: Element,
+  isSystem: boolean | undefined,
+): OutcomeNotice["reason"] | undefined {
+  const state = states.get(findText(result, "cbc:TenderResultCode") ?? "");
+  const terminated = findText(result, "efbc:DPSTerminationIndicator");
+  if (isSystem === false) return state;
+  if (terminated === "true") return state === "awarded" ? "awarded" : "terminated";
+  if (terminated === "false") return "open";
+  return isSystem && state === "awarded" ? "open" : state;
 }
 
 const states = new Map<string, OutcomeNotice["reason"]>([
@@ -59,6 +72,21 @@ const states = new Map<string, OutcomeNotice["reason"]>([
   ["clos-nw", "terminated"],
   ["open-nw", "open"],
 ]);
+
+/** Of each lot, whether it is a dynamic purchasing system; lots that do not say are not in it. */
+function findPurchasingSystems(notice: Element): Map<string, boolean> {
+  const systems = new Map<string, boolean>();
+  for (const lot of findLots(notice)) {
+    const id = findText(lot, "cbc:ID");
+    const types = findAll(
+      lot,
+      "cac:TenderingProcess/cac:ContractingSystem/cbc:ContractingSystemTypeCode",
+    );
+    const usage = types.find((type) => type.attributes.listName === "dps-usage");
+    if (id && usage) systems.set(id, usage.text.trim() !== "none");
+  }
+  return systems;
+}
 
 function namesOf(results: LotResult[]): (string | undefined)[] {
   return [...new Set(results.map(({ lot }) => lot))];
