@@ -67,6 +67,7 @@ const foreignOutcomes = `
 215542-2024 awarded 1
 215260-2024 awarded 1
 215500-2024 awarded 1
+135084-2024 terminated 0
 `;
 
 const skipped = {

@@ -186,12 +186,31 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
       `2026-11-${String(day).padStart(2, "0")}+02:00`,
       "09:00:00+02:00",
     ];
+    const cancel = (sections: string[], reason = "cancel") =>
+      sampleCall({
+        id: "n-2",
+        procedure: "p",
+        deadlines: two,
+        issued: on(5),
+        changes: "n-1-01",
+        reason,
+        sections,
+      });
     const award = (results: string[], day: number, given: Partial<SampleAward> = {}) =>
       sampleAward({ id: `a-${day}`, procedure: "p", results, issued: on(day), ...given });
     const goesOn = { system: { usage: "dps-list", terminated: "false" } };
     const isOver = { system: { usage: "dps-list", terminated: "true" } };
 
     test.each<[string, string | null, string[]]>([
+      ["is closed when it is cancelled", "terminated", [cancel([])]],
+      ["is closed when that is meant", "terminated", [cancel([], "cancel-intent")]],
+      ["is closed when both lots are", "terminated", [cancel(["LOT-0001", "LOT-0002"])]],
+      ["goes on when one lot is cancelled", null, [cancel(["LOT-0001"])]],
+      [
+        "is closed when the other lot is awarded",
+        "awarded",
+        [cancel(["LOT-0001"]), award(["unpublished", "selec-w"], 10)],
+      ],
       ["goes on with its purchasing system", null, [award(["selec-w", "selec-w"], 10, goesOn)]],
       [
         "is closed when its purchasing system ends",
@@ -220,6 +239,14 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
         "is closed when a newer result says so",
         "awarded",
         [award(["open-nw", "open-nw"], 10), award(["selec-w", "clos-nw"], 12)],
+      ],
+      [
+        "goes on when its result is taken back",
+        null,
+        [
+          award(["selec-w", "selec-w"], 10),
+          award(["selec-w", "selec-w"], 12, { changes: "a-10-01", reason: "cancel" }),
+        ],
       ],
     ])("%s", async (_, reason, notices) => {
       await desk.run(call);

@@ -1,7 +1,7 @@
 import { cutText } from "../clean-text.ts";
 import type { Notice } from "../notice.ts";
 import { type Element, findText } from "../xml-element.ts";
-import { findChanged } from "./eforms-change.ts";
+import { findCancelled, findChanged } from "./eforms-change.ts";
 import {
   findBuyers,
   findCpv,
@@ -18,6 +18,7 @@ import { longest, most } from "./eforms-limits.ts";
 import { project } from "./eforms-shape.ts";
 import type { Publisher } from "./publisher.ts";
 
+/** A call and, where it says that it is cancelled, its end. */
 export function parseCall(notice: Element, publisher: Publisher): Notice[] {
   const key = parseKey(notice, publisher);
   const parts = findLots(notice);
@@ -46,5 +47,8 @@ export function parseCall(notice: Element, publisher: Publisher): Notice[] {
     region: findRegions(notice, parts),
     lots,
   };
-  return [tender];
+  const ids = lots.map((lot) => lot.id);
+  const cancelled = findCancelled(notice, ids);
+  if (!cancelled) return [tender];
+  return [tender, { kind: "outcome", ...key, reason: "terminated", lots: cancelled, ongoing: [] }];
 }

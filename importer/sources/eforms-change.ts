@@ -1,5 +1,5 @@
 import { cutText } from "../clean-text.ts";
-import { type Element, findText } from "../xml-element.ts";
+import { type Element, findText, findTexts } from "../xml-element.ts";
 import { longest } from "./eforms-limits.ts";
 import { extension } from "./eforms-shape.ts";
 
@@ -9,4 +9,19 @@ const changes = `${extension}/efac:Changes` as const;
 export function findChanged(notice: Element): string | null {
   const changed = findText(notice, `${changes}/efbc:ChangedNoticeIdentifier`);
   return changed ? cutText(changed, longest.changes) : null;
+}
+
+/**
+ * The lots that a change cancels, or means to; empty: all of them; undefined: none. A cancelling notice
+ * repeats the whole of what it cancels, only the reason tells. Where the changed sections are lots,
+ * those are cancelled; where they name the procedure or no lot at all, everything is.
+ */
+export function findCancelled(notice: Element, lots: string[]): string[] | undefined {
+  const reasons = findTexts(notice, `${changes}/efac:ChangeReason/cbc:ReasonCode`);
+  if (!reasons.some((reason) => reason === "cancel" || reason === "cancel-intent"))
+    return undefined;
+  const sections = new Set(
+    findTexts(notice, `${changes}/efac:Change/efac:ChangedSection/efbc:ChangedSectionIdentifier`),
+  );
+  return sections.has("PROCEDURE") ? [] : lots.filter((lot) => sections.has(lot));
 }

@@ -130,6 +130,27 @@ describe("an open call", () => {
   });
 });
 
+describe("a change", () => {
+  const cancelled = (given: Partial<SampleCall>) =>
+    parseAll(sampleCall({ id: "n-2", deadlines: [null, null], changes: "n-1-01", ...given }));
+
+  test.each<[string, Partial<SampleCall>, string[] | undefined]>([
+    ["for the reason cancel ends all", { reason: "cancel" }, []],
+    ["for the reason cancel-intent too", { reason: "cancel-intent" }, []],
+    ["of the procedure ends all", { reason: "cancel", sections: ["LOT-0001", "PROCEDURE"] }, []],
+    ["of one lot ends that", { reason: "cancel", sections: ["LOT-0001"] }, ["LOT-0001"]],
+    ["of a lot that is not there ends all", { reason: "cancel", sections: ["LOT-0000"] }, []],
+    ["for any other reason ends nothing", { reason: "update-add" }, undefined],
+    ["without a reason ends nothing", {}, undefined],
+  ])("%s", async (_, given, lots) => {
+    const [tender, outcome, ...more] = await cancelled(given);
+    expect(more).toEqual([]);
+    expect(tender).toMatchObject({ kind: "tender", changes: "n-1-01" });
+    if (lots === undefined) expect(outcome).toBeUndefined();
+    else expect(outcome).toMatchObject({ kind: "outcome", reason: "terminated", lots });
+  });
+});
+
 describe("a result", () => {
   test.each<[string[], Partial<OutcomeNotice>]>([
     [["selec-w"], { reason: "awarded", lots: ["LOT-0001"] }],
@@ -152,6 +173,11 @@ describe("a result", () => {
 
   test("that says nothing is skipped", async () => {
     expect(await award({ results: ["unpublished"] })).toMatchObject({ kind: "skipped" });
+  });
+
+  test("that is itself cancelled is taken back", async () => {
+    const taken = { results: ["selec-w"], changes: "a-0-01", reason: "cancel" };
+    expect(await award(taken)).toMatchObject({ reason: "open", lots: ["LOT-0001"] });
   });
 
   test.each<[string, SampleAward["system"], string, OutcomeNotice["reason"]]>([

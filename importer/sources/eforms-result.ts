@@ -1,6 +1,7 @@
 import { cutText } from "../clean-text.ts";
 import type { Notice, OutcomeNotice } from "../notice.ts";
 import { type Element, findAll, findText } from "../xml-element.ts";
+import { findCancelled } from "./eforms-change.ts";
 import { findLots } from "./eforms-fields.ts";
 import { parseKey } from "./eforms-key.ts";
 import { longest, most } from "./eforms-limits.ts";
@@ -37,11 +38,13 @@ export function parseResult(notice: Element, publisher: Publisher): Notice[] {
 }
 
 function findResults(notice: Element): LotResult[] {
+  // A result that is itself cancelled is taken back.
+  const isCancelled = findCancelled(notice, []) !== undefined;
   const systems = findPurchasingSystems(notice);
   return findAll(notice, `${extension}/efac:NoticeResult/efac:LotResult`)
     .map((result) => {
       const lot = findText(result, "efac:TenderLot/cbc:ID");
-      const state = stateOf(result, lot ? systems.get(lot) : undefined);
+      const state = isCancelled ? "open" : stateOf(result, lot ? systems.get(lot) : undefined);
       return { lot: lot === undefined ? undefined : cutText(lot, longest.lotId), state };
     })
     .filter((result): result is LotResult => result.state !== undefined)
