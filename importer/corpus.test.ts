@@ -102,13 +102,24 @@ describe.skipIf(!existsSync(folder))("real notices", () => {
     for (const name of named) expect((await read(pathOf(name))).report.failed).toEqual([]);
   });
 
-  test("from TED are all understood", async () => {
+  test("of buyers elsewhere, and only those, do not enter the Estonian list", async () => {
+    const foreign = new Set([foreignCalls, foreignOutcomes].flatMap(linesOf).map(([name]) => name));
+    for (const [name] of [calls, foreignCalls, outcomes, foreignOutcomes].flatMap(linesOf)) {
+      const { report } = await read(pathOf(name), estonianRegister);
+      const skips = foreign.has(name) ? { "buyer in another country": 1 } : {};
+      expect([name, report.skipped]).toEqual([name, skips]);
+    }
+  });
+
+  test("from TED are all understood, and each names the country of its buyers", async () => {
     const tedFiles = readdirSync(join(folder, "ted")).filter((file) => /^\d.*\.xml$/.test(file));
     expect(tedFiles.length).toBeGreaterThan(40);
     for (const file of tedFiles) {
       const path = join(folder, "ted", file);
       const { report } = await read(path);
       expect([file, report.notices, report.failed]).toEqual([file, 1, []]);
+      const { report: nowhere } = await read(path, { ...estonianRegister, countries: [] });
+      expect([file, nowhere.tenders + nowhere.outcomes]).toEqual([file, 0]);
     }
   });
 

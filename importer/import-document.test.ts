@@ -248,6 +248,11 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
           award(["selec-w", "selec-w"], 12, { changes: "a-10-01", reason: "cancel" }),
         ],
       ],
+      [
+        "is not touched by a result of a buyer elsewhere",
+        null,
+        [award(["selec-w", "selec-w"], 10, { buyers: [{ name: "Citur", country: "LVA" }] })],
+      ],
     ])("%s", async (_, reason, notices) => {
       await desk.run(call);
       for (const notice of notices) {
@@ -258,6 +263,15 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
       await desk.run(...notices.toReversed(), call);
       expect(await desk.tenders()).toMatchObject([{ closed_reason: reason }]);
     });
+  });
+
+  test("a call of a buyer elsewhere is counted and not listed", async () => {
+    const report = await desk.run(
+      sampleCall({ id: "n-1", buyers: [{ name: "Citur", country: "LVA" }] }),
+      sampleCall({ id: "n-2" }),
+    );
+    expect(report).toMatchObject({ added: 1, skipped: { "buyer in another country": 1 } });
+    expect(await desk.tenders()).toMatchObject([{ notice_id: "n-2" }]);
   });
 
   test("a row that an older version wrote from the same notice is written anew", async () => {

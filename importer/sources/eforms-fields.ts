@@ -89,6 +89,17 @@ export function findBuyers(notice: Element, publisher: Publisher): Buyer[] {
   }));
 }
 
+/**
+ * By the addresses of its buyers. One of several is enough. Where no address names a country, nothing
+ * speaks against it: foreign notices always name theirs.
+ */
+export function isOfCountry(notice: Element, { countries }: Publisher): boolean {
+  const named = findBuyerCompanies(notice).flatMap((company) =>
+    findTexts(company, "cac:PostalAddress/cac:Country/cbc:IdentificationCode"),
+  );
+  return named.length === 0 || named.some((country) => countries.includes(country));
+}
+
 function findRegistryCode(company: Element, { placeholderCodes }: Publisher): string | null {
   const codes = findTexts(company, "cac:PartyLegalEntity/cbc:CompanyID");
   const real = codes.find((code) => !placeholderCodes.includes(code) && !/^0*$/.test(code));

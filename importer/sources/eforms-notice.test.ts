@@ -130,6 +130,23 @@ describe("an open call", () => {
   });
 });
 
+describe("a buyer", () => {
+  test.each<[string, (string | null)[], boolean]>([
+    ["in Estonia", ["EST"], true],
+    ["in Latvia", ["LVA"], false],
+    ["of no known country", [null], true],
+    ["in Latvia with one in Estonia", ["LVA", "EST"], true],
+    ["in Latvia with one of no known country", ["LVA", null], false],
+  ])("%s", async (_, countries, enters) => {
+    const buyers = countries.map((country, i) => ({ name: `Hankija ${i}`, country }));
+    const skipped = { kind: "skipped", reason: "buyer in another country" };
+    const tender = await call({ buyers });
+    const result = await award({ results: ["selec-w"], buyers });
+    expect(tender).toMatchObject(enters ? { kind: "tender" } : skipped);
+    expect(result).toMatchObject(enters ? { kind: "outcome" } : skipped);
+  });
+});
+
 describe("a change", () => {
   const cancelled = (given: Partial<SampleCall>) =>
     parseAll(sampleCall({ id: "n-2", deadlines: [null, null], changes: "n-1-01", ...given }));

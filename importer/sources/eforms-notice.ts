@@ -4,6 +4,7 @@ import type { Notice } from "../notice.ts";
 import type { ReadElement } from "../read-elements.ts";
 import { findFirst } from "../xml-element.ts";
 import { parseCall } from "./eforms-call.ts";
+import { isOfCountry } from "./eforms-fields.ts";
 import { longest } from "./eforms-limits.ts";
 import { parseResult } from "./eforms-result.ts";
 import { isEforms, isOldForm } from "./eforms-shape.ts";
@@ -37,6 +38,7 @@ export function parseNotice(read: ReadElement, publisher: Publisher): Notice[] {
   if (kind !== "competition" && kind !== "result") {
     return skipped(otherKinds.get(kind) ?? `notice of the kind ${cutText(kind, longest.quote)}`);
   }
+  if (!isOfCountry(notice, publisher)) return skipped("buyer in another country");
   return kind === "competition" ? parseCall(notice, publisher) : parseResult(notice, publisher);
 }
 
