@@ -265,6 +265,14 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
     });
   });
 
+  test("a change of the old kind brings the tender up to date", async () => {
+    await desk.run(sampleCall({ id: "n-1", procedure: "p", title: "Vana" }));
+    const change = { id: "n-2", procedure: "p", title: "Uus", changes: "n-1-01", kind: "change" };
+    const report = await desk.run(sampleCall({ ...change, issued: ["2026-11-05Z", "09:00:00Z"] }));
+    expect(report).toMatchObject({ changed: 1, skipped: {} });
+    expect(await desk.tenders()).toMatchObject([{ title: "Uus", notice_id: "n-2" }]);
+  });
+
   test("a call of a buyer elsewhere is counted and not listed", async () => {
     const report = await desk.run(
       sampleCall({ id: "n-1", buyers: [{ name: "Citur", country: "LVA" }] }),

@@ -148,6 +148,27 @@ describe("a buyer", () => {
 });
 
 describe("a change", () => {
+  test.each([
+    ["ContractNotice", "16", "tender"],
+    ["ContractNotice", "CEI", "tender"],
+    ["ContractNotice", "", "tender"],
+    ["PriorInformationNotice", "12", "tender"],
+    ["PriorInformationNotice", "5", "skipped"],
+    ["PriorInformationNotice", "", "skipped"],
+    ["ContractNotice", "29", "skipped"],
+  ])("declared as such is, as %s of subtype %j, a %s", async (root, subtype, kind) => {
+    const xml = sampleCall({ id: "n-2", kind: "change", subtype, changes: "n-1-01" });
+    const [notice] = await parseAll(xml.replaceAll("ContractNotice", root));
+    expect(notice).toMatchObject({ kind });
+  });
+
+  test("of an award, declared as such, is an outcome", async () => {
+    expect(await award({ results: ["selec-w"], kind: "change" })).toMatchObject({
+      kind: "outcome",
+      reason: "awarded",
+    });
+  });
+
   const cancelled = (given: Partial<SampleCall>) =>
     parseAll(sampleCall({ id: "n-2", deadlines: [null, null], changes: "n-1-01", ...given }));
 

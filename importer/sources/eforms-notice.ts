@@ -2,9 +2,9 @@ import { cutText } from "../clean-text.ts";
 import { NoticeError } from "../document-error.ts";
 import type { Notice } from "../notice.ts";
 import type { ReadElement } from "../read-elements.ts";
-import { findFirst } from "../xml-element.ts";
 import { parseCall } from "./eforms-call.ts";
 import { isOfCountry } from "./eforms-fields.ts";
+import { kindOf } from "./eforms-kind.ts";
 import { longest } from "./eforms-limits.ts";
 import { parseResult } from "./eforms-result.ts";
 import { isEforms, isOldForm } from "./eforms-shape.ts";
@@ -33,7 +33,7 @@ export function parseNotice(read: ReadElement, publisher: Publisher): Notice[] {
   if (!notice || !isEforms(name, namespace)) {
     return skipped(`unknown element ${cutText(name, longest.quote)}`);
   }
-  const kind = findFirst(notice, "cbc:NoticeTypeCode")?.attributes.listName;
+  const kind = kindOf(notice);
   if (kind === undefined) throw new NoticeError("does not say of what kind it is");
   if (kind !== "competition" && kind !== "result") {
     return skipped(otherKinds.get(kind) ?? `notice of the kind ${cutText(kind, longest.quote)}`);
