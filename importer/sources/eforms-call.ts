@@ -21,8 +21,9 @@ import type { Publisher } from "./publisher.ts";
 /** A call and, where it says that it is cancelled, its end. */
 export function parseCall(notice: Element, publisher: Publisher): Notice[] {
   const key = parseKey(notice, publisher);
+  const isOneStep = findText(notice, "cac:TenderingProcess/cbc:ProcedureCode") === "open";
   const parts = findLots(notice);
-  const lots = parts.map((lot) => parseLot(lot, publisher));
+  const lots = parts.map((lot) => parseLot(lot, isOneStep, publisher));
   const deadlines = lots.map((lot) => lot.deadline).filter((deadline) => deadline !== null);
   const cpv = [...new Set([...findCpv(notice), ...lots.flatMap((lot) => lot.cpv)])];
   const reference = findText(notice, `${project}/cbc:ID`)?.replace(/^(\d+)-\d{4}$/, "$1");

@@ -30,24 +30,26 @@ export function findLots(notice: Element): Element[] {
     .slice(0, most.lots);
 }
 
-export function parseLot(lot: Element, publisher: Publisher): Lot {
+export function parseLot(lot: Element, isOneStep: boolean, publisher: Publisher): Lot {
   return {
     id: cutText(findText(lot, "cbc:ID") ?? "", longest.lotId),
     title: findInLanguage(lot, `${project}/cbc:Name`, publisher, longest.title),
-    deadline: findDeadline(lot, publisher),
+    deadline: findDeadline(lot, isOneStep, publisher),
     cpv: findCpv(lot).slice(0, most.cpvOfLot),
     value: findEstimate(lot),
   };
 }
 
-const periods = [
-  "cac:TenderSubmissionDeadlinePeriod",
-  "cac:ParticipationRequestReceptionPeriod",
+/** In the order of a procurement: who is interested, who may take part, what they offer. */
+const steps = [
   `${extension}/efac:InterestExpressionReceptionPeriod`,
+  "cac:ParticipationRequestReceptionPeriod",
+  "cac:TenderSubmissionDeadlinePeriod",
 ];
 
-function findDeadline(lot: Element, publisher: Publisher): string | null {
-  for (const period of periods) {
+/** Of several steps the first: who misses it is not asked for the next. An open procedure has one. */
+function findDeadline(lot: Element, isOneStep: boolean, publisher: Publisher): string | null {
+  for (const period of isOneStep ? steps.toReversed() : steps) {
     const date = findText(lot, `cac:TenderingProcess/${period}/cbc:EndDate`);
     const time = findText(lot, `cac:TenderingProcess/${period}/cbc:EndTime`);
     if (date) return readMoment(date, time, publisher, "end of day");

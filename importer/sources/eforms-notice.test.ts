@@ -130,6 +130,34 @@ describe("an open call", () => {
   });
 });
 
+describe("the deadline", () => {
+  const first = "2026-12-01T09:00:00.000Z";
+  test.each<[string, Partial<SampleCall>]>([
+    [
+      "to ask to take part comes before that of tenders",
+      { period: "participation", otherStep: ["submission", "2027-01-15", "11:00:00"] },
+    ],
+    [
+      "to show interest comes before that of tenders",
+      { period: "interest", otherStep: ["submission", "2027-01-15", "11:00:00"] },
+    ],
+    [
+      "to show interest comes before that to ask to take part",
+      { period: "interest", otherStep: ["participation", "2027-01-15", "11:00:00"] },
+    ],
+    [
+      "of an open procedure is that of tenders, whatever else it names",
+      { procedureCode: "open", otherStep: ["participation", "2026-11-20", "11:00:00"] },
+    ],
+    [
+      "of a restricted procedure is that of tenders where it names no other",
+      { procedureCode: "restricted" },
+    ],
+  ])("%s", async (_, given) => {
+    expect((await call({ procedureCode: "restricted", ...given })).deadline).toBe(first);
+  });
+});
+
 describe("a buyer", () => {
   test.each<[string, (string | null)[], boolean]>([
     ["in Estonia", ["EST"], true],
