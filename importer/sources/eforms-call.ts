@@ -6,6 +6,7 @@ import {
   findBuyers,
   findCpv,
   findEstimate,
+  findFrameworkMaximum,
   findInLanguage,
   findLinks,
   findLots,
@@ -44,7 +45,11 @@ export function parseCall(notice: Element, publisher: Publisher): Notice[] {
     deadline: deadlines.sort().at(-1) ?? null,
     buyers: findBuyers(notice, publisher),
     cpv: cpv.slice(0, most.cpv),
-    value: findEstimate(notice) ?? sumOf(lots.map((lot) => lot.value)),
+    value:
+      findEstimate(notice) ??
+      sumOf(parts.map(findEstimate)) ??
+      findFrameworkMaximum(notice) ??
+      sumOf(lots.map((lot) => lot.value)),
     region: findRegions(notice, parts),
     lots,
   };

@@ -36,7 +36,7 @@ export function parseLot(lot: Element, isOneStep: boolean, publisher: Publisher)
     title: findInLanguage(lot, `${project}/cbc:Name`, publisher, longest.title),
     deadline: findDeadline(lot, isOneStep, publisher),
     cpv: findCpv(lot).slice(0, most.cpvOfLot),
-    value: findEstimate(lot),
+    value: findEstimate(lot) ?? findFrameworkMaximum(lot),
   };
 }
 
@@ -121,6 +121,15 @@ const total = `${project}/cac:RequestedTenderTotal` as const;
 
 export function findEstimate(from: Element): Money | null {
   return readMoney(findFirst(from, `${total}/cbc:EstimatedOverallContractAmount`));
+}
+
+/** What may be bought under a framework agreement at most. A lot has it in one of two places. */
+export function findFrameworkMaximum(from: Element): Money | null {
+  const agreement = "cac:TenderingProcess/cac:FrameworkAgreement/cbc:EstimatedMaximumValueAmount";
+  return (
+    readMoney(findFirst(from, `${total}/${extension}/efbc:FrameworkMaximumAmount`)) ??
+    readMoney(findFirst(from, agreement))
+  );
 }
 
 /** No procurement is worth more than this; what says so is a slip of the keyboard. */

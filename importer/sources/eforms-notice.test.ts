@@ -158,6 +158,31 @@ describe("the deadline", () => {
   });
 });
 
+describe("the value", () => {
+  const euros = (amount: number) => ({ amount, currency: "EUR" });
+  test.each<[string, Partial<SampleCall>, number | null]>([
+    ["is the estimate", { value: "5", framework: "9", lotValues: [{ value: "7" }] }, 5],
+    ["else the sum of the lots' estimates", { framework: "9", lotValues: [{ value: "7" }] }, 7],
+    ["else the framework's maximum", { framework: "9", lotValues: [{ framework: "8" }] }, 9],
+    ["also where the estimate is 0", { value: "0", framework: "9" }, 9],
+    ["else the sum of the lots' maxima", { lotValues: [{ framework: "8" }] }, 8],
+    ["and is not known from some lots only", { deadlines: [null, null], lotValues: [{}] }, null],
+  ])("%s", async (_, given, expected) => {
+    const tender = await call({ value: null, ...given });
+    expect(tender.value).toEqual(expected === null ? null : euros(expected));
+  });
+
+  test("of a lot is its estimate, else its framework's maximum", async () => {
+    const tender = await call({
+      value: null,
+      deadlines: [null, null],
+      lotValues: [{ value: "7", framework: "9" }, { framework: "4" }],
+    });
+    expect(tender.lots.map((lot) => lot.value)).toEqual([euros(7), euros(4)]);
+    expect(tender.value).toEqual(euros(11));
+  });
+});
+
 describe("a buyer", () => {
   test.each<[string, (string | null)[], boolean]>([
     ["in Estonia", ["EST"], true],
