@@ -6,7 +6,6 @@ import { sampleCall, sampleMonth } from "../tests/setup/sample-notices.ts";
 import { DocumentError, NoSuchDocument } from "./document-error.ts";
 import { webDocument } from "./fetch-document.ts";
 import { readInto } from "./import-document.ts";
-import { isPrivateAddress } from "./private-address.ts";
 import { Stage } from "./stage.ts";
 
 const month = sampleMonth(sampleCall({ id: "n-1" }), sampleCall({ id: "n-2" }));
@@ -110,31 +109,6 @@ describe("a document on the web", () => {
     server?.close();
     await expect(read(`${base}x`, base)).rejects.toThrow("cannot be fetched");
   });
-});
-
-test.each([
-  ["127.0.0.1", true],
-  ["10.1.2.3", true],
-  ["172.31.0.1", true],
-  ["192.168.1.1", true],
-  ["169.254.169.254", true],
-  ["100.64.0.1", true],
-  ["0.0.0.0", true],
-  ["224.0.0.1", true],
-  ["255.255.255.255", true],
-  ["::1", true],
-  ["::", true],
-  ["::ffff:10.0.0.1", true],
-  ["fd00::1", true],
-  ["fe80::1", true],
-  ["64:ff9b::a00:1", true],
-  ["no address", true],
-  ["8.8.8.8", false],
-  ["172.32.0.1", false],
-  ["2001:4860:4860::8888", false],
-  ["::ffff:8.8.8.8", false],
-])("%s is inside a network: %s", (address, expected) => {
-  expect(isPrivateAddress(address)).toBe(expected);
 });
 
 async function serve(listener: RequestListener): Promise<string> {

@@ -1,8 +1,23 @@
 import { BlockList, isIP } from "node:net";
 
-/** Addresses that mean something only inside a machine or a network, and all that is not for one host. */
-const blocked = new BlockList();
-for (const [network, prefix] of [
+/**
+ * Whether an address means something only inside a machine or a network, leads on to another address, or is not
+ * for one host. Of IPv6 all is refused but what the world is given addresses from (2000::/3), without the parts
+ * of it that carry an IPv4 address, which can be one of those inside, or that are set apart.
+ * After IANA's registries of special-purpose addresses.
+ */
+export function isPrivateAddress(address: string): boolean {
+  const family = isIP(address);
+  if (family === 0) return true;
+  if (family === 4) return insideIpv4.check(address, "ipv4");
+  // Without the zone, which names an interface of this machine (fe80::1%eth0).
+  const [bare = ""] = address.split("%");
+  // Node looks at what is mapped (::ffff:10.0.0.1) as at the IPv4 address that it is.
+  if (mapped.check(bare, "ipv6")) return insideIpv4.check(bare, "ipv6");
+  return !global.check(bare, "ipv6") || apart.check(bare, "ipv6");
+}
+
+const insideIpv4 = listOf("ipv4", [
   ["0.0.0.0", 8],
   ["10.0.0.0", 8],
   ["100.64.0.0", 10],
@@ -10,26 +25,28 @@ for (const [network, prefix] of [
   ["169.254.0.0", 16],
   ["172.16.0.0", 12],
   ["192.0.0.0", 24],
+  ["192.0.2.0", 24],
+  ["192.88.99.0", 24],
   ["192.168.0.0", 16],
   ["198.18.0.0", 15],
+  ["198.51.100.0", 24],
+  ["203.0.113.0", 24],
   ["224.0.0.0", 3],
-] as const) {
-  blocked.addSubnet(network, prefix, "ipv4");
-}
-for (const [network, prefix] of [
-  ["::", 127],
-  ["64:ff9b::", 96],
-  ["64:ff9b:1::", 48],
-  ["fc00::", 7],
-  ["fe80::", 10],
-  ["ff00::", 8],
-] as const) {
-  blocked.addSubnet(network, prefix, "ipv6");
-}
+]);
 
-/** Node's list also finds an IPv4 address that is written as an IPv6 one (::ffff:10.0.0.1). */
-export function isPrivateAddress(address: string): boolean {
-  const family = isIP(address);
-  if (family === 0) return true;
-  return blocked.check(address, family === 6 ? "ipv6" : "ipv4");
+const mapped = listOf("ipv6", [["::ffff:0:0", 96]]);
+const global = listOf("ipv6", [["2000::", 3]]);
+const apart = listOf("ipv6", [
+  // Teredo, ORCHID and other protocols.
+  ["2001::", 23],
+  ["2001:db8::", 32],
+  // 6to4: the next 32 bits are an IPv4 address.
+  ["2002::", 16],
+  ["3fff::", 20],
+]);
+
+function listOf(family: "ipv4" | "ipv6", networks: [network: string, prefix: number][]): BlockList {
+  const list = new BlockList();
+  for (const [network, prefix] of networks) list.addSubnet(network, prefix, family);
+  return list;
 }
