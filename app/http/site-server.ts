@@ -3,6 +3,7 @@ import { setTimeout } from "node:timers/promises";
 import type { ShareImages } from "../features/sharing/share-images.server.ts";
 import { paths } from "../site/paths.ts";
 import { keepCampaign } from "./campaign-redirect.ts";
+import { hasDuplicateHost } from "./duplicate-host.ts";
 import type { FairShare } from "./fair-share.ts";
 import type { Health, HealthReport } from "./health.ts";
 import type { PlainStatus } from "./messages.ts";
@@ -51,7 +52,8 @@ export function createSiteServer(server: SiteServer): RequestListener {
   return (request, response) => {
     const started = performance.now();
     const visit = readVisit(request, server.door);
-    const reading = request.method === "GET" || request.method === "HEAD";
+    const duplicate = hasDuplicateHost(request);
+    const reading = !duplicate && (request.method === "GET" || request.method === "HEAD");
     const kept = reading ? findKept(server, request, visit) : undefined;
     const page = kept && keepCampaign(request, kept, visit, server.door);
     if (page && isReady(page, request)) {
@@ -74,6 +76,7 @@ export function createSiteServer(server: SiteServer): RequestListener {
       server.report.answered(request, visit, response.statusCode, bytes, started, outcome);
     });
     const asked = { server, request, response, visit };
+    if (duplicate) return sendPlain(asked, 400);
     answer(asked, kept).catch((error) => {
       server.report.failed(error, visit);
       sendPlain(asked, 500);
