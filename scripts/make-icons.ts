@@ -14,7 +14,7 @@ export async function makeIcons(folder: string): Promise<void> {
 function bleed(svg: string): string {
   const square = svg
     .replace(' rx="7"', "")
-    .replace(/(<rect[^>]*>)/, '$1<g transform="translate(4 4) scale(.75)">');
+    .replace(/(<rect[^<>]*>)/, '$1<g transform="translate(4 4) scale(.75)">');
   return square.replace("</svg>", "</g></svg>");
 }
 

@@ -27,5 +27,6 @@ export function explainFailure(error: Error & { code?: string }, subject: string
     return `this database user may not work with ${subject}: set DATABASE_OWNER_URL`;
   }
   if (reason.code === "ECONNREFUSED") return "the database does not answer";
-  return (reason.message || reason.name).replace(/\s*\n\s*/g, "; ");
+  const lines = (reason.message || reason.name).split("\n").map((line) => line.trim());
+  return lines.filter(Boolean).join("; ");
 }

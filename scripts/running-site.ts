@@ -40,10 +40,9 @@ export async function startSite(env: NodeJS.ProcessEnv = {}): Promise<RunningSit
   let ended: string | undefined;
   const output = () => ended ?? readFileSync(logFile, "utf8");
   const exited = new Promise<number | null>((resolve) => child.once("exit", resolve));
-  const [, port, metricsPort] = await announced(child, output);
+  const ports = await announced(child, output);
   return {
-    port: Number(port),
-    metricsPort: Number(metricsPort),
+    ...ports,
     process: child,
     output,
     async stop(signal = "SIGTERM") {
@@ -56,11 +55,11 @@ export async function startSite(env: NodeJS.ProcessEnv = {}): Promise<RunningSit
   };
 }
 
-async function announced(child: ChildProcess, output: () => string): Promise<RegExpExecArray> {
-  const lines = /http:\/\/localhost:(\d+)\/[\s\S]*metrics {2}http:\/\/127\.0\.0\.1:(\d+)/;
+async function announced(child: ChildProcess, output: () => string) {
   for (;;) {
-    const found = lines.exec(output());
-    if (found) return found;
+    const port = /http:\/\/localhost:(\d+)\//.exec(output())?.[1];
+    const metricsPort = /metrics {2}http:\/\/127\.0\.0\.1:(\d+)\//.exec(output())?.[1];
+    if (port && metricsPort) return { port: Number(port), metricsPort: Number(metricsPort) };
     if (child.exitCode !== null || child.signalCode)
       throw new Error(`the site did not start:\n${output()}`);
     await setTimeout(50);

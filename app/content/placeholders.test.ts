@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { filledWith, leastTime, mostTime } from "../../tests/setup/least-time.ts";
 import { fillFacts, fillSite, formatNumber } from "./placeholders.ts";
 
 test.each([
@@ -16,7 +17,20 @@ test("a fact becomes its number and stays with its unit", () => {
   expect(filled.text).toBe("nuo 5\u00a0404\u00a0000\u00a0Eur, 0,5\u00a0% ir 5\u00a0404\u00a0000.");
   expect(filled.facts).toEqual(["eu-works", "late-interest"]);
   expect(filled.problems).toEqual([]);
+  expect(fillFacts("{{eu-works}} – {{late-interest}} €{{eu-works}}").text).toBe(
+    "5\u00a0404\u00a0000 – 0,5\u00a0€5\u00a0404\u00a0000",
+  );
 });
+
+test.each(["{", "{{", "{{a", "{{a} ", "}}", "{{} "])(
+  "a text of the size of a book, filled with %j, takes no time",
+  async (piece) => {
+    const text = filledWith(piece, 64 * 1024);
+    const none = {} as Parameters<typeof fillSite>[1];
+    expect(await leastTime(() => fillFacts(text))).toBeLessThan(mostTime);
+    expect(await leastTime(() => fillSite(text, none))).toBeLessThan(mostTime);
+  },
+);
 
 test.each(["eu-wroks", "", "company.nmae", "constructor"])("{{%s}} is unknown", (id) => {
   expect(fillFacts(`{{${id}}}`).problems).toEqual([`{{${id}}} is not in content/facts.ts`]);

@@ -24,14 +24,15 @@ export interface Filled {
 export function fillFacts(source: string): Filled {
   const used = new Set<FactId>();
   const problems: string[] = [];
-  const text = source.replace(/\{\{([^}]*)\}\}( (?=[\p{L}%€]))?/gu, (whole, id, space) => {
+  const text = source.replace(/\{\{([^{}]*)\}\}( ?)/g, (whole, id, space, at) => {
     if ((sitePlaceholders as readonly string[]).includes(id)) return whole;
     if (!isFactId(id)) {
       problems.push(`{{${id}}} is not in content/facts.ts`);
       return whole;
     }
     used.add(id);
-    return formatNumber(facts[id].value) + (space ? noBreak : "");
+    const next = source.slice(at + whole.length, at + whole.length + 2);
+    return formatNumber(facts[id].value) + (space && /^[\p{L}%€]/u.test(next) ? noBreak : space);
   });
   return { text, facts: [...used], problems };
 }
@@ -39,13 +40,16 @@ export function fillFacts(source: string): Filled {
 /** As all three languages write it: 5 404 000 and 0,5. */
 export function formatNumber(value: number): string {
   const [whole = "", decimals] = String(value).split(".");
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, noBreak);
+  const groups: string[] = [];
+  for (let end = whole.length; end > 0; end -= 3)
+    groups.unshift(whole.slice(Math.max(0, end - 3), end));
+  const grouped = groups.join(noBreak);
   return decimals ? `${grouped},${decimals}` : grouped;
 }
 
 /** In finished HTML. Addresses become links; the values are ours, but escaping costs nothing. */
 export function fillSite(html: string, values: Record<SitePlaceholder, string>): string {
-  return html.replace(/\{\{([^}]*)\}\}/g, (whole, name: SitePlaceholder) => {
+  return html.replace(/\{\{([^{}]*)\}\}/g, (whole, name: SitePlaceholder) => {
     const value = values[name];
     if (value === undefined) return whole;
     const shown = escapeHtml(value);

@@ -1,10 +1,5 @@
 export type Encoding = "br" | "gzip";
 
-const patterns: Record<Encoding, RegExp> = {
-  br: /(?:^|,)\s*br\s*(?:;\s*q=([\d.]+))?\s*(?:,|$)/i,
-  gzip: /(?:^|,)\s*gzip\s*(?:;\s*q=([\d.]+))?\s*(?:,|$)/i,
-};
-
 /** Browsers send a handful of different values; whoever sends others does not make this grow. */
 const remembered = new Map<string, Record<Encoding, boolean>>();
 const most = 50;
@@ -13,12 +8,21 @@ export function acceptsEncoding(accepted: string | undefined, encoding: Encoding
   if (!accepted) return false;
   const known = remembered.get(accepted);
   if (known) return known[encoding];
-  const read = { br: offers(accepted, "br"), gzip: offers(accepted, "gzip") };
+  const read = readAccepted(accepted);
   if (remembered.size < most) remembered.set(accepted, read);
   return read[encoding];
 }
 
-function offers(accepted: string, encoding: Encoding): boolean {
-  const match = patterns[encoding].exec(accepted);
-  return !!match && Number(match[1] ?? 1) > 0;
+/** `gzip;q=0.5, br`, piece by piece: a pattern for the whole would go back and forth in it. */
+function readAccepted(accepted: string): Record<Encoding, boolean> {
+  const read = { br: false, gzip: false };
+  for (const offer of accepted.split(",")) {
+    const [coding = "", weight] = offer.split(";", 2).map((part) => part.trim().toLowerCase());
+    if (coding === "br" || coding === "gzip") read[coding] = weightOf(weight) > 0;
+  }
+  return read;
+}
+
+function weightOf(parameter = "q=1"): number {
+  return parameter.startsWith("q=") ? Number(parameter.slice(2)) : 0;
 }

@@ -57,7 +57,9 @@ export function createRequestReport(
 
 /** Most paths are plain; the others are escaped, for whoever reads the log must not be fooled. */
 function quote(path: string): string {
-  return /^[\w/.%-]{1,200}$/.test(path) ? `"${path}"` : JSON.stringify(path.slice(0, 200));
+  return path.length <= 200 && /^[\w/.%-]+$/.test(path)
+    ? `"${path}"`
+    : JSON.stringify(path.slice(0, 200));
 }
 
 /** Where it failed, for us; what the database was asked may hold a visitor's words and stays out. */

@@ -41,6 +41,7 @@ export function prepareDatabase(env: NodeJS.ProcessEnv): void {
 
 async function readMemory(metricsPort: number): Promise<number> {
   const metrics = await fetch(`http://127.0.0.1:${metricsPort}/`).then((answer) => answer.text());
-  const bytes = /^process_resident_memory_bytes (\S+)/m.exec(metrics)?.[1];
-  return Math.round(Number(bytes) / 1024 / 1024);
+  const name = "process_resident_memory_bytes ";
+  const line = metrics.split("\n").find((candidate) => candidate.startsWith(name));
+  return Math.round(Number(line?.slice(name.length)) / 1024 / 1024);
 }

@@ -97,8 +97,8 @@ export class FaultySite {
         // The last words of one that was killed may come after the next was started.
         if (this.ready || this.expectedToDie || this.child !== child) return;
         announced += chunk;
-        const port = /http:\/\/localhost:(\d+)\/[\s\S]*database /.exec(announced)?.[1];
-        if (!port) return;
+        const port = /http:\/\/localhost:(\d+)\//.exec(announced)?.[1];
+        if (!port || !announced.includes("  database ")) return;
         this.port = Number(port);
         this.ready = true;
         resolve(true);

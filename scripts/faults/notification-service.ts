@@ -67,8 +67,9 @@ export class NotificationService {
     if (keys !== "access_key,from_name,message,subject" || sent.access_key !== accessKey) {
       this.malformed.push(keys);
     }
+    const lines = (sent.message ?? "").split("\n");
     const field = (name: string) =>
-      new RegExp(`^${name}: (.*)$`, "m").exec(sent.message ?? "")?.[1] ?? "";
+      lines.find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2) ?? "";
     const lead = identityOf({ company: field("Company name"), phone: field("Phone") });
     this.told.set(lead, (this.told.get(lead) ?? 0) + 1);
   }

@@ -18,7 +18,7 @@ export function encodeDocument(vocabulary: Vocabulary): string {
     before = digits;
     const parent = vocabulary.parents[place] ?? -1;
     const told = parent === derived[place] ? "" : `>${parent < 0 ? "" : parent}`;
-    return `${same}${digits.slice(same).replace(/0+$/, "")}${code.slice(8)}${told}`;
+    return `${same}${digits.slice(same).replace(/0{1,8}$/, "")}${code.slice(8)}${told}`;
   });
   return `${heads.join("\n")}\n\n${vocabulary.names.join("\n")}`;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { filledWith, largest, leastTime, mostTime } from "../../../tests/setup/least-time.ts";
 import { sampleLead } from "../../../tests/setup/sample-lead.ts";
 import { utmFields } from "../../site/campaign.ts";
 import { requiredFields } from "./lead-fields.ts";
@@ -73,11 +74,28 @@ describe("reading a form", () => {
     ["0", false],
     ["false", false],
     ["OFF", false],
+    [" No\t", false],
+    ["  ", false],
+    ["nobody", true],
     [undefined, false],
   ])("a box with the value %j is ticked: %j", (value, ticked) => {
     const lead = readLead((name) => (name.endsWith("_consent") ? value : ""));
     expect([lead.privacy_consent, lead.marketing_consent]).toEqual([ticked, ticked]);
   });
+
+  test.each([" ", "\t", "\u00a0", "\n", "0", "no ", "\u0000 "])(
+    "of the largest size, filled with %j, takes no time",
+    async (piece) => {
+      const long = filledWith(piece, largest.body);
+      for (const text of [long, `${long}x`, `off${long}f`]) {
+        // The whole body may be any one of its fields.
+        for (const field of ["privacy_consent", "company", "utm_source"]) {
+          const read = (name: string) => (name === field ? text : "");
+          expect(await leastTime(() => findProblems(readLead(read)))).toBeLessThan(mostTime);
+        }
+      }
+    },
+  );
 
   test("cuts what is too long rather than refusing it", () => {
     const lead = readLead(() => "x".repeat(10_000));

@@ -75,9 +75,11 @@ export function findProblems(lead: Lead): FieldProblems {
   return problems;
 }
 
+const unticked = ["", "0", "false", "off", "no"];
+
 /** A browser sends nothing for an empty box; nobody who writes 'false' is taken to agree. */
 function isTicked(value: string | undefined): boolean {
-  return value !== undefined && !/^\s*(|0|false|off|no)\s*$/i.test(value);
+  return value !== undefined && !unticked.includes(value.trim().toLowerCase());
 }
 
 /** In the order of the form, for the summary. */

@@ -39,6 +39,8 @@ test.each([
 test("what is cut says so, after a whole word", () => {
   const { lines } = fitTitle("sõna, ".repeat(300), room, widthOf);
   expect(lines.at(-1)).toMatch(/sõna…$/);
+  const dashes = fitTitle(`sõna ${"–.; ".repeat(100)}`, room, widthOf).lines;
+  expect(dashes.at(-1)).toMatch(/^(sõna)?…$/);
 });
 
 test("what the font cannot draw is left out", () => {

@@ -94,5 +94,7 @@ function shorter(text: string): string {
 }
 
 function ended(text: string): string {
-  return `${text.replace(/[\s,;:.–-]+$/, "")}…`;
+  let end = text.length;
+  while (end > 0 && " ,;:.–-".includes(text.charAt(end - 1))) end -= 1;
+  return `${text.slice(0, end)}…`;
 }
