@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { leadErrorMessages } from "../app/features/leads/messages.ts";
-import { expectTypedValues } from "./setup/lead-form.ts";
+import { expectTypedValues, urlencoded } from "./setup/lead-form.ts";
 import { type LeadSite, nextAddress, openLeadSite } from "./setup/lead-site.ts";
 
 let site: LeadSite;
@@ -21,6 +21,24 @@ describe("too many", () => {
     expectTypedValues(body, { activity: "specific", industry: "food" });
     expect(await site.leads()).toHaveLength(10);
     expect((await site.post()).status).toBe(303);
+  });
+
+  test("and after another twenty it is not read any more", async () => {
+    const from = { "X-Forwarded-For": nextAddress() };
+    for (let i = 0; i < 30; i++) await site.send("not=read", urlencoded, from);
+    const { status, body } = await site.post({ name: "Whoever" }, from);
+    expect(status).toBe(429);
+    expect(body).toContain(leadErrorMessages.lt.tooMany);
+    expect(body).not.toContain("Whoever");
+    expect(await site.leads()).toEqual([]);
+  });
+
+  test("the same form sent again is counted, and is still one lead", async () => {
+    const from = { "X-Forwarded-For": nextAddress() };
+    const form = { form_key: "sent-twice-over-a-bad-line" };
+    for (let i = 0; i < 10; i++) expect((await site.post(form, from)).status).toBe(303);
+    expect((await site.post(form, from)).status).toBe(429);
+    expect(await site.leads()).toHaveLength(1);
   });
 
   test("one IPv6 network of 64 bits is one sender", async () => {

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { type PageHead, type SharePicture, sharePicture } from "../site/page-head.ts";
+import { parseFields } from "./form-fields.ts";
 import { HttpError, isHttpError } from "./http-error.ts";
 import { PageLifetime } from "./page-lifetime.ts";
 import { Reply } from "./reply.ts";
@@ -97,10 +98,7 @@ function post(
   if (isForeign(headers, origin)) throw new HttpError(400);
   const form: PostedForm = {
     headers,
-    fields() {
-      const type = { "Content-Type": headers["content-type"] ?? "" };
-      return new Response(new Uint8Array(body), { headers: type }).formData();
-    },
+    fields: () => parseFields(body, headers["content-type"] ?? ""),
   };
   return Promise.resolve(page.post?.(request, form));
 }

@@ -31,10 +31,16 @@ export interface SharedContext {
   log: { error(details: object, message: string): void };
 }
 
+/**
+ * Who has handed in too many within a minute gets back what was typed; who goes on is not read any more, for even
+ * that is work.
+ */
+export type Admission = "welcome" | "too-many" | "flood";
+
 /** Where visitors hand in leads. */
 export interface LeadCounter {
-  /** False for an address that has handed in too many within a minute. */
-  allows(clientAddress: string): Promise<boolean>;
+  /** Counts a sender, before anything that was sent is looked at. */
+  admit(clientAddress: string): Promise<Admission>;
   submit(submission: Submission): Promise<SubmissionOutcome>;
   /** Asks the database for a count, in the background; a failure is only logged. */
   testConnection(): void;

@@ -4,6 +4,7 @@ import type { SurfaceName } from "../site/language.ts";
 import type { PageHead } from "../site/page-head.ts";
 import type { Site } from "../site/sites.ts";
 import type { StyleName } from "./assets.ts";
+import type { FormFields } from "./form-fields.ts";
 import type { Reply } from "./reply.ts";
 import type { RequestContext } from "./request-context.ts";
 
@@ -58,7 +59,7 @@ export interface PageRequest extends RequestContext {
 /** A form, and what its sender says of itself. A page that is only read never sees headers. */
 export interface PostedForm {
   headers: IncomingHttpHeaders;
-  fields(): Promise<FormData>;
+  fields(): Promise<FormFields>;
 }
 
 /** Data with a status other than 200. */

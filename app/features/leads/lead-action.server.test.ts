@@ -1,32 +1,98 @@
-import { expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { encode, fields, urlencoded } from "../../../tests/setup/lead-form.ts";
-import type { RequestContext } from "../../http/request-context.ts";
+import { filledWith, largest, leastTime, mostTime } from "../../../tests/setup/least-time.ts";
+import { parseFields } from "../../http/form-fields.ts";
+import type { Admission, RequestContext } from "../../http/request-context.ts";
 import { sisterSites } from "../../site/sites.ts";
 import { receiveLead } from "./lead-action.server.ts";
 
 test("a mistake of ours shows the fallback, in its own language, and is logged", async () => {
-  const logged: object[] = [];
-  const context = {
-    site: { ...sisterSites.ee, key: "plain" },
-    requestId: "1",
-    clientAddress: "203.0.113.1",
-    leads: {
-      allows: async () => true,
-      submit: () => Promise.reject(new Error("a mistake")),
-      testConnection() {},
-    },
-    log: { error: (details: object) => logged.push(details) },
-  } as unknown as RequestContext;
-  const form = {
-    headers: {},
-    fields: () =>
-      new Response(encode(fields()), { headers: { "Content-Type": urlencoded } }).formData(),
-  };
+  const { context, logged } = contextOf("welcome", () => Promise.reject(new Error("a mistake")));
   const failure = {
     banner: "Radusies kļūda. Lūdzu, mēģiniet vēlreiz.",
     bannerLanguage: "lv",
     values: { company: "Jumts SIA", privacy_consent: "on" },
   };
-  expect(await receiveLead(context, form)).toMatchObject({ failure, status: 500 });
+  expect(await receiveLead(context, formOf(encode(fields())))).toMatchObject({
+    failure,
+    status: 500,
+  });
   expect(logged).toEqual([{ id: "1", error: "a mistake" }]);
 });
+
+describe("the sender is counted", () => {
+  test("before the form is read", async () => {
+    const { context, submit } = contextOf("welcome");
+    const order: string[] = [];
+    const { admit } = context.leads;
+    context.leads.admit = (address) => {
+      order.push("counted");
+      return admit(address);
+    };
+    const form = formOf(encode(fields()));
+    const read = () => {
+      order.push("read");
+      return form.fields();
+    };
+    expect(await receiveLead(context, { ...form, fields: read })).toBeUndefined();
+    expect(order).toEqual(["counted", "read"]);
+    expect(submit).toHaveBeenCalledTimes(1);
+  });
+
+  test("and with too many, what was typed comes back, be it right or wrong", async () => {
+    const { context, submit } = contextOf("too-many");
+    const answer = await receiveLead(context, formOf(encode(fields({ company_code: "1" }))));
+    expect(answer).toMatchObject({
+      status: 429,
+      failure: { values: { company_code: "1", name: "Anna Bērziņa" }, problems: {} },
+    });
+    expect(submit).not.toHaveBeenCalled();
+  });
+
+  test("and in a flood nothing is read at all", async () => {
+    const { context, submit } = contextOf("flood");
+    const form = formOf(encode(fields()));
+    const read = vi.fn(form.fields);
+    const answer = await receiveLead(context, { ...form, fields: read });
+    expect(answer).toMatchObject({ status: 429, failure: { values: {}, problems: {} } });
+    expect(answer?.failure.banner).toBeTruthy();
+    expect(read).not.toHaveBeenCalled();
+    expect(submit).not.toHaveBeenCalled();
+  });
+});
+
+describe("the largest form is answered in no time", () => {
+  test.each([
+    "privacy_consent=+",
+    "privacy_consent=%09",
+    "name=%20",
+    "form_key=a",
+    "cpv=,",
+    "landing_page=/",
+    "x&",
+  ])("filled with %j", async (beginning) => {
+    const piece = beginning.replace(/^\w+=/, "");
+    const name = beginning.slice(0, -piece.length);
+    const body = `${encode(fields({ privacy_consent: undefined }))}&${name}`;
+    const form = formOf(`${body}${filledWith(piece, largest.body - body.length - 1)}x`);
+    const { context } = contextOf("welcome");
+    expect(await leastTime(() => receiveLead(context, form))).toBeLessThan(mostTime);
+  });
+});
+
+function formOf(body: string) {
+  return { headers: {}, fields: () => parseFields(Buffer.from(body), urlencoded) };
+}
+
+function contextOf(admission: Admission, submit: () => Promise<string> = async () => "received") {
+  const logged: object[] = [];
+  const submitted = vi.fn(submit);
+  const context = {
+    site: { ...sisterSites.ee, key: "plain" },
+    requestId: "1",
+    clientAddress: "203.0.113.1",
+    leads: { admit: async () => admission, submit: submitted, testConnection() {} },
+    log: { error: (details: object) => logged.push(details) },
+  } as unknown as RequestContext;
+  return { context, logged, submit: submitted };
+}

@@ -13,13 +13,15 @@ export interface Refusal {
   status: number;
 }
 
-/** Validate, hand to the desk, and nothing to say; or, whatever goes wrong, the typed values come back. */
+/** Count the sender, validate, hand to the desk, and nothing to say; or, whatever goes wrong, the typed values come back. */
 export async function receiveLead(
   context: RequestContext,
   form: PostedForm,
 ): Promise<Refusal | undefined> {
   const { site, clientAddress, leads, log, requestId } = context;
   const messages = leadErrorMessages[languageOf("lead-messages", site)];
+  const admission = await leads.admit(clientAddress);
+  if (admission === "flood") return failure(429, undefined, { banner: messages.tooMany });
   const fields = await readFields(form);
   if (!fields) return failure(415, undefined, { banner: messages.unreadable });
 
@@ -30,9 +32,7 @@ export async function receiveLead(
     referer: form.headers.referer ?? null,
   };
   const sent = readSentLead(fields, sender);
-  if (!(await leads.allows(clientAddress))) {
-    return failure(429, sent, { banner: messages.tooMany });
-  }
+  if (admission === "too-many") return failure(429, sent, { banner: messages.tooMany });
   const problems = findProblems(sent.lead);
   if (Object.keys(problems).length > 0) return failure(422, sent, { problems });
   try {

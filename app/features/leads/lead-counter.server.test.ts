@@ -4,12 +4,14 @@ import { createLeadCounter } from "./lead-counter.server.ts";
 import type { LeadDeskParts } from "./lead-desk.server.ts";
 
 describe("the counter", () => {
-  test("lets ten a minute through for each sender", async () => {
+  test("lets ten a minute through for each sender, and tells when another twenty came", async () => {
     const counter = createLeadCounter(parts());
     const tries = [];
-    for (let i = 0; i < 12; i++) tries.push(await counter.allows(`2001:db8:0:1::${i}`));
-    expect(tries).toEqual([...Array(10).fill(true), false, false]);
-    expect(await counter.allows("2001:db8:0:2::1")).toBe(true);
+    for (let i = 0; i < 32; i++) tries.push(await counter.admit(`2001:db8:0:1::${i}`));
+    expect(tries.slice(0, 10)).toEqual(Array(10).fill("welcome"));
+    expect(tries.slice(10, 30)).toEqual(Array(20).fill("too-many"));
+    expect(tries.slice(30)).toEqual(["flood", "flood"]);
+    expect(await counter.admit("2001:db8:0:2::1")).toBe("welcome");
   });
 
   test("only logs that the connection test failed", async () => {

@@ -1,21 +1,24 @@
-import { RateLimiterMemory } from "rate-limiter-flexible";
+import { RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible";
 import type { LeadCounter } from "../../http/request-context.ts";
 import { senderOf } from "../../http/sender.ts";
 import { LeadDesk, type LeadDeskParts, reasonOf } from "./lead-desk.server.ts";
 import { countLeads } from "./lead-store.server.ts";
 
+const mostPerMinute = 10;
+
 /** What the web process offers to visitors: the desk, with a limit in front of it. */
 export function createLeadCounter(parts: LeadDeskParts): LeadCounter {
   const desk = new LeadDesk(parts);
-  const limiter = new RateLimiterMemory({ points: 10, duration: 60 });
+  const limiter = new RateLimiterMemory({ points: mostPerMinute, duration: 60 });
   let testing = false;
   let testedAt = Number.NEGATIVE_INFINITY;
   return {
     submit: (submission) => desk.submit(submission),
-    allows: (address) =>
+    admit: (address) =>
       limiter.consume(senderOf(address)).then(
-        () => true,
-        () => false,
+        () => "welcome",
+        ({ consumedPoints }: RateLimiterRes) =>
+          consumedPoints > 3 * mostPerMinute ? "flood" : "too-many",
       ),
     testConnection() {
       // However many forms load, one at a time and one a second is enough.
