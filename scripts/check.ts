@@ -12,6 +12,7 @@ export const checks: Check[] = [
     name: "lint and format",
     command: ["node_modules/@biomejs/biome/bin/biome", "check", "--error-on-warnings", "."],
   },
+  { name: "regular expressions", command: ["scripts/check-patterns.ts"] },
 ];
 
 export function runCheck({ command }: Check): boolean {
