@@ -13,7 +13,6 @@ const client = {
 
 export default defineConfig({
   plugins: [contentPlugin(), tailwindcss()],
-  server: { allowedHosts: [".localhost"] },
   build: { assetsInlineLimit: 0 },
   environments: {
     /** Style sheets and islands. React and what else they share is one file, not one for every few lines. */

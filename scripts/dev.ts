@@ -1,4 +1,5 @@
 import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import pino from "pino";
 import { createServer as createVite } from "vite";
@@ -22,6 +23,7 @@ import { createSiteResolver } from "../app/site/host.ts";
 import { sisterSites, siteIds } from "../app/site/sites.ts";
 import { openDatabase } from "../db/open-database.ts";
 import { prepareDatabase } from "../db/prepare.ts";
+import { guardOptions, isOwnHost, loopbackAddress } from "./dev-guard.ts";
 import { exitWithMessage } from "./exit-with-message.ts";
 import { makeFont } from "./make-font.ts";
 import { makeShareFonts } from "./make-share-fonts.ts";
@@ -29,6 +31,7 @@ import { makeShareFonts } from "./make-share-fonts.ts";
 /** The same server, with Vite in front: every change shows at once, nothing is kept. */
 try {
   const settings = readSettings();
+  const bindAddress = loopbackAddress(settings);
   await makeFont();
   await makeShareFonts();
   const database = await openDatabase(settings, "serve");
@@ -37,14 +40,15 @@ try {
   const httpServer = createServer();
   const vite = await createVite({
     appType: "custom",
-    server: { middlewareMode: true, ws: { server: httpServer } },
+    server: { ...guardOptions(settings), middlewareMode: true, ws: { server: httpServer } },
   });
   // Pages are drawn on the server, of whose files the browser knows nothing. Styles are swapped in place.
   vite.watcher.on("change", (file) => {
     if (!file.endsWith(".css")) vite.environments.client.hot.send({ type: "full-reload" });
   });
 
-  const versions = new DataVersions(database, () => {});
+  const versions = new DataVersions(database, (error) => log.error(error.message));
+  await versions.start();
   const query = createQuery(database);
   const onFailure = (error: unknown) => log.error(error);
   const cpv = new CpvSource({ query, versions, onFailure });
@@ -95,6 +99,11 @@ try {
     },
   });
   httpServer.on("request", (request, response) => {
+    if (!isOwnHost(request.headers.host, settings.hosts)) {
+      return void response
+        .writeHead(403)
+        .end("Only localhost and the sites' own names are served.\n");
+    }
     // Vite injects scripts and styles of its own, which no policy made for our pages would allow.
     const { writeHead } = response;
     response.writeHead = ((status: number, headers: string[] | Record<string, string>) => {
@@ -112,12 +121,14 @@ try {
       listener(request, response);
     });
   });
-  httpServer.listen(settings.port, settings.bindAddress, () => {
+  httpServer.listen(settings.port, bindAddress, () => {
+    const { port } = httpServer.address() as AddressInfo;
     const hosts = ["localhost", ...siteIds.map((id) => sisterSites[id].localHost)];
-    const lines = hosts.map((host) => `  http://${host}:${settings.port}/`);
+    const lines = hosts.map((host) => `  http://${host}:${port}/`);
     process.stdout.write(`\nHanked, for work on it:\n${lines.join("\n")}\n\n`);
   });
   const leave = async () => {
+    versions.stop();
     await vite.close();
     await database.close();
     process.exit(0);

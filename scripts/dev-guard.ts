@@ -1,0 +1,53 @@
+import { BlockList, isIP } from "node:net";
+import { relative, resolve, sep } from "node:path";
+import type { ServerOptions } from "vite";
+import { type Settings, SettingsError } from "../app/env.server.ts";
+import { normaliseHost, type SiteHosts } from "../app/site/host.ts";
+
+/** What pages are made of in the browser. Of the project Vite serves nothing else, least of all the leads in `data`. */
+const served = ["app", "node_modules", "public"];
+
+/** A server for development shows its sources to whoever can ask it: that is whoever sits at this machine, and no website. */
+export function guardOptions({ dataDir, hosts }: Settings): ServerOptions {
+  const folder = served.find((name) => isInside(resolve(name), dataDir));
+  if (folder) {
+    throw new SettingsError(
+      `DATA_DIR must not be in ${folder}, which is served during development`,
+    );
+  }
+  return {
+    // For the connection that tells of changes; of all else `isOwnHost` is asked first.
+    allowedHosts: [".localhost", ...Object.values(hosts).map((host) => `.${host}`)],
+    cors: false,
+    fs: { strict: true, allow: served.map((name) => resolve(name)) },
+    // What the database writes would reload the page.
+    watch: { ignored: [`${dataDir}/**`, "**/.cache/**", "**/build/**", "**/reports/**"] },
+  };
+}
+
+function isInside(folder: string, path: string): boolean {
+  const way = relative(folder, path);
+  return way === "" || (way !== ".." && !way.startsWith(`..${sep}`) && resolve(path) !== way);
+}
+
+/** A website can have its own name lead to this machine, and would then be read our answers to it. */
+export function isOwnHost(host: string | undefined, hosts: SiteHosts): boolean {
+  const name = normaliseHost(host ?? "");
+  return name === "localhost" || name.endsWith(".localhost") || Object.values(hosts).includes(name);
+}
+
+const loopback = new BlockList();
+loopback.addSubnet("127.0.0.0", 8);
+loopback.addAddress("::1", "ipv6");
+
+/** Where to listen: on this machine alone. */
+export function loopbackAddress({ bindAddress = "127.0.0.1" }: Settings): string {
+  const family = isIP(bindAddress);
+  const own = family === 0 ? bindAddress === "localhost" : isLoopback(bindAddress, family);
+  if (own) return bindAddress;
+  throw new SettingsError("BIND_ADDRESS must be of this machine alone during development");
+}
+
+function isLoopback(address: string, family: number): boolean {
+  return loopback.check(address, family === 6 ? "ipv6" : "ipv4");
+}

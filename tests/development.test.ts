@@ -1,0 +1,238 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { connect } from "node:net";
+import { networkInterfaces } from "node:os";
+import { join, resolve } from "node:path";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
+import { openDatabase } from "../db/open-database.ts";
+import { ask } from "./setup/ask.ts";
+
+const secret = "anna@lead.example";
+let dataDir: string;
+let server: Awaited<ReturnType<typeof startDevelopment>>;
+const hadData = existsSync("data");
+
+/** Inside the project, where it is for whoever works on it. */
+beforeAll(async () => {
+  mkdirSync("data", { recursive: true });
+  dataDir = mkdtempSync(join("data", "test-"));
+  cpSync(inject("embeddedTemplate"), dataDir, { recursive: true });
+  for (const name of ["lead.json", "lead.svg", "lead.html", "lead.css", "lead.ts", ".env"]) {
+    writeFileSync(join(dataDir, name), `/* ${secret} */`);
+  }
+  server = await startDevelopment({ DATA_DIR: dataDir, SITE_HOST_LV: "lv.hanked.example" });
+});
+
+afterAll(async () => {
+  await server?.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+  if (!hadData) rmdirSync("data");
+});
+
+const get = (path: string, host = "localhost") => ask(server, host, path);
+
+describe("the server for development", () => {
+  test("sends pages, and all that they load", async () => {
+    const modules = new Set<string>();
+    const follow = async (address: string) => {
+      if (modules.has(address)) return;
+      modules.add(address);
+      const { status, body } = await get(address);
+      expect([address, status]).toEqual([address, 200]);
+      for (const [, next = ""] of body.matchAll(/(?:from|import) ?\(?"(\/[^"]+)"/g))
+        await follow(next);
+    };
+    for (const path of ["/", "/cpv-koodid", "/aktiivsed-hanked"]) {
+      const { status, body } = await get(path, "ee.localhost");
+      expect(status).toBe(200);
+      const named =
+        /<(?:script|link)[^<>]* (?:src|href)="(\/(?:app\/|@)[^"]+)"|data-files="([^"]+)"/g;
+      for (const [, file, files] of body.matchAll(named)) await follow(file ?? files ?? "");
+    }
+    const needed = ["/@vite/client", "/app/ui/styles.css", "/app/browser/islands/lead-form.ts"];
+    expect([...modules]).toEqual(expect.arrayContaining(needed));
+    expect(modules.size).toBeGreaterThan(30);
+    expect((await get("/favicon.svg")).status).toBe(200);
+    expect((await get("/app/routes.ts?raw")).body).toContain("export default");
+  });
+
+  test.each([
+    ["/", ""],
+    ["/", "?raw"],
+    ["/", "?url"],
+    ["/", "?inline"],
+    ["/", "?import&raw"],
+    ["/", "?raw&import"],
+    ["/", "?raw??"],
+    ["/", "?import&url&inline"],
+    ["/", "?worker"],
+    ["/", "?worker&inline"],
+    ["/", "?worker_file&type=module"],
+    ["/", "?direct"],
+    ["/", "?used&raw&inline"],
+    ["/", "?v=1&t=1"],
+    ["/", "?.svg?.wasm?init"],
+    ["/", "?html-proxy"],
+    ["/@fs/ROOT/", ""],
+    ["/@fs/ROOT/", "?raw"],
+    ["/@fs//ROOT/", "?raw??"],
+    ["/@fs/ROOT/app/../", "?raw"],
+    ["/@fs/ROOT/app/%2e%2e/", ""],
+    ["/app/../", "?raw"],
+    ["/app/%2e%2e/", "?raw"],
+    ["/app/..%2f", "?url"],
+    ["/app/..%5c", ""],
+    ["/public/../", ""],
+    ["/..%2f./", ""],
+    ["//", "?raw"],
+    ["/./", "?raw"],
+    ["/@id/", "?raw"],
+    ["/@id/ROOT/", "?raw"],
+    ["/@id/__x00__", "?raw"],
+    ["/@vite/../", "?raw"],
+    ["/%64ata/../", "?raw"],
+  ])("never sends what is in its database's folder: %s…%s", async (before, after) => {
+    for (const name of ["lead.json", "lead.svg", "lead.html", "lead.css", "lead.ts", ".env"]) {
+      const path = `${before.replace("ROOT/", `${resolve(".").slice(1)}/`)}${dataDir}/${name}${after}`;
+      for (const written of [path, path.replace("data/", "%64ata/")]) {
+        const { body } = await get(written);
+        expect(body, written).not.toContain(secret);
+        expect(body, written).not.toContain(Buffer.from(secret).toString("base64").slice(4, -4));
+      }
+    }
+  });
+
+  test.each([
+    ".git",
+    ".git/config",
+    ".env",
+    ".cache/safe-patterns.json",
+    "package.json",
+    "server.ts",
+  ])("sends no %s of the project either", async (name) => {
+    for (const path of [`/${name}`, `/${name}?raw`, `/${name}?url`, `/@fs${resolve(name)}?raw`]) {
+      expect((await get(path)).status, path).not.toBe(200);
+    }
+  });
+
+  test.each(["evil.example", "localhost.evil.example", "127.0.0.1", "hanked.lv"])(
+    "answers nothing to the host %j",
+    async (host) => {
+      for (const path of ["/", "/app/browser/page-script.ts", "/@vite/client", "/favicon.svg"]) {
+        expect((await get(path, host)).status).toBe(403);
+      }
+    },
+  );
+
+  test("answers its sites by their own names", async () => {
+    expect((await get("/", "lv.hanked.example")).body).toContain('<html lang="lv"');
+    expect((await get("/", "www.hanked.lt")).body).toContain('<html lang="lt"');
+  });
+
+  test("lets no page of another host or port read it or listen to its changes", async () => {
+    const headers = { Origin: "http://localhost:1234" };
+    const { headers: sent } = await ask(server, "localhost", "/@vite/client", { headers });
+    expect(sent["access-control-allow-origin"]).toBeUndefined();
+    for (const [host, origin] of [
+      ["evil.example", "http://evil.example"],
+      [`localhost:${server.port}`, "http://evil.example"],
+    ]) {
+      const answer = await upgrade([`Host: ${host}`, `Origin: ${origin}`]);
+      expect(answer).not.toContain(" 101 ");
+    }
+  });
+
+  test("listens on this machine alone", async () => {
+    expect(await opens("127.0.0.1")).toBe(true);
+    const addresses = Object.values(networkInterfaces()).flatMap((found) => found ?? []);
+    for (const { address } of addresses.filter(({ internal, scopeid }) => !internal && !scopeid)) {
+      expect([address, await opens(address)]).toEqual([address, false]);
+    }
+  });
+
+  test("notices a change of the data", async () => {
+    const database = await openDatabase(
+      { databaseUrl: undefined, dataDir: resolve(dataDir) },
+      "operate",
+    );
+    await database.asOwner((tx) =>
+      tx.execute(sql`update cpv_codes set name_et = 'Uus nimetus' where code = '03000000-1'`),
+    );
+    await database.close();
+    const shown = async () => (await get("/cpv-koodid/03000000-1", "ee.localhost")).body;
+    await vi.waitFor(async () => expect(await shown()).toContain("Uus nimetus"), {
+      timeout: 20_000,
+    });
+  });
+});
+
+function opens(address: string): Promise<boolean> {
+  return new Promise((done) => {
+    const socket = connect(server.port, address, () => done(true));
+    socket.once("connect", () => socket.destroy());
+    socket.once("error", () => done(false));
+    socket.setTimeout(5_000, () => done(false));
+  });
+}
+
+/** What Vite's own script opens in the browser, to hear of changes. */
+function upgrade(headers: string[]): Promise<string> {
+  return new Promise((done, reject) => {
+    const lines = [
+      "GET / HTTP/1.1",
+      "Connection: Upgrade",
+      "Upgrade: websocket",
+      "Sec-WebSocket-Version: 13",
+      "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
+      "Sec-WebSocket-Protocol: vite-hmr",
+      ...headers,
+    ];
+    const socket = connect(server.port, "127.0.0.1", () => {
+      socket.write(`${lines.join("\r\n")}\r\n\r\n`);
+    });
+    let answer = "";
+    socket.on("data", (chunk) => {
+      answer += chunk;
+      socket.end();
+    });
+    socket.once("close", () => done(answer));
+    socket.once("error", reject);
+    socket.setTimeout(5_000, () => socket.destroy());
+  });
+}
+
+/** The real one, in a process of its own, on a free port. */
+async function startDevelopment(env: NodeJS.ProcessEnv) {
+  const child: ChildProcess = spawn(process.execPath, ["scripts/dev.ts"], {
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { ...process.env, NODE_ENV: "development", PORT: "0", ...env },
+  });
+  let output = "";
+  const port = await new Promise<number>((done, reject) => {
+    const listen = (chunk: Buffer) => {
+      output += chunk;
+      const found = /http:\/\/localhost:(\d+)\//.exec(output)?.[1];
+      if (found) done(Number(found));
+    };
+    child.stdout?.on("data", listen);
+    child.stderr?.on("data", listen);
+    child.once("exit", () => reject(new Error(`the server did not start:\n${output}`)));
+  });
+  const exited = new Promise((done) => child.once("exit", done));
+  return {
+    port,
+    async stop() {
+      child.kill();
+      await exited;
+    },
+  };
+}
