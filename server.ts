@@ -61,7 +61,7 @@ async function main(): Promise<void> {
   const cache = new PageCache(versions, settings.pageCacheBytes);
   const metrics = createMetrics(cache, versions);
   const health = createHealth(database);
-  const headers = baseHeaders(settings.production);
+  const headers = baseHeaders(settings);
   const leadParts = {
     database,
     files: new LeadFiles(join(settings.dataDir, "leads")),

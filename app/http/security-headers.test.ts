@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
+import { readSettings } from "../env.server.ts";
 import { denyByDefault } from "../features/consent/deny-by-default.ts";
 import { tagHosts } from "../features/consent/tag-manager.ts";
 import { speculationRules } from "../site/speculation-rules.ts";
@@ -31,14 +32,29 @@ describe("the policy of a page", () => {
     expect(sourcesOf("base-uri")).toEqual(["'none'"]);
     expect(sourcesOf("form-action")).toEqual(["'self'"]);
   });
+
+  test("lets no text become a script or markup, but where there is a tag, which lives of that", () => {
+    expect(sourcesOf("require-trusted-types-for")).toEqual(["'script'"]);
+    expect(sourcesOf("trusted-types")).toEqual(["hanked-rules"]);
+    expect(contentSecurityPolicy(true)).not.toContain("trusted-types");
+  });
 });
 
-test("an answer that is not a page may load and frame nothing", () => {
-  expect(inertPolicy.split("; ")).toEqual(["default-src 'none'", "frame-ancestors 'none'"]);
+test("an answer that is not a page may load, send and frame nothing", () => {
+  expect(inertPolicy.split("; ")).toEqual([
+    "default-src 'none'",
+    "form-action 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ]);
 });
+
+const { hosts } = readSettings({});
+const local = { ee: "ee.localhost", lv: "lv.localhost", lt: "lt.localhost" };
 
 test("every answer says how a browser must treat it", () => {
-  expect(Object.keys(baseHeaders(false)).sort()).toEqual([
+  expect(Object.keys(baseHeaders({ production: false, hosts, gtmId: undefined })).sort()).toEqual([
+    "Cross-Origin-Embedder-Policy",
     "Cross-Origin-Opener-Policy",
     "Cross-Origin-Resource-Policy",
     "Permissions-Policy",
@@ -48,10 +64,27 @@ test("every answer says how a browser must treat it", () => {
   ]);
 });
 
-test("only production insists on HTTPS, for a year at least", () => {
-  expect(baseHeaders(false)).not.toHaveProperty("Strict-Transport-Security");
-  const age = /max-age=(\d+)/.exec(baseHeaders(true)["Strict-Transport-Security"] ?? "")?.[1];
-  expect(Number(age)).toBeGreaterThanOrEqual(31_536_000);
+test("what comes from others must say that it may, but for the tag, which gets it without cookies", () => {
+  const embedding = (gtmId: string | undefined) =>
+    baseHeaders({ production: true, hosts, gtmId })["Cross-Origin-Embedder-Policy"];
+  expect(embedding(undefined)).toBe("require-corp");
+  expect(embedding("GTM-TEST1")).toBe("credentialless");
+});
+
+describe("HTTPS is insisted on", () => {
+  const insists = (production: boolean, names = hosts) =>
+    baseHeaders({ production, hosts: names, gtmId: undefined })["Strict-Transport-Security"];
+
+  test("in production, as the browsers' list wants it: a year or more, with all below", () => {
+    const parts = insists(true)?.split("; ") ?? [];
+    expect(parts.slice(1)).toEqual(["includeSubDomains", "preload"]);
+    expect(Number(parts[0]?.replace("max-age=", ""))).toBeGreaterThanOrEqual(31_536_000);
+  });
+
+  test("not in development, nor where the sites are tried out on this machine", () => {
+    expect(insists(false)).toBeUndefined();
+    expect(insists(true, local)).toBeUndefined();
+  });
 });
 
 function sourcesOf(directive: string): string[] {

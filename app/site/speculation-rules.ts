@@ -12,3 +12,6 @@ export const speculationRules = JSON.stringify({
     },
   ],
 });
+
+/** The one policy that may make a script of a text in the browser; it makes these rules, whatever it is given. */
+export const trustedPolicy = "hanked-rules";

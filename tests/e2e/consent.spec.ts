@@ -1,5 +1,6 @@
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import { type RunningSite, startSite } from "../../scripts/running-site.ts";
+import { loadsFromOthers } from "./other-origin.ts";
 
 const names = {
   plain: { host: "localhost", title: "Küpsiste seaded", decline: "Keeldu", accept: "Nõustu" },
@@ -109,6 +110,31 @@ test("accepting saves four flags, tells the tag, loads it once, and holds on the
   await page.locator("footer button").click();
   await page.getByRole("button", { name: "Keeldu" }).click();
   expect((await consentCommands(page)).at(-1)).toMatchObject({ analytics_storage: "denied" });
+});
+
+test("the tag may do what tags do: load more, write markup, make scripts of texts", async ({
+  browser,
+  page,
+  context,
+  open,
+  tagged,
+}) => {
+  await serveTag(
+    context,
+    `const more = document.createElement("script");
+     more.src = "https://www.googletagmanager.com/gtag/js?id=G-TEST1";
+     document.body.insertAdjacentHTML("beforeend", "<p id='by-tag'>x</p>");
+     window.trustedTypes?.createPolicy("goog#html", { createHTML: (text) => text });
+     document.head.append(more);`,
+  );
+  await context.route("https://www.googletagmanager.com/gtag/**", (route) =>
+    route.fulfill({ contentType: "text/javascript", body: "window.tagRan = true;" }),
+  );
+  await open("ee");
+  await page.getByRole("button", { name: "Nõustu" }).click();
+  await expect.poll(() => page.evaluate(() => "tagRan" in window)).toBe(true);
+  await expect(page.locator("#by-tag")).toBeAttached();
+  expect(await loadsFromOthers(browser, `http://ee.localhost:${tagged.port}/`)).toBe(true);
 });
 
 test("a choice in one tab closes the question in the other", async ({

@@ -1,4 +1,5 @@
 import { paths } from "../../app/site/paths.ts";
+import { loadsFromOthers } from "./other-origin.ts";
 import { enliven, expect, test } from "./site-test.ts";
 
 const pages = [
@@ -54,3 +55,47 @@ for (const site of ["plain", "ee", "lv", "lt"] as const) {
     expect(strangers).toEqual([]);
   });
 }
+
+test("no text becomes markup or a script, whoever tries", async ({ context, address }) => {
+  // A page of its own: the browser rightly reports each try in the console.
+  const page = await context.newPage();
+  await page.goto(address("lv"));
+  // Made with the one policy there is.
+  await expect(page.locator('script[type="speculationrules"]')).toBeAttached();
+  const tries = await page.evaluate(() => {
+    const script = document.createElement("script");
+    const { trustedTypes } = window as unknown as {
+      trustedTypes: { createPolicy(name: string, rules: object): unknown };
+    };
+    const policy = { createHTML: (text: string) => text };
+    const sinks: Record<string, () => unknown> = {
+      innerHTML: () => Object.assign(document.body, { innerHTML: "<img src=x onerror=alert(1)>" }),
+      insertAdjacentHTML: () => document.body.insertAdjacentHTML("beforeend", "<b>x</b>"),
+      parser: () => new DOMParser().parseFromString("<b>x</b>", "text/html"),
+      "script text": () => Object.assign(script, { textContent: "window.ran = true" }),
+      "script address": () => Object.assign(script, { src: "/assets/evil.js" }),
+      "a policy of one's own": () => trustedTypes.createPolicy("evil", policy),
+      "a policy for all": () => trustedTypes.createPolicy("default", policy),
+      "our policy again": () => trustedTypes.createPolicy("hanked-rules", policy),
+    };
+    return Object.entries(sinks).map(([name, act]) => {
+      try {
+        act();
+        return `${name} is open`;
+      } catch (error) {
+        return `${name}: ${(error as Error).name}`;
+      }
+    });
+  });
+  expect(tries.filter((line) => !line.endsWith(": TypeError"))).toEqual([]);
+});
+
+test("a page shares nothing with pages of others, and loads nothing that they do not offer", async ({
+  browser,
+  page,
+  address,
+}) => {
+  await page.goto(address("ee"));
+  expect(await page.evaluate(() => window.crossOriginIsolated)).toBe(true);
+  expect(await loadsFromOthers(browser, address("ee"))).toBe(false);
+});
