@@ -71,13 +71,24 @@ function Html({ language, assets, styles = [], head, children }: HtmlProps) {
         {head}
         <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
         {/* With a precedence, of which there is one, React writes them at the very top. */}
-        {(["common", ...styles] as const).map((name) => (
-          <link key={name} rel="stylesheet" href={assets.styleOf(name)} precedence="page" />
+        {(["common", ...styles] as const).map(assets.styleOf).map(({ address, integrity }) => (
+          <link
+            key={address}
+            rel="stylesheet"
+            href={address}
+            integrity={integrity}
+            precedence="page"
+          />
         ))}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
-        <script type="module" src={assets.script} fetchPriority="low" />
+        <script
+          type="module"
+          src={assets.script.address}
+          integrity={assets.script.integrity}
+          fetchPriority="low"
+        />
         {assets.reload && <script type="module" src={assets.reload} />}
       </head>
       <body>{children}</body>

@@ -56,7 +56,8 @@ describe("the server for development", () => {
       expect(status).toBe(200);
       const named =
         /<(?:script|link)[^<>]* (?:src|href)="(\/(?:app\/|@)[^"]+)"|data-files="([^"]+)"/g;
-      for (const [, file, files] of body.matchAll(named)) await follow(file ?? files ?? "");
+      for (const [, file, files] of body.matchAll(named))
+        await follow((file ?? files ?? "").replace("#", ""));
     }
     const needed = ["/@vite/client", "/app/ui/styles.css", "/app/browser/islands/lead-form.ts"];
     expect([...modules]).toEqual(expect.arrayContaining(needed));

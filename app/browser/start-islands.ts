@@ -27,13 +27,24 @@ async function enliven(root: HTMLElement): Promise<boolean> {
     // The server names them: so this script, which all pages have, knows of no island. All at once, for what
     // the first one imports would else be asked for only when it is there.
     const files = `${root.dataset["files"]}`.split(" ");
-    const [island] = await Promise.all(files.map((file) => import(/* @vite-ignore */ file)));
+    const [island] = await Promise.all(files.map(load));
     island.hydrate(root, island.View, JSON.parse(`${root.nextElementSibling?.textContent}`));
     return true;
   } catch {
     // A lost connection, or files that a deployment has replaced.
     return false;
   }
+}
+
+/**
+ * Behind its address stands its hash. Preloaded with it, a file that is not the one that was built is not run; an
+ * import by itself compares nothing.
+ */
+function load(file: string) {
+  const [href = "", integrity] = file.split("#");
+  const link = { rel: "modulepreload", integrity, href };
+  document.head.append(Object.assign(document.createElement("link"), link));
+  return import(/* @vite-ignore */ href);
 }
 
 /** The browser says so itself; a frame that was merely asked for comes before its paint. */

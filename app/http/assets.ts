@@ -1,12 +1,13 @@
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { FindIslandFiles } from "../ui/island.tsx";
+import type { BuiltFile, FindIslandFiles } from "../ui/island.tsx";
 
 /** Where the browser finds what was built. */
 export interface Assets {
   /** What every page runs. */
-  script: string;
-  styleOf(name: StyleName): string;
+  script: BuiltFile;
+  styleOf(name: StyleName): BuiltFile;
   islandFiles: FindIslandFiles;
   /** During development Vite's own script, which reloads the page after a change. */
   reload?: string;
@@ -31,26 +32,34 @@ type Manifest = Record<string, { file: string; imports?: string[] } | undefined>
 /** The names of built files carry a hash of their content; the build's manifest tells them. */
 export function readAssets(folder: string): Assets {
   const manifest: Manifest = JSON.parse(readFileSync(join(folder, "assets.json"), "utf8"));
-  const addressOf = (source: string) => {
+  const known = new Map<string, BuiltFile>();
+  const fileOf = (source: string) => {
     const built = manifest[source];
     if (!built) throw new Error(`the build has no ${source}`);
-    return `/${built.file}`;
+    const file = known.get(built.file) ?? readFile(folder, built.file);
+    known.set(built.file, file);
+    return file;
   };
-  const withImports = (source: string): string[] => [
-    addressOf(source),
+  const withImports = (source: string): BuiltFile[] => [
+    fileOf(source),
     ...(manifest[source]?.imports ?? []).flatMap(withImports),
   ];
   return {
-    script: addressOf(pageScript),
-    styleOf: (name) => addressOf(styleSheets[name]),
+    script: fileOf(pageScript),
+    styleOf: (name) => fileOf(styleSheets[name]),
     islandFiles: (name) => [...new Set(withImports(`${islandFolder}/${name}.ts`))],
   };
 }
 
+function readFile(folder: string, file: string): BuiltFile {
+  const hash = createHash("sha256").update(readFileSync(join(folder, "client", file)));
+  return { address: `/${file}`, integrity: `sha256-${hash.digest("base64")}` };
+}
+
 /** The sources themselves, which Vite translates when they are asked for. */
 export const developmentAssets: Assets = {
-  script: `/${pageScript}`,
-  styleOf: (name) => `/${styleSheets[name]}`,
-  islandFiles: (name) => [`/${islandFolder}/${name}.ts`],
+  script: { address: `/${pageScript}` },
+  styleOf: (name) => ({ address: `/${styleSheets[name]}` }),
+  islandFiles: (name) => [{ address: `/${islandFolder}/${name}.ts` }],
   reload: "/@vite/client",
 };

@@ -2,8 +2,15 @@ import { type ComponentType, createContext, useContext } from "react";
 import { renderToString } from "react-dom/server";
 import { jsonForScript } from "./json-for-script.ts";
 
+/** A file for the browser, and the hash of it that the browser compares it with. */
+export interface BuiltFile {
+  address: string;
+  /** None during development, where files change. */
+  integrity?: string;
+}
+
 /** Where the browser finds an island: its own module first, then all that it imports. */
-export type FindIslandFiles = (name: string) => string[];
+export type FindIslandFiles = (name: string) => BuiltFile[];
 
 export const IslandFiles = createContext<FindIslandFiles>(() => []);
 
@@ -30,7 +37,7 @@ export function Island<Props extends object>({ name, View, props, aliveWhen }: I
       <div
         data-island={name}
         data-alive-when={aliveWhen}
-        data-files={files.join(" ")}
+        data-files={files.map(({ address, integrity = "" }) => `${address}#${integrity}`).join(" ")}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: made by React just above
         dangerouslySetInnerHTML={{ __html: html }}
       />

@@ -99,3 +99,37 @@ test("a page shares nothing with pages of others, and loads nothing that they do
   expect(await page.evaluate(() => window.crossOriginIsolated)).toBe(true);
   expect(await loadsFromOthers(browser, address("ee"))).toBe(false);
 });
+
+for (const [what, file] of [
+  ["the page's script", /\/assets\/page-script-/],
+  ["an island's own file", /\/assets\/cpv-tool-/],
+  ["what islands share", /\/assets\/react-/],
+] as const) {
+  test(`${what} is not run when it was changed on its way`, async ({ context, address }) => {
+    const open = async () => {
+      const page = await context.newPage();
+      await page.goto(address("plain", paths.cpvTool()), { waitUntil: "networkidle" });
+      const changed = await page.evaluate(() => "changed" in window);
+      const alive = await page.locator("[data-alive]").count();
+      await page.close();
+      return { changed, alive };
+    };
+    expect(await open()).toEqual({ changed: false, alive: 1 });
+    await context.route(file, async (route) => {
+      const answer = await route.fetch();
+      const body = `window.changed = true;${await answer.text()}`;
+      await route.fulfill({ response: answer, body });
+    });
+    expect(await open()).toEqual({ changed: false, alive: 0 });
+  });
+}
+
+test("a style sheet that was changed on its way is not applied", async ({ context, address }) => {
+  await context.route(/\/assets\/styles-.*\.css/, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: `${await answer.text()}html{zoom:3}` });
+  });
+  const page = await context.newPage();
+  await page.goto(address("plain", paths.terms()));
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).zoom)).toBe("1");
+});

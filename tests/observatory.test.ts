@@ -1,0 +1,129 @@
+import { rmSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { paths } from "../app/site/paths.ts";
+import { type RunningSite, startSite } from "../scripts/running-site.ts";
+import { type Answer, ask } from "./setup/ask.ts";
+import { copyDataDir } from "./setup/databases.ts";
+import { scoreAnswer } from "./setup/observatory.ts";
+
+const pages = [
+  paths.home(),
+  paths.terms(),
+  paths.blog(),
+  paths.cpvTool(),
+  paths.cpvCode("45261000-4"),
+  paths.activeTenders(),
+  paths.thankYou(),
+];
+
+describe.each([
+  ["without a tag", {}],
+  ["with the owners' tag", { GTM_ID: "GTM-TEST1" }],
+])("what MDN's Observatory says of a site %s", (_, env) => {
+  let site: RunningSite;
+  const dataDir = copyDataDir();
+  beforeAll(async () => {
+    site = await startSite({ DATA_DIR: dataDir, LOG_LEVEL: "error", ...env });
+  });
+  afterAll(async () => {
+    await site.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  /** As it asks: once as a stranger's page would. */
+  const open = (host: string, path: string) =>
+    ask(site, host, path, { headers: { Origin: "https://evil.example" } });
+
+  test("160 points, once its owners have it put on the browsers' list", async () => {
+    const { total, points } = scoreAnswer(await open("hanked.ee", "/"), { preloaded: true });
+    expect(points).toEqual({
+      "content-security-policy": 10,
+      // Five more would be for a cookie with all its guards. There is none, and one for the points is no gain.
+      cookies: 0,
+      "cross-origin-embedder-policy": 10,
+      "cross-origin-opener-policy": 10,
+      "cross-origin-resource-policy": 10,
+      "cross-origin-resource-sharing": 0,
+      redirection: 0,
+      "referrer-policy": 5,
+      "strict-transport-security": 5,
+      "subresource-integrity": 5,
+      "x-content-type-options": 0,
+      "x-frame-options": 5,
+    });
+    expect(total).toBe(160);
+  });
+
+  test("155 before that, on every kind of page of every site", async () => {
+    for (const host of ["hanked.ee", "hanked.lv", "hanked.lt", "localhost"]) {
+      for (const path of pages) {
+        const answer = await open(host, path);
+        expect([path, answer.status]).toEqual([path, 200]);
+        expect([path, scoreAnswer(answer, { preloaded: false }).total]).toEqual([path, 155]);
+      }
+    }
+  });
+
+  test("and the header asks for the list: a year, all subdomains, and the word itself", async () => {
+    const { headers } = await open("hanked.ee", "/");
+    const parts = String(headers["strict-transport-security"]).split("; ");
+    expect(parts).toEqual([expect.any(String), "includeSubDomains", "preload"]);
+    expect(Number(parts[0]?.split("=")[1])).toBeGreaterThanOrEqual(31_536_000);
+  });
+
+  test("every file that a page names comes with its hash", async () => {
+    for (const path of pages) {
+      const { body } = await open("hanked.lv", path);
+      const tags = [...body.matchAll(/<(?:script|link)\b[^>]*\/assets\/[^>]*\.(?:js|css)"[^>]*>/g)];
+      expect(tags.length, path).toBeGreaterThan(1);
+      for (const [tag] of tags) expect(tag).toMatch(/ integrity="sha256-[\w+/]{43}="/);
+      for (const [, files = ""] of body.matchAll(/data-files="([^"]*)"/g)) {
+        for (const file of files.split(" ")) {
+          expect(file).toMatch(/^\/assets\/[\w-]+\.js#sha256-[\w+/]{43}=$/);
+        }
+      }
+    }
+  });
+});
+
+describe("the measure itself", () => {
+  const answer = (headers: Record<string, string>, body = ""): Answer => ({
+    status: 200,
+    headers,
+    bytes: Buffer.from(body),
+    body,
+  });
+  const score = (headers: Record<string, string>, body?: string) =>
+    scoreAnswer(answer(headers, body), { preloaded: false });
+
+  test("gives a site without any header what the Observatory gives it", () => {
+    // -25 for no policy, -20 for no HSTS, -5 for no nosniff, -20 for no word on frames.
+    expect(score({}).total).toBe(30);
+  });
+
+  test.each([
+    ["default-src 'none'; script-src 'self'", 10],
+    ["default-src 'self'", 5],
+    ["default-src 'none'; style-src 'unsafe-inline'", 0],
+    ["default-src 'none'; script-src 'self' 'unsafe-eval'", -10],
+    ["default-src 'none'; script-src 'unsafe-inline'", -20],
+    ["default-src 'none'; script-src data:", -20],
+    ["default-src 'none'; script-src https:", -20],
+    ["script-src 'self'", -20],
+    ["default-src 'none'; connect-src http://a.example", -20],
+    ["default-src 'none'; default-src 'self'", -25],
+  ])("of the policy %s thinks %i", (policy, points) => {
+    expect(score({ "content-security-policy": policy }).points["content-security-policy"]).toBe(
+      points,
+    );
+  });
+
+  test.each([
+    ['<script src="/a.js" integrity="sha256-x"></script>', 5],
+    ['<script src="/a.js"></script>', 0],
+    ["<script>1</script>", 0],
+    ['<script src="https://b.example/a.js"></script>', -5],
+  ])("of %s thinks %i", (body, points) => {
+    expect(score({}, body).points["subresource-integrity"]).toBe(points);
+  });
+});
