@@ -10,7 +10,7 @@ interface HeaderSettings {
   gtmId: string | undefined;
 }
 
-/** Sent with every answer, whatever it is. Why each is as it is: docs/decisions/060-security-headers.md. */
+/** Sent with every answer, whatever it is. Why each is as it is: docs/decisions/061-security-headers.md. */
 export function baseHeaders({ production, hosts, gtmId }: HeaderSettings): Record<string, string> {
   return {
     "X-Content-Type-Options": "nosniff",
