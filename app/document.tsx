@@ -1,9 +1,10 @@
+import { renderToStaticMarkup } from "react-dom/server";
 import { ConsentBanner } from "./features/consent/consent-banner.tsx";
 import { denyByDefault } from "./features/consent/deny-by-default.ts";
 import { errorMessages } from "./features/frame/error-messages.ts";
 import { ErrorScreen } from "./features/frame/error-screen.tsx";
 import { Footer } from "./features/frame/footer.tsx";
-import { type FrameData, frameData } from "./features/frame/frame.server.ts";
+import type { FrameData } from "./features/frame/frame.server.ts";
 import { Header } from "./features/frame/header.tsx";
 import type { Assets, StyleName } from "./http/assets.ts";
 import type { DrawnPage, FailedPage } from "./http/render.ts";
@@ -13,16 +14,43 @@ import { headTags } from "./site/page-head.ts";
 import fontUrl from "./ui/fonts/plex-sans.woff2?url";
 import { IslandFiles } from "./ui/island.tsx";
 
-/** A page in the frame that all pages have. */
-export function PageDocument({
-  page,
-  data,
-  head,
-  request,
-  assets,
-}: DrawnPage & { assets: Assets }) {
+/** What stands above and below every page of a site: drawn once, for nothing in it depends on the page. */
+export interface FrameHtml {
+  above: string;
+  below: string;
+}
+
+export function drawFrame(data: FrameData): FrameHtml {
+  return {
+    above: renderToStaticMarkup(
+      <>
+        <a href="#saturs" className="skip-link">
+          {data.frame.t.skip}
+        </a>
+        <ConsentBanner root={data} />
+        <Header root={data} />
+      </>,
+    ),
+    below: renderToStaticMarkup(<Footer root={data} />),
+  };
+}
+
+interface PageDocumentProps extends DrawnPage {
+  assets: Assets;
+  frame: FrameHtml;
+}
+
+/** A page in its frame. */
+export function PageDocument({ page, data, head, request, assets, frame }: PageDocumentProps) {
   const { View, surface } = page;
   const { site, hosts } = request;
+  const main = renderToStaticMarkup(
+    <IslandFiles value={assets.islandFiles}>
+      <main id="saturs" tabIndex={-1}>
+        <View data={data} />
+      </main>
+    </IslandFiles>,
+  );
   return (
     <Html
       language={languageOf(surface, site)}
@@ -30,11 +58,8 @@ export function PageDocument({
       styles={page.styles}
       head={<HeadTags tags={headTags(head, { site, hosts, surface })} />}
     >
-      <IslandFiles value={assets.islandFiles}>
-        <Frame data={frameData(request)}>
-          <View data={data} />
-        </Frame>
-      </IslandFiles>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made by React just above */}
+      <body dangerouslySetInnerHTML={{ __html: frame.above + main + frame.below }} />
     </Html>
   );
 }
@@ -46,7 +71,9 @@ export function ErrorDocument({ status, request, assets }: FailedPage & { assets
   const head = <HeadTags tags={[{ title: t.title }, { name: "robots", content: "noindex" }]} />;
   return (
     <Html language={languageOf("frame", site)} assets={assets} head={head}>
-      <ErrorScreen t={t} status={status} address={`${url.pathname}${url.search}`} />
+      <body>
+        <ErrorScreen t={t} status={status} address={`${url.pathname}${url.search}`} />
+      </body>
     </Html>
   );
 }
@@ -56,6 +83,7 @@ interface HtmlProps {
   assets: Assets;
   styles?: readonly StyleName[] | undefined;
   head: React.ReactNode;
+  /** The body. */
   children: React.ReactNode;
 }
 
@@ -91,23 +119,7 @@ function Html({ language, assets, styles = [], head, children }: HtmlProps) {
         />
         {assets.reload && <script type="module" src={assets.reload} />}
       </head>
-      <body>{children}</body>
+      {children}
     </html>
-  );
-}
-
-function Frame({ data, children }: { data: FrameData; children: React.ReactNode }) {
-  return (
-    <>
-      <a href="#saturs" className="skip-link">
-        {data.frame.t.skip}
-      </a>
-      <ConsentBanner root={data} />
-      <Header root={data} />
-      <main id="saturs" tabIndex={-1}>
-        {children}
-      </main>
-      <Footer root={data} />
-    </>
   );
 }

@@ -1,19 +1,30 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { ErrorDocument, PageDocument } from "./document.tsx";
+import { drawFrame, ErrorDocument, type FrameHtml, PageDocument } from "./document.tsx";
+import { frameData } from "./features/frame/frame.server.ts";
 import type { Assets } from "./http/assets.ts";
 import { createRender } from "./http/render.ts";
 import type { SharedContext } from "./http/request-context.ts";
+import type { PageRequest } from "./http/route.ts";
 import { createRouter } from "./http/router.ts";
 import type { SitePages } from "./http/site-server.ts";
 import { routes } from "./routes.ts";
 
 /** What the server's bundle is for: all addresses, and what is answered there. */
 export function createSitePages(shared: SharedContext, assets: Assets): SitePages {
+  const frames = new Map<string, FrameHtml>();
+  const frameOf = (request: PageRequest): FrameHtml => {
+    const known = frames.get(request.site.key) ?? drawFrame(frameData(request));
+    frames.set(request.site.key, known);
+    return known;
+  };
   return {
     find: createRouter(routes),
     render: createRender({
       shared,
-      drawPage: (drawn) => renderToStaticMarkup(<PageDocument {...drawn} assets={assets} />),
+      drawPage: (drawn) =>
+        renderToStaticMarkup(
+          <PageDocument {...drawn} assets={assets} frame={frameOf(drawn.request)} />,
+        ),
       drawError: (failed) => renderToStaticMarkup(<ErrorDocument {...failed} assets={assets} />),
     }),
   };

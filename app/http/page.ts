@@ -13,6 +13,8 @@ export interface Page {
   etag: string;
   /** Ready to be sent. A kept page has no `identity`: hardly anyone takes it so. */
   bodies: Partial<Record<Coding, Body>>;
+  /** As it was written; not of a page that is kept. */
+  plain?: Buffer;
   /** In bytes, as it was written. */
   length: number;
   /** Set when nothing smaller is to be had. */
@@ -40,8 +42,8 @@ export function createPage(
   common: Record<string, string>,
   policy = inertPolicy,
 ): Page {
-  const body = Buffer.from(reply.body);
-  const etag = `W/"${hash("sha256", body, "base64url").slice(0, 22)}"`;
+  const plain = encode(reply.body);
+  const etag = `W/"${hash("sha256", plain, "base64url").slice(0, 22)}"`;
   const headers: Record<string, string> = {
     ...lowerCased(common),
     "cache-control": caching,
@@ -53,10 +55,22 @@ export function createPage(
     status: reply.status,
     headers,
     etag,
-    bodies: { identity: bodyOf(headers, etag, "identity", body) },
-    length: body.length,
+    bodies: {},
+    plain,
+    length: plain.length,
     recompressed: false,
   };
+}
+
+const scratch = Buffer.allocUnsafeSlow(512 * 1024);
+const encoder = new TextEncoder();
+
+/** Into a place that is there already, then to one of the right size: half the time of `Buffer.from`. */
+function encode(text: string): Buffer {
+  // A letter has at most three bytes.
+  if (text.length > scratch.length / 3) return Buffer.from(text);
+  const { written } = encoder.encodeInto(text, scratch);
+  return Buffer.from(scratch.subarray(0, written));
 }
 
 /** A built file, answered like a page. One that was not worth compressing is the same in every coding. */
@@ -89,7 +103,7 @@ export function withoutBody(status: number, headers: Record<string, string>): Pa
 
 /** To be kept: compressed for everyone who may ask, the plain text let go. */
 export async function packPage(page: Page): Promise<Page> {
-  if (page.length < smallest) return page;
+  if (page.length < smallest) return withIdentity(page);
   const plain = await plainOf(page);
   const [br, gzip] = await Promise.all([
     compress(plain, "br", "kept"),
@@ -97,7 +111,8 @@ export async function packPage(page: Page): Promise<Page> {
   ]);
   const { headers, etag } = page;
   const bodies = { br: bodyOf(headers, etag, "br", br), gzip: bodyOf(headers, etag, "gzip", gzip) };
-  return { ...page, bodies };
+  const { plain: _, ...rest } = page;
+  return { ...rest, bodies };
 }
 
 /** As small as it can be made, which takes tens of milliseconds. */
@@ -115,6 +130,7 @@ export function isReady(page: Page, request: IncomingMessage): boolean {
 export async function readyPage(page: Page, request: IncomingMessage): Promise<Page> {
   const coding = codingFor(page, request);
   if (page.bodies[coding]) return page;
+  if (coding === "identity" && page.plain) return withIdentity(page);
   const bytes = await compress(await plainOf(page), coding, "once");
   return { ...page, bodies: { [coding]: bodyOf(page.headers, page.etag, coding, bytes) } };
 }
@@ -188,7 +204,11 @@ function bodyOf(
   };
 }
 
-async function plainOf({ bodies }: Page): Promise<Buffer> {
-  if (bodies.identity) return Buffer.from(bodies.identity.bytes, "latin1");
+function withIdentity({ plain = Buffer.alloc(0), ...page }: Page): Page {
+  return { ...page, bodies: { identity: bodyOf(page.headers, page.etag, "identity", plain) } };
+}
+
+async function plainOf({ bodies, plain }: Page): Promise<Buffer> {
+  if (plain) return plain;
   return unzip(Buffer.from(bodies.gzip?.bytes ?? "", "latin1"));
 }

@@ -48,7 +48,8 @@ end
 `,
   );
   const common = ["-t1", `-c${connections}`, "--timeout", "20s", "--latency", "-s", script, url];
-  runWrk(["-d1s", ...common]);
+  // Code that draws pages takes a few hundred of them to be compiled well.
+  runWrk(["-d3s", ...common]);
   const output = runWrk([`-d${seconds}s`, ...common]);
   rmSync(folder, { recursive: true });
   return readLoad(output);

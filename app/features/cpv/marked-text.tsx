@@ -1,9 +1,12 @@
-import type { Span } from "./cpv-search.ts";
+interface MarkedTextProps {
+  text: string;
+  from: number | undefined;
+  to: number | undefined;
+}
 
 /** A text with the part that was searched for. */
-export function MarkedText({ text, span }: { text: string; span: Span | undefined }) {
-  if (!span) return text;
-  const [from, to] = span;
+export function MarkedText({ text, from, to }: MarkedTextProps) {
+  if (from === undefined) return text;
   return (
     <>
       {text.slice(0, from)}

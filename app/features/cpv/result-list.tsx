@@ -31,7 +31,10 @@ export function ResultList({ results, picked, alive, t, onClick }: ResultListPro
       key={found.code}
       code={found.code}
       name={found.name}
-      marks={`${found.codeSpan ?? ""};${found.nameSpan ?? ""}`}
+      codeFrom={found.codeSpan?.[0]}
+      codeTo={found.codeSpan?.[1]}
+      nameFrom={found.nameSpan?.[0]}
+      nameTo={found.nameSpan?.[1]}
       pickLabel={alive ? (picked.includes(found.code) ? t.basket.remove : t.basket.add) : undefined}
       picked={picked.includes(found.code)}
       treeLabel={signed.current.has(found.code) ? t.search.inTree : undefined}
@@ -74,23 +77,26 @@ const Rest = memo(
 interface ResultLineProps {
   code: string;
   name: string;
-  /** Both spans as text, so that a line whose marks stay the same is left alone. */
-  marks: string;
+  /** The spans as numbers, so that a line whose marks stay the same is left alone. */
+  codeFrom: number | undefined;
+  codeTo: number | undefined;
+  nameFrom: number | undefined;
+  nameTo: number | undefined;
   picked: boolean;
   pickLabel: string | undefined;
   treeLabel: string | undefined;
 }
 
-const ResultLine = memo(({ code, name, marks, picked, pickLabel, treeLabel }: ResultLineProps) => {
-  const [codeSpan, nameSpan] = marks.split(";").map(readSpan);
+const ResultLine = memo((props: ResultLineProps) => {
+  const { code, name, picked, pickLabel, treeLabel } = props;
   return (
     <li className="cpv-line">
       <a href={paths.cpvCode(code)} className="cpv-link">
         <span className="cpv-code">
-          <MarkedText text={code} span={codeSpan} />
+          <MarkedText text={code} from={props.codeFrom} to={props.codeTo} />
         </span>{" "}
         <span>
-          <MarkedText text={name} span={nameSpan} />
+          <MarkedText text={name} from={props.nameFrom} to={props.nameTo} />
         </span>
       </a>
       {treeLabel && (
@@ -105,9 +111,3 @@ const ResultLine = memo(({ code, name, marks, picked, pickLabel, treeLabel }: Re
     </li>
   );
 });
-
-function readSpan(text: string): [number, number] | undefined {
-  if (text === "") return undefined;
-  const [from, to] = text.split(",").map(Number);
-  return [from ?? 0, to ?? 0];
-}
