@@ -114,7 +114,7 @@ async function main(): Promise<void> {
       fairShare: {
         pages: new FairShare(settings.fairShare),
         // Far more than the ten leads a minute that one sender may hand in, and more than any person would.
-        forms: new FairShare({ perSecond: 2, atOnce: 20 }),
+        forms: new FairShare({ perSecond: 2, atOnce: 40 }),
       },
       health,
       report,
