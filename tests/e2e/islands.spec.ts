@@ -12,7 +12,7 @@ const toRead = [
   paths.article("ebvpd"),
   paths.guide("statybu-konkursai"),
   paths.thankYou(),
-  paths.buyer("Niekas"),
+  paths.buyer("Vilniaus miesto savivaldybės administracija"),
 ];
 
 test("pages to read run one small script and never load React", async ({ page, address }) => {
