@@ -5,7 +5,12 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import pino from "pino";
 import type { createSitePages } from "./app/entry.server.tsx";
-import { readSettings, type Settings, SettingsError } from "./app/env.server.ts";
+import {
+  importerEnvironment,
+  readSettings,
+  type Settings,
+  SettingsError,
+} from "./app/env.server.ts";
 import { CpvSource } from "./app/features/cpv/cpv-source.server.ts";
 import { createLeadCounter } from "./app/features/leads/lead-counter.server.ts";
 import { LeadFiles } from "./app/features/leads/lead-files.server.ts";
@@ -87,6 +92,8 @@ async function main(): Promise<void> {
       maxHeaderSize: 16 * 1024,
       requestTimeout: 30_000,
       headersTimeout: 10_000,
+      // How often Node looks whether either is over; by itself only every half minute.
+      connectionsCheckingInterval: 2_000,
       keepAliveTimeout: 65_000,
       // A request for a page has no body to wait for: one kept page in twenty more.
       optimizeEmptyRequests: true,
@@ -125,7 +132,9 @@ async function main(): Promise<void> {
   const port = await listen(server, settings);
   const metricsServer = await serveMetrics(metrics.registry, settings.metricsPort);
   rounds.start();
-  const syncTenders = settings.tendersSync ? createTendersSync(log) : undefined;
+  const syncTenders = settings.tendersSync
+    ? createTendersSync(log, importerEnvironment())
+    : undefined;
   let jobs: Jobs | undefined;
   const startWork = async () => {
     jobs = await startJobs(database, `${hostname()}:${process.pid}`, log, syncTenders);

@@ -18,7 +18,7 @@ describe("without any setting", () => {
       hosts: { ee: "hanked.ee", lv: "hanked.lv", lt: "hanked.lt" },
       behindProxy: false,
       pageCacheBytes: 64 * 1024 * 1024,
-      fairShare: { perSecond: 10, atOnce: 40 },
+      fairShare: { perSecond: 5, atOnce: 40 },
       logLevel: "info",
       signupUrl: expect.stringMatching(/^https:\/\//),
       leadNotify: undefined,
@@ -48,7 +48,7 @@ describe("a good value", () => {
       LEAD_NOTIFY_KEY: "key",
       GTM_ID: "GTM-ABC1234",
       TENDERS_SYNC: "on",
-      TENDERS_URL: "http://mirror.example/opendata",
+      TENDERS_URL: "https://mirror.example/opendata",
     });
     expect(settings).toMatchObject({
       production: true,
@@ -61,7 +61,7 @@ describe("a good value", () => {
       leadNotify: { url: "https://notify.example/send", key: "key" },
       gtmId: "GTM-ABC1234",
       tendersSync: true,
-      tendersUrl: "http://mirror.example/opendata/",
+      tendersUrl: "https://mirror.example/opendata/",
     });
     expect(settings.trustProxy("10.1.2.3", 0)).toBe(true);
     expect(settings.trustProxy("::1", 0)).toBe(true);
@@ -99,6 +99,9 @@ describe("a bad value stops the start, naming its setting and not itself", () =>
     ["LEAD_NOTIFY_URL", "ftp://user:hunter2@notify.example"],
     ["LEAD_NOTIFY_URL", "https://user:hunter2@notify.example/"],
     ["LEAD_NOTIFY_URL", "hunter2"],
+    ["LEAD_NOTIFY_URL", "http://notify.example/hunter2"],
+    ["LEAD_NOTIFY_URL", "http://127.evil.example.hunter2/"],
+    ["TENDERS_URL", "http://mirror.example/hunter2"],
     ["GTM_ID", "GTM-1<script>"],
     ["TENDERS_SYNC", "perhaps"],
     ["TENDERS_URL", "file:///etc/"],

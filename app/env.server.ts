@@ -1,3 +1,4 @@
+import { isIPv4 } from "node:net";
 import { resolve } from "node:path";
 import proxyAddr from "proxy-addr";
 import * as v from "valibot";
@@ -52,7 +53,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     trustProxy: s.TRUST_PROXY,
     behindProxy: given["TRUST_PROXY"] !== undefined,
     pageCacheBytes: s.PAGE_CACHE_MB * 1024 * 1024,
-    fairShare: { perSecond: s.VISITOR_PAGES_PER_SECOND, atOnce: 4 * s.VISITOR_PAGES_PER_SECOND },
+    fairShare: { perSecond: s.VISITOR_PAGES_PER_SECOND, atOnce: 8 * s.VISITOR_PAGES_PER_SECOND },
     logLevel: s.LOG_LEVEL,
     signupUrl: s.SIGNUP_URL,
     leadNotify:
@@ -63,6 +64,12 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     tendersSync: s.TENDERS_SYNC,
     tendersUrl: s.TENDERS_URL,
   };
+}
+
+/** For the process that reads strangers' documents: how owners are told of leads is none of its business. */
+export function importerEnvironment(env: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv {
+  const { LEAD_NOTIFY_URL: _url, LEAD_NOTIFY_KEY: _key, ...rest } = env;
+  return rest;
 }
 
 const wholeNumber = (min: number, max: number) =>
@@ -80,6 +87,19 @@ const urlOf = (protocols: string[], what: string) =>
   );
 
 const httpUrl = urlOf(["http:", "https:"], "must be an http or https address");
+
+/** What goes there, or comes from there, is not for everyone on the way to read or to change. */
+const privateUrl = v.pipe(
+  httpUrl,
+  v.check(
+    (text) => !text.startsWith("http:") || isThisMachine(URL.parse(text)?.hostname ?? ""),
+    "must be an https address, unless it is on this machine",
+  ),
+);
+
+function isThisMachine(host: string): boolean {
+  return host === "localhost" || host === "[::1]" || (isIPv4(host) && host.startsWith("127."));
+}
 
 function hasCredentials(text: string): boolean {
   const url = URL.parse(text);
@@ -128,7 +148,7 @@ const schema = v.pipe(
     SITE_HOST_LT: v.optional(hostName, sisterSites.lt.host),
     TRUST_PROXY: v.optional(trustProxy, ""),
     PAGE_CACHE_MB: v.optional(wholeNumber(0, 4096), "64"),
-    VISITOR_PAGES_PER_SECOND: v.optional(wholeNumber(1, 1_000_000), "10"),
+    VISITOR_PAGES_PER_SECOND: v.optional(wholeNumber(1, 1_000_000), "5"),
     LOG_LEVEL: v.optional(
       v.picklist(
         ["debug", "info", "warn", "error", "silent"],
@@ -140,7 +160,7 @@ const schema = v.pipe(
     // fetch refuses such an address, and its complaint would write the password into the log.
     LEAD_NOTIFY_URL: v.optional(
       v.pipe(
-        httpUrl,
+        privateUrl,
         v.check((text) => !hasCredentials(text), "must have no user name and no password"),
       ),
     ),
@@ -151,7 +171,7 @@ const schema = v.pipe(
     TENDERS_SYNC: v.optional(onOff, "off"),
     TENDERS_URL: v.optional(
       v.pipe(
-        httpUrl,
+        privateUrl,
         v.check((text) => !/[?#]/.test(text), "must have no query and no fragment"),
         v.transform((text) => new URL(text.endsWith("/") ? text : `${text}/`).href),
       ),

@@ -21,11 +21,12 @@ export const importFlags = ["--max-semi-space-size=4"];
  * `npm run tenders -- sync` in a process of its own: reading a month keeps a processor busy for
  * seconds, and visitors are not to notice. It also works as the owner, which this process may not be.
  */
-export function createTendersSync(log: SyncLog): SyncTenders {
+export function createTendersSync(log: SyncLog, env?: NodeJS.ProcessEnv): SyncTenders {
   return (signal) =>
     new Promise((resolve, reject) => {
       const child = spawn(process.execPath, [...importFlags, command, "sync"], {
         stdio: ["ignore", "pipe", "pipe"],
+        env,
         signal,
         timeout: patienceMs,
       });

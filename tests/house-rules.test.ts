@@ -93,6 +93,16 @@ test("the lock file names no registry, so that any mirror will do", () => {
   ).toEqual([]);
 });
 
+test("every package is known to the bit", () => {
+  const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as {
+    packages: Record<string, { integrity?: string; link?: boolean }>;
+  };
+  const unknown = Object.entries(packages).filter(
+    ([name, { integrity }]) => name !== "" && !integrity?.startsWith("sha512-"),
+  );
+  expect(unknown.map(([name]) => name)).toEqual([]);
+});
+
 const documents = ["README.md", "CONTRIBUTING.md", ...filesIn("docs")].filter(
   (file) => extname(file) === ".md" && existsSync(file),
 );

@@ -28,7 +28,7 @@ describe("bad input is stored harmlessly or refused clearly", () => {
     ["SQL", { name: "'); drop table leads; --" }, { name: "'); drop table leads; --" }],
     ["an industry of our own objects", { industry: "constructor" }, { industry: "constructor" }],
     ["a prototype as an industry", { industry: "__proto__" }, { industry: "__proto__" }],
-    ["right-to-left marks", { name: "\u202eannA" }, { name: "\u202eannA" }],
+    ["right-to-left marks", { name: "\u202eannA" }, { name: "annA" }],
     ["very long text", { company: "x".repeat(9_000) }, { company: "x".repeat(200) }],
     ["a very long campaign", { utm_term: "y".repeat(9_000) }, { utm_term: "y".repeat(300) }],
     [

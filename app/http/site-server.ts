@@ -17,6 +17,7 @@ import { BodyTooLarge, readBody } from "./request-body.ts";
 import type { RequestReport } from "./request-report.ts";
 import type { PageQuery } from "./route.ts";
 import type { FindRoute, Match } from "./router.ts";
+import { inertPolicy } from "./security-headers.ts";
 import { senderOf } from "./sender.ts";
 import { describePicture, sendPicture } from "./share-picture.ts";
 import { clientAddress, type Door, originOf, readVisit, type Visit } from "./visit.ts";
@@ -73,16 +74,22 @@ export function createSiteServer(server: SiteServer): RequestListener {
     response.once("close", () => {
       const bytes = Number(response.getHeader("content-length") ?? 0);
       const outcome = kept ? "hit" : "miss";
-      server.report.answered(request, visit, response.statusCode, bytes, started, outcome);
+      const status = response.headersSent ? response.statusCode : wentAway;
+      server.report.answered(request, visit, status, bytes, started, outcome);
     });
     const asked = { server, request, response, visit };
     if (duplicate) return sendPlain(asked, 400);
     answer(asked, kept).catch((error) => {
+      // Whoever breaks off a request makes no mistake of ours.
+      if (response.destroyed) return;
       server.report.failed(error, visit);
       sendPlain(asked, 500);
     });
   };
 }
+
+/** In the log, of a request that nobody waited for; as nginx has it. */
+const wentAway = 499;
 
 /** What was asked, by whom, and where the answer goes. */
 interface Asked {
@@ -132,7 +139,8 @@ async function answer(asked: Asked, kept: Page | undefined): Promise<void> {
   const match = server.pages.find(pictured ?? visit.path);
   const address = clientAddress(request, server.door);
   const share = method === "POST" ? server.fairShare.forms : server.fairShare.pages;
-  const wait = share.take(senderOf(address), match ? match.route.cost : costOfNothing);
+  const cost = pictured ? costOfPicture : match ? match.route.cost : costOfNothing;
+  const wait = share.take(senderOf(address), cost);
   if (wait !== undefined) return refuse(asked, wait);
 
   if (!match && (pictured || looksLikeFile(visit.path))) return sendPlain(asked, 404);
@@ -150,7 +158,8 @@ async function answer(asked: Asked, kept: Page | undefined): Promise<void> {
   await send(asked, page);
 }
 
-/** To say that nothing is there is a tenth of the work of a page. */
+/** A picture is drawn in tens of milliseconds; to say that nothing is there is a tenth of the work of a page. */
+const costOfPicture = 5;
 const costOfNothing = 0.1;
 
 const pauseMs = 250;
@@ -259,6 +268,7 @@ function sendHealth(response: ServerResponse, { status, body }: HealthReport) {
   const headers = {
     "Content-Type": "application/json; charset=utf-8",
     "Cache-Control": "no-store",
+    "Content-Security-Policy": inertPolicy,
   };
   response.writeHead(status, headers).end(JSON.stringify(body));
 }

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { extname, join, sep } from "node:path";
 import { filePage, type Page } from "./page.ts";
+import { inertPolicy } from "./security-headers.ts";
 
 const types: Record<string, string> = {
   ".css": "text/css; charset=utf-8",
@@ -36,6 +37,8 @@ function readFile(folder: string, name: string, common: Record<string, string>):
   const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
   const headers = {
     ...common,
+    // A picture can hold a script, should somebody open it by itself.
+    "Content-Security-Policy": inertPolicy,
     "Content-Type": types[extname(name)] ?? "",
     // Names under /assets carry a hash of their content.
     "Cache-Control": name.startsWith("assets")

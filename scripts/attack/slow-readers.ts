@@ -1,6 +1,6 @@
 import { connect, type Socket } from "node:net";
 import { setTimeout } from "node:timers/promises";
-import { readMemoryMb, type Target } from "./target.ts";
+import { anotherVisitor, readMemoryMb, type Target } from "./target.ts";
 
 const sockets = 150;
 /** A little more than the site waits for a reader that has fallen silent. */
@@ -22,7 +22,12 @@ export async function readSlowly(target: Target): Promise<{ alive: number; memor
 function openReader(port: number, path: string): Socket {
   const socket = connect(port, "127.0.0.1").pause();
   socket.on("error", () => {});
-  socket.write(`GET ${path} HTTP/1.1\r\nHost: hanked.ee\r\nAccept-Encoding: identity\r\n\r\n`);
+  const headers = [
+    "Host: hanked.ee",
+    "Accept-Encoding: identity",
+    `X-Forwarded-For: ${anotherVisitor()}`,
+  ];
+  socket.write(`GET ${path} HTTP/1.1\r\n${headers.join("\r\n")}\r\n\r\n`);
   return socket;
 }
 

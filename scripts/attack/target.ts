@@ -25,7 +25,8 @@ export async function openTarget(env: NodeJS.ProcessEnv = {}): Promise<Target> {
     DATA_DIR: dataDir,
     LOG_LEVEL: "error",
     TRUST_PROXY: "loopback",
-    VISITOR_PAGES_PER_SECOND: "10",
+    VISITOR_PAGES_PER_SECOND: "5",
+    BIND_ADDRESS: "127.0.0.1",
     ...env,
   });
   return {

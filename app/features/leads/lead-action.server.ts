@@ -28,7 +28,6 @@ export async function receiveLead(
   const sender: Sender = {
     site,
     language: languageOf("lead-form", site),
-    clientAddress,
     referer: form.headers.referer ?? null,
   };
   const sent = readSentLead(fields, sender);

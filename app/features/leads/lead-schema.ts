@@ -97,6 +97,8 @@ export function cleanText(text: string | undefined, longest: number): string {
       .toWellFormed()
       // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are the point
       .replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, " ")
+      // What turns round the direction of reading would also turn round what follows in the owners' mail.
+      .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, "")
       .trim()
       .slice(0, longest)
       .toWellFormed()

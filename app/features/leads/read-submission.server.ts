@@ -13,7 +13,6 @@ import { readVisitSource } from "./visit-source.ts";
 export interface Sender {
   site: Site;
   language: Language;
-  clientAddress: string;
   /** Without JavaScript the hidden fields are empty, but the browser names the page it came from. */
   referer: string | null;
 }
@@ -25,7 +24,7 @@ export function readSentLead(
 ): { lead: Lead; formKey: string; cpv: string[] } {
   return {
     lead: withSource(readLead(read), sender),
-    formKey: formKeyOf(read, sender),
+    formKey: formKeyOf(read),
     cpv: readCpvCodes(read, sender),
   };
 }
@@ -49,11 +48,15 @@ export function readSubmission(read: FieldReader, sender: Sender): Submission {
   };
 }
 
-/** A kept page is the same for all, so without JavaScript the key is the sender and the day. */
-function formKeyOf(read: FieldReader, { clientAddress }: Sender): string {
+/**
+ * A kept page is the same for all, so without JavaScript the key is what was written, and the day. Not the sender's
+ * address: a hash of one is soon found out by trying all there are.
+ */
+function formKeyOf(read: FieldReader): string {
   const given = cleanText(read(formKeyField), 64);
   if (/^[\w-]{16,64}$/.test(given)) return given;
-  return `plain-${hashOf(`${clientAddress} ${new Date().toISOString().slice(0, 10)}`)}`;
+  const day = new Date().toISOString().slice(0, 10);
+  return `plain-${hashOf(`${JSON.stringify(readLead(read))} ${day}`)}`;
 }
 
 function withSource(lead: Lead, { site, referer }: Sender): Lead {

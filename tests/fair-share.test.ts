@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type RunningSite, startSite } from "../scripts/running-site.ts";
+import { ask } from "./setup/ask.ts";
+import { encode, fields, urlencoded } from "./setup/lead-form.ts";
+
+let site: RunningSite;
+
+beforeAll(async () => {
+  site = await startSite({ VISITOR_PAGES_PER_SECOND: "1", TRUST_PROXY: "loopback" });
+});
+afterAll(async () => {
+  await site.stop();
+});
+
+const from = (address: string) => ({ "X-Forwarded-For": address, "Accept-Encoding": "br" });
+const search = (n: number, address: string) =>
+  ask(site, "lt.localhost", `/aktiivsed-hanked?q=otsing${n}`, { headers: from(address) });
+
+describe("whoever has had more than a share", () => {
+  const greedy = "203.0.113.1";
+
+  test("is refused for a while, in the language of the site, and not at once", async () => {
+    const statuses = [];
+    for (let n = 0; n < 8; n++) statuses.push((await search(n, greedy)).status);
+    expect(statuses).toEqual(Array(8).fill(200));
+    const started = performance.now();
+    const { status, headers, body } = await search(8, greedy);
+    expect(performance.now() - started).toBeGreaterThan(200);
+    expect(status).toBe(429);
+    expect(Number(headers["retry-after"])).toBeGreaterThan(0);
+    expect(headers["cache-control"]).toBe("no-store");
+    expect(body).toContain('<html lang="lt">');
+  });
+
+  test("still has kept pages and built files", async () => {
+    await ask(site, "lt.localhost", "/noteikumi", { headers: from("203.0.113.2") });
+    for (const path of ["/noteikumi", "/favicon.svg"]) {
+      const { status } = await ask(site, "lt.localhost", path, { headers: from(greedy) });
+      expect(status, path).toBe(200);
+    }
+  });
+
+  test("can still send a lead", async () => {
+    const { status } = await ask(site, "lt.localhost", "/", {
+      method: "POST",
+      headers: { ...from(greedy), "Content-Type": urlencoded },
+      body: encode(fields()),
+    });
+    expect(status).toBe(303);
+  });
+
+  test("does not keep others from theirs", async () => {
+    expect((await search(9, "203.0.113.3")).status).toBe(200);
+  });
+});
