@@ -17,7 +17,7 @@ describe("without any setting", () => {
       databaseOwnerUrl: undefined,
       hosts: { ee: "hanked.ee", lv: "hanked.lv", lt: "hanked.lt" },
       behindProxy: false,
-      pageCacheBytes: 64 * 1024 * 1024,
+      pageCacheBytes: 48 * 1024 * 1024,
       fairShare: { perSecond: 5, atOnce: 40 },
       logLevel: "info",
       signupUrl: expect.stringMatching(/^https:\/\//),

@@ -147,7 +147,7 @@ const schema = v.pipe(
     SITE_HOST_LV: v.optional(hostName, sisterSites.lv.host),
     SITE_HOST_LT: v.optional(hostName, sisterSites.lt.host),
     TRUST_PROXY: v.optional(trustProxy, ""),
-    PAGE_CACHE_MB: v.optional(wholeNumber(0, 4096), "64"),
+    PAGE_CACHE_MB: v.optional(wholeNumber(0, 4096), "48"),
     VISITOR_PAGES_PER_SECOND: v.optional(wholeNumber(1, 1_000_000), "5"),
     LOG_LEVEL: v.optional(
       v.picklist(

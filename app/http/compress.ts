@@ -1,5 +1,5 @@
 import { promisify } from "node:util";
-import { brotliCompress, gunzip, gzip, constants as zlib } from "node:zlib";
+import { brotliCompress, brotliDecompress, gzip, constants as zlib } from "node:zlib";
 
 export type Coding = "br" | "gzip" | "identity";
 
@@ -12,7 +12,8 @@ const gzipLevel: Record<Effort, number> = { once: 4, kept: 6, smallest: 9 };
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify<Buffer, { level: number }, Buffer>(gzip);
 
-export const unzip = promisify<Buffer, Buffer>(gunzip);
+/** Of Brotli. */
+export const unpack = promisify<Buffer, Buffer>(brotliDecompress);
 
 export async function compress(body: Buffer, coding: Coding, effort: Effort): Promise<Buffer> {
   if (coding === "identity") return body;

@@ -1,6 +1,7 @@
+import type { IncomingMessage } from "node:http";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { DataVersions } from "./data-versions.ts";
-import { createPage, type Page, packPage } from "./page.ts";
+import { createPage, isReady, type Page, packPage, readyPage } from "./page.ts";
 import { PageCache } from "./page-cache.ts";
 import { type DataTopic, PageLifetime } from "./page-lifetime.ts";
 import { Reply } from "./reply.ts";
@@ -109,6 +110,21 @@ describe("a page that is asked for again", () => {
     cache.find("ee /");
     expect(page.recompressed).toBe(false);
   });
+});
+
+test("a page is kept in gzip too once somebody has asked for it, and its bytes count", async () => {
+  const cache = new PageCache(source, 1_000_000);
+  const text = "Viešieji pirkimai ir konkursai. ".repeat(500);
+  const page = await packPage(createPage(new Reply(text), "public", {}));
+  keep(cache, "ee /", page);
+  const before = cache.bytes;
+  const asked = { headers: { "accept-encoding": "gzip" } } as unknown as IncomingMessage;
+  const ready = await readyPage(page, asked);
+  cache.saveGzip("ee /", ready);
+  cache.saveGzip("ee /", ready);
+  cache.saveGzip("lv /", ready);
+  expect(isReady(cache.find("ee /") ?? page, asked)).toBe(true);
+  expect(cache.bytes - before).toBe(ready.bodies.gzip?.bytes.length);
 });
 
 describe("a crowd at an empty cache", () => {

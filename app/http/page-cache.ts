@@ -116,6 +116,16 @@ export class PageCache {
     if (this.bytes > this.limit) this.makeRoom();
   }
 
+  /** In gzip too, once somebody has asked for it. Hardly anyone takes a page uncompressed: that is made each time. */
+  saveGzip(key: string, { etag, bodies: { gzip } }: Page): void {
+    const entry = this.entries.get(key);
+    if (!gzip || entry?.page.etag !== etag || entry.page.bodies.gzip) return;
+    entry.page.bodies.gzip = gzip;
+    entry.bytes += gzip.bytes.length;
+    this.bytes += gzip.bytes.length;
+    if (this.bytes > this.limit) this.makeRoom();
+  }
+
   /** A tenth at a time, so that the sorting is paid for by many pages. */
   private makeRoom(): void {
     const byAge = [...this.entries].sort(([, a], [, b]) => a.usedAt - b.usedAt);

@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { SharePicture } from "../site/page-head.ts";
 import { acceptsEncoding } from "./accepted-encoding.ts";
-import { type Coding, compress, unzip } from "./compress.ts";
+import { type Coding, compress, unpack } from "./compress.ts";
 import { lowerCased, type Reply } from "./reply.ts";
 import { inertPolicy } from "./security-headers.ts";
 
@@ -11,7 +11,7 @@ export interface Page {
   status: number;
   headers: Record<string, string>;
   etag: string;
-  /** Ready to be sent. A kept page has no `identity`: hardly anyone takes it so. */
+  /** Ready to be sent. */
   bodies: Partial<Record<Coding, Body>>;
   /** As it was written; not of a page that is kept. */
   plain?: Buffer;
@@ -35,7 +35,7 @@ interface Body {
 /** Fewer bytes are not worth compressing; a redirect has none at all. */
 const smallest = 200;
 
-/** Not compressed yet, which `readyPage` does in the coding asked for, and `packPage` in all of them. */
+/** Not compressed yet, which `readyPage` does in the coding asked for, and `packPage` to keep it. */
 export function createPage(
   reply: Reply,
   caching: string,
@@ -101,18 +101,12 @@ export function withoutBody(status: number, headers: Record<string, string>): Pa
   return { status, headers, etag: "", bodies: { identity }, length: 0, recompressed: true };
 }
 
-/** To be kept: compressed for everyone who may ask, the plain text let go. */
+/** To be kept: in the coding that nearly everyone takes, the plain text let go. Others are made when asked for. */
 export async function packPage(page: Page): Promise<Page> {
   if (page.length < smallest) return withIdentity(page);
-  const plain = await plainOf(page);
-  const [br, gzip] = await Promise.all([
-    compress(plain, "br", "kept"),
-    compress(plain, "gzip", "kept"),
-  ]);
-  const { headers, etag } = page;
-  const bodies = { br: bodyOf(headers, etag, "br", br), gzip: bodyOf(headers, etag, "gzip", gzip) };
+  const br = await compress(await plainOf(page), "br", "kept");
   const { plain: _, ...rest } = page;
-  return { ...rest, bodies };
+  return { ...rest, bodies: { br: bodyOf(page.headers, page.etag, "br", br) } };
 }
 
 /** As small as it can be made, which takes tens of milliseconds. */
@@ -126,7 +120,7 @@ export function isReady(page: Page, request: IncomingMessage): boolean {
   return page.bodies[codingFor(page, request)] !== undefined;
 }
 
-/** The page in the coding that is asked for, compressed or unpacked now if need be. */
+/** The page in the coding that is asked for and no other, compressed or unpacked now if need be. */
 export async function readyPage(page: Page, request: IncomingMessage): Promise<Page> {
   const coding = codingFor(page, request);
   if (page.bodies[coding]) return page;
@@ -209,6 +203,5 @@ function withIdentity({ plain = Buffer.alloc(0), ...page }: Page): Page {
 }
 
 async function plainOf({ bodies, plain }: Page): Promise<Buffer> {
-  if (plain) return plain;
-  return unzip(Buffer.from(bodies.gzip?.bytes ?? "", "latin1"));
+  return plain ?? unpack(Buffer.from(bodies.br?.bytes ?? "", "latin1"));
 }

@@ -155,7 +155,8 @@ async function answer(asked: Asked, kept: Page | undefined): Promise<void> {
   }
   const page = kept ?? (await renderOnce(server, match, visit, address));
   if (visit.path === "/") server.onFormServed();
-  await send(asked, page);
+  const shown = await send(asked, page);
+  if (kept) server.cache.saveGzip(cacheKey(visit, queryOf(match, visit)), shown);
 }
 
 /** A picture is drawn in tens of milliseconds; to say that nothing is there is a tenth of the work of a page. */
@@ -254,14 +255,16 @@ const cdnCaching =
 /** A page made for one visitor's words: who goes back to it soon finds it in the browser. */
 const searchCaching = "public, max-age=60";
 
-function sendReply(asked: Asked, reply: Parameters<typeof createPage>[0]): Promise<void> {
+async function sendReply(asked: Asked, reply: Parameters<typeof createPage>[0]): Promise<void> {
   const { baseHeaders, pagePolicy } = asked.server;
-  return send(asked, createPage(reply, "no-store", baseHeaders, pagePolicy));
+  await send(asked, createPage(reply, "no-store", baseHeaders, pagePolicy));
 }
 
-async function send({ server, request, response, visit }: Asked, page: Page): Promise<void> {
+async function send({ server, request, response, visit }: Asked, page: Page): Promise<Page> {
   const shown = keepCampaign(request, page, visit, server.door);
-  sendPage(request, response, await readyPage(shown, request), visit.requestId);
+  const ready = await readyPage(shown, request);
+  sendPage(request, response, ready, visit.requestId);
+  return ready;
 }
 
 function sendHealth(response: ServerResponse, { status, body }: HealthReport) {
