@@ -19,7 +19,7 @@ import { createNotifier } from "./app/features/leads/notifier.server.ts";
 import { ShareImages } from "./app/features/sharing/share-images.server.ts";
 import { TenderSource } from "./app/features/tenders/tender-source.server.ts";
 import { readAssets } from "./app/http/assets.ts";
-import { limitConnections } from "./app/http/connection-limits.ts";
+import { inTurn, limitConnections } from "./app/http/connection-limits.ts";
 import { DataVersions } from "./app/http/data-versions.ts";
 import { createQuery } from "./app/http/database-query.ts";
 import { FairShare } from "./app/http/fair-share.ts";
@@ -98,35 +98,37 @@ async function main(): Promise<void> {
       // A request for a page has no body to wait for: one kept page in twenty more.
       optimizeEmptyRequests: true,
     },
-    createSiteServer({
-      door: { resolveSite: createSiteResolver(settings.hosts), trustProxy: settings.trustProxy },
-      cache,
-      pages: bundle.createSitePages(
-        {
-          hosts: settings.hosts,
-          signupUrl: settings.signupUrl,
-          gtmId: settings.gtmId,
-          query,
-          cpv,
-          tenders,
-          leads,
-          log,
+    inTurn(
+      createSiteServer({
+        door: { resolveSite: createSiteResolver(settings.hosts), trustProxy: settings.trustProxy },
+        cache,
+        pages: bundle.createSitePages(
+          {
+            hosts: settings.hosts,
+            signupUrl: settings.signupUrl,
+            gtmId: settings.gtmId,
+            query,
+            cpv,
+            tenders,
+            leads,
+            log,
+          },
+          readAssets(built),
+        ),
+        files: readStaticFiles(join(built, "client"), headers),
+        baseHeaders: headers,
+        shareImages: new ShareImages(),
+        pagePolicy: contentSecurityPolicy(settings.gtmId !== undefined),
+        fairShare: {
+          pages: new FairShare(settings.fairShare),
+          // Far more than the ten leads a minute that one sender may hand in, and more than any person would.
+          forms: new FairShare({ perSecond: 2, atOnce: 40 }),
         },
-        readAssets(built),
-      ),
-      files: readStaticFiles(join(built, "client"), headers),
-      baseHeaders: headers,
-      shareImages: new ShareImages(),
-      pagePolicy: contentSecurityPolicy(settings.gtmId !== undefined),
-      fairShare: {
-        pages: new FairShare(settings.fairShare),
-        // Far more than the ten leads a minute that one sender may hand in, and more than any person would.
-        forms: new FairShare({ perSecond: 2, atOnce: 40 }),
-      },
-      health,
-      report,
-      onFormServed: leads.testConnection,
-    }),
+        health,
+        report,
+        onFormServed: leads.testConnection,
+      }),
+    ),
   );
   limitConnections(server, settings.trustProxy);
   const port = await listen(server, settings);

@@ -1,7 +1,12 @@
 import { createServer, type Server } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { afterEach, describe, expect, test } from "vitest";
-import { type ConnectionLimits, limitConnections, usualLimits } from "./connection-limits.ts";
+import {
+  type ConnectionLimits,
+  inTurn,
+  limitConnections,
+  usualLimits,
+} from "./connection-limits.ts";
 
 /** More than the system's buffers on both sides take. */
 const large = "x".repeat(20_000_000);
@@ -94,4 +99,36 @@ test("only so many connections are open at all", async () => {
   await expect
     .poll(() => sockets.map(({ destroyed }) => destroyed))
     .toEqual([false, false, true, true]);
+});
+
+describe("requests that are sent before the last is answered", () => {
+  const pipelined = async (count: number) => {
+    clients = [];
+    let answered = 0;
+    const listener = inTurn((_, response) => {
+      answered += 1;
+      response.end("x".repeat(1_000));
+    });
+    server = createServer(listener);
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const socket = open();
+    let received = "";
+    socket.setEncoding("latin1").on("data", (text: string) => {
+      received += text;
+    });
+    socket.write("GET / HTTP/1.1\r\nHost: a\r\n\r\n".repeat(count));
+    const answers = () => received.split("HTTP/1.1 200").length - 1;
+    return { socket, answers, made: () => answered };
+  };
+
+  test("are answered one after the other", async () => {
+    const { answers } = await pipelined(6);
+    await expect.poll(answers).toBe(6);
+  });
+
+  test("and are too many end the connection, before anything is made for them", async () => {
+    const { socket, made } = await pipelined(400);
+    await expect.poll(() => socket.destroyed).toBe(true);
+    expect(made()).toBeLessThan(10);
+  });
 });

@@ -1,4 +1,4 @@
-import type { Server } from "node:http";
+import type { RequestListener, Server } from "node:http";
 import type { Socket } from "node:net";
 import { senderOf } from "./sender.ts";
 
@@ -52,6 +52,31 @@ export function limitConnections(
     });
   });
   sweepSlowReaders(server, open, totalMs);
+}
+
+/** More than one request at a time on a connection is sent by hardly any program, and by no browser. */
+const mostQueued = 8;
+const queued = new WeakMap<Socket, number>();
+
+/**
+ * A request that was sent before the last one was answered waits for its turn: answered at once, its answer would
+ * lie in our memory until all before it have been taken.
+ */
+export function inTurn(listener: RequestListener): RequestListener {
+  return (request, response) => {
+    if (response.socket) return listener(request, response);
+    const { socket } = request;
+    const waiting = (queued.get(socket) ?? 0) + 1;
+    if (waiting > mostQueued) {
+      socket.destroy();
+      return;
+    }
+    queued.set(socket, waiting);
+    response.once("socket", () => {
+      queued.set(socket, (queued.get(socket) ?? 1) - 1);
+      listener(request, response);
+    });
+  };
 }
 
 /** Looked at now and then, which costs a request nothing. */

@@ -1,5 +1,6 @@
+import type { IncomingMessage } from "node:http";
 import type { DataVersions } from "./data-versions.ts";
-import { type Page, recompressPage, sizeOf } from "./page.ts";
+import { codingFor, type Page, readyPage, recompressPage, sizeOf } from "./page.ts";
 import { type DataTopic, dataTopics, type PageLifetime } from "./page-lifetime.ts";
 
 interface Entry {
@@ -19,6 +20,9 @@ const graceMs = 2_000;
 /** The vocabulary of the CPV tool is the largest that many ask for. */
 const largestRecompressed = 768 * 1024;
 
+const unpackedMs = 10_000;
+const mostUnpacked = 20;
+
 /** Of an entry, its headers and its key, in bytes. */
 const overhead = 3_072;
 
@@ -29,6 +33,7 @@ const overhead = 3_072;
 export class PageCache {
   private readonly entries = new Map<string, Entry>();
   private readonly underWay = new Map<string, Promise<Page>>();
+  private readonly unpacked = new Map<string, Promise<Page>>();
   private readonly versions: DataVersions;
   private readonly limit: number;
   private clock = 0;
@@ -116,8 +121,25 @@ export class PageCache {
     if (this.bytes > this.limit) this.makeRoom();
   }
 
+  /**
+   * A kept page in another coding than the one it is kept in. For some seconds all who ask get the same bytes:
+   * a thousand slow readers of a large file hold one copy of it.
+   */
+  readyOnce(key: string, page: Page, request: IncomingMessage): Promise<Page> {
+    const wanted = `${codingFor(page, request)} ${page.etag} ${key}`;
+    const known = this.unpacked.get(wanted);
+    if (known) return known;
+    const ready = readyPage(page, request);
+    if (this.unpacked.size < mostUnpacked) {
+      this.unpacked.set(wanted, ready);
+      setTimeout(() => this.unpacked.delete(wanted), unpackedMs).unref();
+    }
+    ready.then((made) => this.saveGzip(key, made)).catch(() => this.unpacked.delete(wanted));
+    return ready;
+  }
+
   /** In gzip too, once somebody has asked for it. Hardly anyone takes a page uncompressed: that is made each time. */
-  saveGzip(key: string, { etag, bodies: { gzip } }: Page): void {
+  private saveGzip(key: string, { etag, bodies: { gzip } }: Page): void {
     const entry = this.entries.get(key);
     if (!gzip || entry?.page.etag !== etag || entry.page.bodies.gzip) return;
     entry.page.bodies.gzip = gzip;

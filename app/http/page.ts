@@ -26,11 +26,14 @@ export interface Page {
 /**
  * Ready for Node's quickest way out: a flat list of names and values, the request's id last, and
  * bytes that travel as a string, because Node sends a string together with the headers in one piece.
+ * What is large stays a buffer, of which all who read it slowly hold the same.
  */
 interface Body {
   headers: (string | number)[];
-  bytes: string;
+  bytes: string | Buffer;
 }
+
+const largestString = 64 * 1024;
 
 /** Fewer bytes are not worth compressing; a redirect has none at all. */
 const smallest = 200;
@@ -115,6 +118,17 @@ export async function recompressPage(page: Page): Promise<void> {
   page.bodies.br = bodyOf(page.headers, page.etag, "br", bytes);
 }
 
+/** In which of its codings a visitor gets it. */
+export function codingFor({ bodies, length }: Page, request: IncomingMessage): Coding {
+  const accepted = request.headers["accept-encoding"];
+  const best = acceptsEncoding(accepted, "br")
+    ? "br"
+    : acceptsEncoding(accepted, "gzip")
+      ? "gzip"
+      : "identity";
+  return length < smallest && !bodies[best] ? "identity" : best;
+}
+
 /** Whether it can be sent at once to whoever accepts these codings. */
 export function isReady(page: Page, request: IncomingMessage): boolean {
   return page.bodies[codingFor(page, request)] !== undefined;
@@ -148,7 +162,8 @@ export function sendPage(
   headers[headers.length - 1] = requestId;
   response.writeHead(page.status, headers);
   if (request.method === "HEAD") response.end();
-  else response.end(bytes, "latin1");
+  else if (typeof bytes === "string") response.end(bytes, "latin1");
+  else response.end(bytes);
   return bytes.length;
 }
 
@@ -174,16 +189,6 @@ function withoutWeakness(etag: string): string {
   return etag.startsWith("W/") ? etag.slice(2) : etag;
 }
 
-function codingFor({ bodies, length }: Page, request: IncomingMessage): Coding {
-  const accepted = request.headers["accept-encoding"];
-  const best = acceptsEncoding(accepted, "br")
-    ? "br"
-    : acceptsEncoding(accepted, "gzip")
-      ? "gzip"
-      : "identity";
-  return length < smallest && !bodies[best] ? "identity" : best;
-}
-
 function bodyOf(
   headers: Record<string, string>,
   etag: string | undefined,
@@ -194,7 +199,7 @@ function bodyOf(
   const packed = coding !== "identity" && { "content-encoding": coding };
   return {
     headers: Object.entries({ ...headers, ...own, ...packed, "x-request-id": "" }).flat(),
-    bytes: bytes.toString("latin1"),
+    bytes: bytes.length > largestString ? bytes : bytes.toString("latin1"),
   };
 }
 
@@ -202,6 +207,10 @@ function withIdentity({ plain = Buffer.alloc(0), ...page }: Page): Page {
   return { ...page, bodies: { identity: bodyOf(page.headers, page.etag, "identity", plain) } };
 }
 
+function bufferOf(bytes: string | Buffer): Buffer {
+  return typeof bytes === "string" ? Buffer.from(bytes, "latin1") : bytes;
+}
+
 async function plainOf({ bodies, plain }: Page): Promise<Buffer> {
-  return plain ?? unpack(Buffer.from(bodies.br?.bytes ?? "", "latin1"));
+  return plain ?? unpack(bufferOf(bodies.br?.bytes ?? ""));
 }

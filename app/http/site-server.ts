@@ -155,8 +155,9 @@ async function answer(asked: Asked, kept: Page | undefined): Promise<void> {
   }
   const page = kept ?? (await renderOnce(server, match, visit, address));
   if (visit.path === "/") server.onFormServed();
-  const shown = await send(asked, page);
-  if (kept) server.cache.saveGzip(cacheKey(visit, queryOf(match, visit)), shown);
+  const key = cacheKey(visit, queryOf(match, visit));
+  // One that is not kept is compressed for this visitor alone.
+  await send(asked, page.plain ? page : await server.cache.readyOnce(key, page, request));
 }
 
 /** A picture is drawn in tens of milliseconds; to say that nothing is there is a tenth of the work of a page. */
@@ -255,16 +256,14 @@ const cdnCaching =
 /** A page made for one visitor's words: who goes back to it soon finds it in the browser. */
 const searchCaching = "public, max-age=60";
 
-async function sendReply(asked: Asked, reply: Parameters<typeof createPage>[0]): Promise<void> {
+function sendReply(asked: Asked, reply: Parameters<typeof createPage>[0]): Promise<void> {
   const { baseHeaders, pagePolicy } = asked.server;
-  await send(asked, createPage(reply, "no-store", baseHeaders, pagePolicy));
+  return send(asked, createPage(reply, "no-store", baseHeaders, pagePolicy));
 }
 
-async function send({ server, request, response, visit }: Asked, page: Page): Promise<Page> {
+async function send({ server, request, response, visit }: Asked, page: Page): Promise<void> {
   const shown = keepCampaign(request, page, visit, server.door);
-  const ready = await readyPage(shown, request);
-  sendPage(request, response, ready, visit.requestId);
-  return ready;
+  sendPage(request, response, await readyPage(shown, request), visit.requestId);
 }
 
 function sendHealth(response: ServerResponse, { status, body }: HealthReport) {

@@ -5,6 +5,7 @@ import { acceptSpaces, postSpaces } from "./holding-the-process.ts";
 import { runCommand, visitPages } from "./memory.ts";
 import { nameTwoHosts, sendForeignForms } from "./refusals.ts";
 import { readSlowly } from "./slow-readers.ts";
+import { sendSlowly } from "./slow-senders.ts";
 import type { Target } from "./target.ts";
 
 /** In full it takes some minutes; in short it is a part of `npm test`. */
@@ -56,9 +57,10 @@ export async function attackSite(target: Target, extent: Extent): Promise<Result
   }
   if (extent === "short") return results;
 
+  record("20 slow senders: listened to after 16 s", "20", await sendSlowly(target), 0);
   const { alive, memoryMb } = await readSlowly(target);
   record("150 slow readers: alive after 45 s", "all", alive, 0);
-  record("150 slow readers: memory", "+1,400 MB", memoryMb, 120, "MB");
+  record("150 slow readers: memory", "+470 MB for 50", memoryMb, 120, "MB");
   record(
     "memory after 49,000 pages, embedded",
     "731 MB",

@@ -10,6 +10,9 @@ async function longestWait(target: Target, attack: () => Promise<unknown>): Prom
     "Accept-Encoding": "br",
     "X-Forwarded-For": anotherVisitor(),
   };
+  // What is new to the process it still has to compile.
+  for (let time = 0; time < 20; time++) await send({ port, path: "/", headers });
+  await attack();
   const attacking = (async () => {
     for (let time = 0; time < 5; time++) await attack();
     await setTimeout(100);

@@ -1,41 +1,44 @@
 import { connect, type Socket } from "node:net";
 import { setTimeout } from "node:timers/promises";
-import { anotherVisitor, readMemoryMb, type Target } from "./target.ts";
+import { anotherVisitor, readMemoryMb, readMetric, type Target } from "./target.ts";
 
 const sockets = 150;
+const everyMs = 100;
 /** A little more than the site waits for a reader that has fallen silent. */
 const waitMs = 45_000;
 
-/** Ask for the largest thing there is, uncompressed, and read nothing of it. What is left after a while. */
+/** Ask for a large file that is kept, again and again, and read nothing of it. What is left after a while. */
 export async function readSlowly(target: Target): Promise<{ alive: number; memoryMb: number }> {
-  const before = await readMemoryMb(target);
-  const path = "/aktiivsed-hanked.json";
-  const readers = Array.from({ length: sockets }, () => openReader(target.port, path));
-  await setTimeout(3_000);
-  const memoryMb = (await readMemoryMb(target)) - before;
-  await setTimeout(waitMs);
-  const alive = await countAlive(readers);
+  const before = { memory: await readMemoryMb(target), sockets: await countSockets(target) };
+  const readers = Array.from({ length: sockets }, () => connectTo(target.port));
+  const timer = setInterval(() => {
+    for (const reader of readers) if (!reader.destroyed) reader.write(nextRequest());
+  }, everyMs);
+  await setTimeout(15_000);
+  const memoryMb = (await readMemoryMb(target)) - before.memory;
+  await setTimeout(waitMs - 15_000);
+  clearInterval(timer);
+  // On the server's side: a reader that does not read does not hear that it was let go.
+  const alive = Math.max(0, (await countSockets(target)) - before.sockets);
   for (const reader of readers) reader.destroy();
   return { alive, memoryMb };
 }
 
-function openReader(port: number, path: string): Socket {
+function connectTo(port: number): Socket {
   const socket = connect(port, "127.0.0.1").pause();
-  socket.on("error", () => {});
-  const headers = [
-    "Host: hanked.ee",
-    "Accept-Encoding: identity",
-    `X-Forwarded-For: ${anotherVisitor()}`,
-  ];
-  socket.write(`GET ${path} HTTP/1.1\r\n${headers.join("\r\n")}\r\n\r\n`);
-  return socket;
+  return socket.on("error", () => {});
 }
 
-/** Who is still connected can still write; the others hear that nobody listens any more. */
-async function countAlive(readers: Socket[]): Promise<number> {
-  for (const reader of readers) reader.write("GET / HTTP/1.1\r\n");
-  await setTimeout(500);
-  for (const reader of readers) if (!reader.destroyed) reader.write("Host: hanked.ee\r\n\r\n");
-  await setTimeout(500);
-  return readers.filter(({ destroyed, writable }) => !destroyed && writable).length;
+function nextRequest(): string {
+  return [
+    "GET /sitemaps/codes-1.xml HTTP/1.1",
+    "Host: hanked.ee",
+    "Accept-Encoding: br",
+    `X-Forwarded-For: ${anotherVisitor()}`,
+    "\r\n",
+  ].join("\r\n");
+}
+
+function countSockets(target: Target): Promise<number> {
+  return readMetric(target, 'nodejs_active_resources{type="TCPSocketWrap"}');
 }
