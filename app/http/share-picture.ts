@@ -21,8 +21,10 @@ export function sendPicture(
   request: IncomingMessage,
   response: ServerResponse,
   { png, etag }: ShareImage,
+  common: Record<string, string>,
 ): void {
   const headers = {
+    ...common,
     "Cache-Control": caching,
     "Content-Security-Policy": inertPolicy,
     // It is made to be shown elsewhere.

@@ -69,8 +69,6 @@ export function createSiteServer(server: SiteServer): RequestListener {
       server.report.answered(request, visit, response.statusCode, bytes, started, "file");
       return;
     }
-    response.setHeader("X-Request-Id", visit.requestId);
-    for (const [name, value] of Object.entries(server.baseHeaders)) response.setHeader(name, value);
     response.once("close", () => {
       const bytes = Number(response.getHeader("content-length") ?? 0);
       const outcome = kept ? "hit" : "miss";
@@ -128,10 +126,10 @@ function queryOf({ route }: Match, { query }: Visit): PageQuery {
 
 /** The page is one that is kept, but not in a coding that the visitor accepts. */
 async function answer(asked: Asked, kept: Page | undefined): Promise<void> {
-  const { server, request, response, visit } = asked;
+  const { server, request, visit } = asked;
   const method = request.method ?? "GET";
   const health = await server.health.report(visit.path);
-  if (health) return sendHealth(response, health);
+  if (health) return sendHealth(asked, health);
   if (isMalformed(visit.path)) return sendPlain(asked, 400);
   if (!["GET", "HEAD", "POST"].includes(method)) return sendPlain(asked, 405);
 
@@ -212,7 +210,7 @@ async function answerPicture(asked: Asked, match: Match, shown: Visit, address: 
   if (!facts) return sendPlain(asked, 404);
   const image = await server.shareImages.find(facts);
   if (!image) return sendPlain(asked, 503);
-  sendPicture(request, response, image);
+  sendPicture(request, response, image, ownHeaders(asked));
 }
 
 function renderOnce(
@@ -266,27 +264,30 @@ async function send({ server, request, response, visit }: Asked, page: Page): Pr
   sendPage(request, response, await readyPage(shown, request), visit.requestId);
 }
 
-function sendHealth(response: ServerResponse, { status, body }: HealthReport) {
+function sendHealth(asked: Asked, { status, body }: HealthReport) {
+  const { response } = asked;
   const headers = {
     "Content-Type": "application/json; charset=utf-8",
     "Cache-Control": "no-store",
     "Content-Security-Policy": inertPolicy,
   };
-  response.writeHead(status, headers).end(JSON.stringify(body));
+  response.writeHead(status, { ...ownHeaders(asked), ...headers }).end(JSON.stringify(body));
 }
 
-function sendPlain(
-  { server, request, response, visit }: Asked,
-  status: PlainStatus,
-  more: Record<string, string> = {},
-): void {
+/** Of every answer, whatever it is; a page has them already. */
+function ownHeaders({ server, visit }: Asked): Record<string, string> {
+  return { ...server.baseHeaders, "X-Request-Id": visit.requestId };
+}
+
+function sendPlain(asked: Asked, status: PlainStatus, more: Record<string, string> = {}): void {
+  const { request, response, visit } = asked;
   if (response.headersSent) {
     response.destroy();
     return;
   }
   const { headers, body } = plainAnswer(visit.site, status);
   response.writeHead(status, {
-    ...server.baseHeaders,
+    ...ownHeaders(asked),
     ...headers,
     ...more,
     "Content-Length": Buffer.byteLength(body),
