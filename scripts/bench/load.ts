@@ -48,8 +48,8 @@ end
 `,
   );
   const common = ["-t1", `-c${connections}`, "--timeout", "20s", "--latency", "-s", script, url];
-  // Code that draws pages takes a few hundred of them to be compiled well.
-  runWrk(["-d3s", ...common]);
+  // Code that draws pages takes some thousand of them to be compiled as well as it can be.
+  runWrk(["-d10s", ...common]);
   const output = runWrk([`-d${seconds}s`, ...common]);
   rmSync(folder, { recursive: true });
   return readLoad(output);
