@@ -118,10 +118,11 @@ function findKept(server: SiteServer, request: IncomingMessage, visit: Visit): P
   return server.cache.find(key) ?? server.cache.findOutdated(key, makeAnew);
 }
 
-/** Of the query, only what the route looks at. */
-function queryOf({ route }: Match, { query }: Visit): PageQuery {
-  if (query === "" || !route.query) return noQuery;
-  return route.query(new URLSearchParams(query));
+/** Of the query, only what the route looks at. Asked for several times, and worked out once. */
+function queryOf({ route }: Match, visit: Visit): PageQuery {
+  if (visit.query === "" || !route.query) return noQuery;
+  visit.pageQuery ??= route.query(new URLSearchParams(visit.query));
+  return visit.pageQuery;
 }
 
 /** The page is one that is kept, but not in a coding that the visitor accepts. */

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import proxyAddr from "proxy-addr";
 import type { Site } from "../site/sites.ts";
+import type { PageQuery } from "./route.ts";
 
 /** Who asks for what, on which site: worked out once, at the door. */
 export interface Visit {
@@ -9,6 +10,8 @@ export interface Visit {
   /** As sent: still percent-encoded, always beginning with one slash or more. */
   path: string;
   query: string;
+  /** What the route looks at in it, once somebody has asked. */
+  pageQuery?: PageQuery;
   requestId: string;
 }
 

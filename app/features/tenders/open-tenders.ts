@@ -68,36 +68,37 @@ export class OpenTenders {
   }
 
   select(filter: TenderFilter, now: number, size = pageSize): Selection {
-    const { tenders, closesAt, sectors } =
-      filter.sort === "published" ? this.byPublication : this.byDeadline;
-    const matches = matcherOf(filter);
+    const columns = filter.sort === "published" ? this.byPublication : this.byDeadline;
+    const { tenders, closesAt, sectors } = columns;
+    const matches = matcherOf(filter, columns);
     const range = closingRange(filter.closing, now);
     const sector = filter.sector ? Number(filter.sector) : noSector;
-    const weekStarts = startsOfWeeks(now);
-    const weeks = new Array<number>(weeksShown).fill(0);
+    const weekNumbers = weeksFrom(columns, mondayOf(tallinnDay(now)));
+    const byWeek = new Uint32Array(weeksShown + 1);
     const bySector = new Uint32Array(noSector + 1);
     const page: OpenTender[] = [];
     const first = (filter.page - 1) * size;
     let total = 0;
     for (let place = 0; place < tenders.length; place++) {
       const closes = closesAt[place] ?? 0;
-      const tender = tenders[place];
-      if (closes <= now || !tender || !matches(tender)) continue;
+      if (closes <= now || !matches(place)) continue;
       const own = sectors[place] ?? noSector;
       const inSector = sector === noSector || own === sector;
-      const inRange = !range || (closes >= range.from && closes < range.to);
-      if (inSector) {
-        const week = countUpTo(weekStarts, closes) - 1;
-        if (week < weeksShown) weeks[week] = (weeks[week] ?? 0) + 1;
-      }
-      if (!inRange) continue;
-      bySector[own] = (bySector[own] ?? 0) + 1;
+      if (inSector) add(byWeek, weekNumbers[place] ?? weeksShown);
+      if (range && (closes < range.from || closes >= range.to)) continue;
+      add(bySector, own);
       if (!inSector) continue;
-      if (total >= first && total < first + size) page.push(tender);
+      const tender = total >= first && total < first + size ? tenders[place] : undefined;
+      if (tender) page.push(tender);
       total++;
     }
-    const pages = Math.max(1, Math.ceil(total / size));
-    return { tenders: page, total, pages, sectors: countsOf(bySector), weeks };
+    return {
+      tenders: page,
+      total,
+      pages: Math.max(1, Math.ceil(total / size)),
+      sectors: countsOf(bySector),
+      weeks: [...byWeek.subarray(0, weeksShown)],
+    };
   }
 
   /** How many are active for a code or below it, and when the first of them ends. */
@@ -113,6 +114,10 @@ interface Columns {
   tenders: readonly OpenTender[];
   closesAt: Float64Array;
   sectors: Uint8Array;
+  texts: readonly string[];
+  codes: readonly string[];
+  /** The weeks in which they close, counted from this Monday. */
+  weeks?: { monday: string; numbers: Uint8Array };
 }
 
 /** A sector is two digits. */
@@ -125,27 +130,50 @@ function columnsOf(tenders: readonly OpenTender[]): Columns {
     sectors: Uint8Array.from(tenders, ({ division }) =>
       /^\d\d$/.test(division) ? Number(division) : noSector,
     ),
+    texts: tenders.map(({ searchText }) => searchText),
+    codes: tenders.map(({ searchCodes }) => searchCodes),
   };
+}
+
+/** Worked out once a week. Those that close later than is shown, or at no known time, are all in the last one. */
+function weeksFrom(columns: Columns, monday: string): Uint8Array {
+  if (columns.weeks?.monday === monday) return columns.weeks.numbers;
+  const starts = Array.from({ length: weeksShown + 1 }, (_, week) =>
+    startOfDay(addDays(monday, 7 * week)),
+  );
+  const numbers = Uint8Array.from(columns.closesAt, (closes) =>
+    Math.max(0, countUpTo(starts, closes) - 1),
+  );
+  columns.weeks = { monday, numbers };
+  return numbers;
 }
 
 /**
  * In titles and buyers, without regard to case and marks; a reference only as a whole, and a CPV code
  * from four digits on: shorter ones are more often a part of a title.
  */
-function matcherOf({ q, cpv }: TenderFilter): (tender: OpenTender) => boolean {
+function matcherOf(
+  { q, cpv }: TenderFilter,
+  { texts, codes }: Columns,
+): (place: number) => boolean {
   const text = foldTenderText(q);
   const chosen = cpv && ` ${significantDigits(cpv)}`;
   const reference = /\d/.test(q) ? `#${q.replaceAll(" ", "")}#` : "";
   const typed = q.length < 4 ? "" : codeDigits(q);
   const code = typed && ` ${significantDigits(typed)}`;
-  return ({ searchText, searchCodes }) => {
-    if (chosen && !searchCodes.includes(chosen)) return false;
-    if (text === "" || searchText.includes(text)) return true;
-    return (
-      (reference !== "" && searchCodes.includes(reference)) ||
-      (code !== "" && searchCodes.includes(code))
-    );
+  if (!text && !chosen) return () => true;
+  const inText = (place: number) => (texts[place] ?? "").includes(text);
+  if (!chosen && !reference) return inText;
+  return (place) => {
+    const own = codes[place] ?? "";
+    if (chosen && !own.includes(chosen)) return false;
+    if (text === "" || inText(place)) return true;
+    return (reference !== "" && own.includes(reference)) || (code !== "" && own.includes(code));
   };
+}
+
+function add(counts: Uint32Array, place: number): void {
+  counts[place] = (counts[place] ?? 0) + 1;
 }
 
 /** Seven days are as many as 'days left' counts: until the end of the seventh. */
@@ -153,12 +181,6 @@ function closingRange(chosen: string, now: number): { from: number; to: number }
   if (!chosen) return null;
   if (chosen !== "7") return { from: startOfDay(chosen), to: startOfDay(addDays(chosen, 7)) };
   return { from: now, to: startOfDay(addDays(tallinnDay(now), 8)) };
-}
-
-/** Of the weeks shown and of the one after, which counts for all that follow. */
-function startsOfWeeks(now: number): number[] {
-  const monday = mondayOf(tallinnDay(now));
-  return Array.from({ length: weeksShown + 1 }, (_, week) => startOfDay(addDays(monday, 7 * week)));
 }
 
 /** By two digits, of those that there are. */
