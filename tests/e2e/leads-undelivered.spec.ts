@@ -39,7 +39,8 @@ test("a failure shows the banner, keeps what was typed, and the next try is the 
   await expect(page.locator('.lead-form [type="submit"]')).toHaveText(texts.submitting);
   await expect(banner).toHaveCount(0);
   await expect(page).toHaveURL(address("plain", "/paldies"));
-  expect(notifier.taken).toHaveLength(1);
+  // Once in all: by this try, or by the background, which may have been at it this very moment.
+  await expect.poll(() => notifier.taken.length).toBe(1);
   await page.context().close();
 });
 
