@@ -7,7 +7,7 @@ import { Footer } from "./features/frame/footer.tsx";
 import type { FrameData } from "./features/frame/frame.server.ts";
 import { Header } from "./features/frame/header.tsx";
 import type { Assets, StyleName } from "./http/assets.ts";
-import type { DrawnPage, FailedPage } from "./http/render.ts";
+import type { DrawnPage, FailedPage } from "./routing/render.ts";
 import { HeadTags } from "./site/head-tags.tsx";
 import { languageOf } from "./site/language.ts";
 import { headTags } from "./site/page-head.ts";

@@ -2,12 +2,12 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { drawFrame, ErrorDocument, type FrameHtml, PageDocument } from "./document.tsx";
 import { frameData } from "./features/frame/frame.server.ts";
 import type { Assets } from "./http/assets.ts";
-import { createRender } from "./http/render.ts";
-import type { SharedContext } from "./http/request-context.ts";
-import type { PageRequest } from "./http/route.ts";
-import { createRouter } from "./http/router.ts";
-import type { SitePages } from "./http/site-server.ts";
+import type { SharedContext } from "./http/page-context.ts";
 import { routes } from "./routes.ts";
+import { createRender } from "./routing/render.ts";
+import type { PageRequest } from "./routing/route.ts";
+import { createRouter } from "./routing/router.ts";
+import type { SitePages } from "./server/site-server.ts";
 
 /** What the server's bundle is for: all addresses, and what is answered there. */
 export function createSitePages(shared: SharedContext, assets: Assets): SitePages {

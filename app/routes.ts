@@ -1,5 +1,4 @@
 import { feedFormats } from "./features/tenders/feed-formats.ts";
-import type { Route } from "./http/route.ts";
 import { activeTenders } from "./routes/active-tenders.tsx";
 import { article } from "./routes/article.tsx";
 import { blog } from "./routes/blog.tsx";
@@ -19,6 +18,7 @@ import { tender } from "./routes/tender.tsx";
 import { tenderCalendar, tendersFeed } from "./routes/tender-feeds.ts";
 import { thankYou } from "./routes/thank-you.tsx";
 import { webManifest } from "./routes/web-manifest.ts";
+import type { Route } from "./routing/route.ts";
 import { legacyRedirects } from "./site/redirects.ts";
 import { guideSlugs, legalSections } from "./site/text-pages.ts";
 
@@ -51,7 +51,7 @@ export const routes: Record<string, Route> = {
   "/hange/:id/hange.ics": tenderCalendar,
   "/pirkejas/:name": buyer,
 
-  // For search engines and for devices. Pictures of pages, at /og, are drawn by app/http/site-server.ts.
+  // For search engines and for devices. Pictures of pages, at /og, are drawn by app/server/site-server.ts.
   "/site.webmanifest": webManifest,
   "/robots.txt": robots,
   "/sitemap.xml": allSitemaps,

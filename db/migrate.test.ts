@@ -5,13 +5,13 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import type { IndexedColumn } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { hasQueues } from "../jobs/queues.ts";
 import { columnsOf, indexesOf, query, stateOf, tables } from "../tests/setup/database-state.ts";
 import { databases, withEmptyDatabase } from "../tests/setup/databases.ts";
 import type { Database } from "./database.ts";
 import { isMigrated, migrate } from "./migrate.ts";
 import { openDatabase, openPostgres } from "./open-database.ts";
 import { ensurePrepared, prepareDatabase } from "./prepare.ts";
+import { hasQueues } from "./queues.ts";
 
 describe.each(databases.filter((database) => database.available))(
   "a prepared database on $name",

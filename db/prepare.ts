@@ -1,8 +1,8 @@
-import { hasQueues, prepareQueues } from "../jobs/queues.ts";
 import { closeDatabase } from "./close-database.ts";
 import type { Database } from "./database.ts";
 import { isForbidden } from "./failures.ts";
 import { isMigrated, isUntouched, migrate } from "./migrate.ts";
+import { hasQueues, prepareQueues } from "./queues.ts";
 import { seedDemoTenders } from "./seed/demo-tenders.ts";
 import { isCpvComplete, seedCpv } from "./seed/seed-cpv.ts";
 import { listExcessRights, listOpenViews, refuseExcessRights } from "./web-rights.ts";

@@ -5,12 +5,12 @@ import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { hasQueues, prepareQueues } from "../jobs/queues.ts";
 import { query } from "../tests/setup/database-state.ts";
 import { createEmptyDatabase } from "../tests/setup/databases.ts";
 import type { Database } from "./database.ts";
 import { openDatabase } from "./open-database.ts";
 import { ensurePrepared, prepareDatabase } from "./prepare.ts";
+import { hasQueues, prepareQueues } from "./queues.ts";
 
 const kinds = [
   { name: "embedded", available: true },

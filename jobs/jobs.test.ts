@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest"
 import type { Database } from "../db/database.ts";
 import { openPostgres } from "../db/open-database.ts";
 import { prepareDatabase } from "../db/prepare.ts";
+import { backendOf, queueDatabase } from "../db/queues.ts";
 import { createEmptyDatabase } from "../tests/setup/databases.ts";
 import { findHeartbeatAge } from "./heartbeat.ts";
-import { backendOf, queueDatabase } from "./queues.ts";
 import { type Jobs, startJobs } from "./start-jobs.ts";
 
 describe.skipIf(!inject("postgresUrl"))("two processes on one database", () => {

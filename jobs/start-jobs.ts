@@ -1,7 +1,7 @@
 import { type Job, PgBoss } from "pg-boss";
 import type { Database } from "../db/database.ts";
+import { backendOf, type QueueName, queueDatabase, tendersSyncSchedule } from "../db/queues.ts";
 import { saveHeartbeat } from "./heartbeat.ts";
-import { backendOf, type QueueName, queueDatabase, tendersSyncSchedule } from "./queues.ts";
 import type { SyncTenders } from "./tenders-sync.ts";
 
 export interface Jobs {

@@ -9,7 +9,7 @@ import { leadErrorMessages, leadFormMessages } from "../app/features/leads/messa
 import { thankYouMessages } from "../app/features/leads/thank-you-messages.ts";
 import { legalMessages } from "../app/features/reading/messages.ts";
 import { tendersMessages } from "../app/features/tenders/messages.ts";
-import { plainMessages } from "../app/http/messages.ts";
+import { plainMessages } from "../app/server/messages.ts";
 import { type Language, languages } from "../app/site/languages.ts";
 
 /** Latvians close their quotes as the English do, the others as Germans do. */

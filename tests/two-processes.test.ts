@@ -2,7 +2,7 @@ import { PgBoss } from "pg-boss";
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
 import type { Database } from "../db/database.ts";
 import { openPostgres } from "../db/open-database.ts";
-import { backendOf, queueDatabase } from "../jobs/queues.ts";
+import { backendOf, queueDatabase } from "../db/queues.ts";
 import { type RunningSite, startSite } from "../scripts/running-site.ts";
 import { createEmptyDatabase } from "./setup/databases.ts";
 import { readMetric } from "./setup/read-metric.ts";

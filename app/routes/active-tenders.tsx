@@ -15,7 +15,7 @@ import { tendersDataset } from "../features/tenders/tenders-dataset.ts";
 import { TendersPage } from "../features/tenders/tenders-page.tsx";
 import { isServiceDown } from "../http/database-query.ts";
 import { redirect } from "../http/reply.ts";
-import { Answer, definePage } from "../http/route.ts";
+import { Answer, definePage } from "../routing/route.ts";
 import { languageOf } from "../site/language.ts";
 import { paths } from "../site/paths.ts";
 import { dataset } from "../site/structured-data.ts";

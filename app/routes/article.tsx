@@ -4,7 +4,7 @@ import { ArticlePage } from "../features/reading/article-page.tsx";
 import { blogPosting } from "../features/reading/blog-posting.ts";
 import { feedLink } from "../features/reading/feed-link.ts";
 import { redirect } from "../http/reply.ts";
-import { definePage } from "../http/route.ts";
+import { definePage } from "../routing/route.ts";
 import { company } from "../site/company.ts";
 import { paths } from "../site/paths.ts";
 

@@ -2,7 +2,7 @@ import { listArticles } from "../content/pages.server.ts";
 import { atomFeed } from "../features/reading/atom-feed.ts";
 import { readingMessages } from "../features/reading/messages.ts";
 import { Reply } from "../http/reply.ts";
-import type { FileRoute } from "../http/route.ts";
+import type { FileRoute } from "../routing/route.ts";
 
 export const blogFeed: FileRoute = {
   answer({ site, lifetime }) {

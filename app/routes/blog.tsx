@@ -1,7 +1,7 @@
 import { showBlog } from "../features/reading/blog.server.ts";
 import { BlogIndex } from "../features/reading/blog-index.tsx";
 import { feedLink } from "../features/reading/feed-link.ts";
-import { definePage } from "../http/route.ts";
+import { definePage } from "../routing/route.ts";
 import { paths } from "../site/paths.ts";
 
 export const blog = definePage({

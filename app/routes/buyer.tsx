@@ -8,7 +8,7 @@ import {
 import { BuyerPage } from "../features/buyers/buyer-page.tsx";
 import { UnknownBuyer } from "../features/buyers/unknown-buyer.tsx";
 import { redirect } from "../http/reply.ts";
-import { Answer, definePage } from "../http/route.ts";
+import { Answer, definePage } from "../routing/route.ts";
 import { languageOf } from "../site/language.ts";
 import { paths } from "../site/paths.ts";
 

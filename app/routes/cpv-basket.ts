@@ -1,7 +1,7 @@
 import { showBasket } from "../features/cpv/basket-data.server.ts";
 import { parseBasketQuery } from "../features/cpv/tool-query.ts";
 import { jsonReply } from "../http/reply.ts";
-import type { FileRoute } from "../http/route.ts";
+import type { FileRoute } from "../routing/route.ts";
 
 /** What the offer form shows of the codes in its address. */
 export const cpvBasket: FileRoute = {

@@ -2,7 +2,7 @@ import { showCode } from "../features/cpv/code-data.server.ts";
 import { CodePage } from "../features/cpv/code-page.tsx";
 import { digitsOf } from "../features/cpv/cpv-code.ts";
 import { redirect } from "../http/reply.ts";
-import { definePage } from "../http/route.ts";
+import { definePage } from "../routing/route.ts";
 import { paths } from "../site/paths.ts";
 import { definedTerm } from "../site/structured-data.ts";
 

@@ -1,5 +1,5 @@
 import { notFound, Reply, redirect } from "../http/reply.ts";
-import type { FileRoute } from "../http/route.ts";
+import type { FileRoute } from "../routing/route.ts";
 import { languages } from "../site/languages.ts";
 
 /** The codes that the tool searches in the browser. Their hash is in the name, so a browser asks once. */

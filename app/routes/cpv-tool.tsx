@@ -2,7 +2,7 @@ import { cpvDataset } from "../features/cpv/cpv-dataset.ts";
 import { CpvToolPage } from "../features/cpv/cpv-tool-page.tsx";
 import { showTool } from "../features/cpv/tool-data.server.ts";
 import { parseToolQuery } from "../features/cpv/tool-query.ts";
-import { definePage } from "../http/route.ts";
+import { definePage } from "../routing/route.ts";
 import { languageOf } from "../site/language.ts";
 import { paths } from "../site/paths.ts";
 import { dataset } from "../site/structured-data.ts";

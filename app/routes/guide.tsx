@@ -3,7 +3,7 @@ import { GuidePage } from "../features/reading/guide-page.tsx";
 import { showReading, textHead } from "../features/reading/text.server.ts";
 import { showConstruction } from "../features/tenders/construction.server.ts";
 import { Construction } from "../features/tenders/construction.tsx";
-import { definePage, type PageRequest } from "../http/route.ts";
+import { definePage, type PageRequest } from "../routing/route.ts";
 import { slugOf } from "../site/text-pages.ts";
 
 export const guide = definePage({

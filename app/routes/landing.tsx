@@ -2,7 +2,7 @@ import { showLanding } from "../features/landing/landing.server.ts";
 import { Landing } from "../features/landing/landing.tsx";
 import { receiveLead } from "../features/leads/lead-action.server.ts";
 import { jsonReply, Reply, redirect } from "../http/reply.ts";
-import { Answer, definePage } from "../http/route.ts";
+import { Answer, definePage } from "../routing/route.ts";
 import { paths } from "../site/paths.ts";
 import { siteGraph } from "../site/structured-data.ts";
 

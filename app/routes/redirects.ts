@@ -1,5 +1,5 @@
 import { redirect } from "../http/reply.ts";
-import type { FileRoute } from "../http/route.ts";
+import type { FileRoute } from "../routing/route.ts";
 
 /** Moved for good. */
 export function legacyRedirect(target: string): FileRoute {

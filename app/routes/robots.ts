@@ -1,5 +1,5 @@
 import { Reply } from "../http/reply.ts";
-import type { FileRoute } from "../http/route.ts";
+import type { FileRoute } from "../routing/route.ts";
 import { paths } from "../site/paths.ts";
 
 /** All may be read. What is not to be found says so itself, for which it has to be read. */

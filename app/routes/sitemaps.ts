@@ -1,7 +1,7 @@
 import { findFile, listFiles } from "../features/sitemap/sitemap-sources.server.ts";
 import { sitemapFile, sitemapIndex } from "../features/sitemap/sitemap-xml.ts";
 import { notFound, Reply } from "../http/reply.ts";
-import type { FileRoute } from "../http/route.ts";
+import type { FileRoute } from "../routing/route.ts";
 
 const headers = { "Content-Type": "application/xml; charset=utf-8" };
 

@@ -2,7 +2,7 @@ import { answerCalendar, answerFeed } from "../features/tenders/feed.server.ts";
 import type { FeedFormat } from "../features/tenders/feed-formats.ts";
 import { parseFilter, parseFilterQuery } from "../features/tenders/tender-filter.ts";
 import { notFound } from "../http/reply.ts";
-import type { FileRoute } from "../http/route.ts";
+import type { FileRoute } from "../routing/route.ts";
 
 export function tendersFeed(format: FeedFormat): FileRoute {
   return {

@@ -7,7 +7,7 @@ import {
 import { TenderPage } from "../features/tenders/tender-page.tsx";
 import { UnknownTender } from "../features/tenders/unknown-tender.tsx";
 import { redirect } from "../http/reply.ts";
-import { Answer, definePage } from "../http/route.ts";
+import { Answer, definePage } from "../routing/route.ts";
 import { languageOf } from "../site/language.ts";
 import { paths } from "../site/paths.ts";
 

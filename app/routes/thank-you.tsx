@@ -1,6 +1,6 @@
 import { ThankYou } from "../features/leads/thank-you.tsx";
 import { thankYouMessages } from "../features/leads/thank-you-messages.ts";
-import { definePage } from "../http/route.ts";
+import { definePage } from "../routing/route.ts";
 import { contacts } from "../site/company.ts";
 import { languageOf } from "../site/language.ts";
 import { paths } from "../site/paths.ts";

@@ -1,6 +1,6 @@
 import { landingMessages } from "../features/landing/messages.ts";
 import { Reply } from "../http/reply.ts";
-import type { FileRoute } from "../http/route.ts";
+import type { FileRoute } from "../routing/route.ts";
 import { languageOf } from "../site/language.ts";
 import { paths } from "../site/paths.ts";
 import type { Site } from "../site/sites.ts";

@@ -2,8 +2,8 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import { readAssets } from "../../app/http/assets.ts";
-import type { SharedContext } from "../../app/http/request-context.ts";
-import type { SitePages } from "../../app/http/site-server.ts";
+import type { SharedContext } from "../../app/http/page-context.ts";
+import type { SitePages } from "../../app/server/site-server.ts";
 import { createSiteResolver } from "../../app/site/host.ts";
 
 /**

@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { expect, vi } from "vitest";
-import { LeadDesk } from "../../app/features/leads/lead-desk.server.ts";
 import { LeadFiles } from "../../app/features/leads/lead-files.server.ts";
 import type { LeadNotification } from "../../app/features/leads/lead-message.ts";
-import { LeadRounds } from "../../app/features/leads/lead-rounds.server.ts";
+import { LeadDesk } from "../../app/features/leads/lead-receiver.server.ts";
+import { LeadRounds } from "../../app/features/leads/lead-retry-loop.server.ts";
 import type { Database } from "../../db/database.ts";
 import type { TestDatabase } from "./databases.ts";
 

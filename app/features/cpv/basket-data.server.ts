@@ -1,4 +1,4 @@
-import type { RequestContext } from "../../http/request-context.ts";
+import type { RequestContext } from "../../http/page-context.ts";
 import { languageOf } from "../../site/language.ts";
 import { industryOfDivision } from "../leads/industry-divisions.server.ts";
 import { digitsOf, parseCodes } from "./cpv-code.ts";

@@ -1,4 +1,4 @@
-import type { RequestContext } from "../../http/request-context.ts";
+import type { RequestContext } from "../../http/page-context.ts";
 import { languageOf } from "../../site/language.ts";
 import { type CpvCatalogue, nameLanguages } from "./cpv-catalogue.server.ts";
 import { cpvMessages } from "./messages.ts";

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { readCpvCodes } from "../../../db/seed/seed-cpv.ts";
-import { compress } from "../../http/compress.ts";
+import { compress } from "../../server/compress.ts";
 import { languages } from "../../site/languages.ts";
 import { CpvCatalogue, listCodePaths } from "./cpv-catalogue.server.ts";
 import { decodeDocument, encodeDocument } from "./cpv-document.ts";

@@ -1,4 +1,4 @@
-import type { RequestContext } from "../../http/request-context.ts";
+import type { RequestContext } from "../../http/page-context.ts";
 import { languageOf } from "../../site/language.ts";
 import { digitsOf } from "./cpv-code.ts";
 import { cleanQuery, searchCodes } from "./cpv-search.ts";

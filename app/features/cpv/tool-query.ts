@@ -1,4 +1,4 @@
-import type { PageQuery } from "../../http/route.ts";
+import type { PageQuery } from "../../routing/route.ts";
 import { parseCodes } from "./cpv-code.ts";
 import { cleanQuery } from "./cpv-search.ts";
 

@@ -1,4 +1,4 @@
-import type { RequestContext } from "../../http/request-context.ts";
+import type { RequestContext } from "../../http/page-context.ts";
 import { authorities } from "../../site/authorities.ts";
 import { company, contacts } from "../../site/company.ts";
 import { languageOf } from "../../site/language.ts";

@@ -1,4 +1,4 @@
-import type { RequestContext } from "../../http/request-context.ts";
+import type { RequestContext } from "../../http/page-context.ts";
 import { company, contacts } from "../../site/company.ts";
 import { languageOf } from "../../site/language.ts";
 import { isOfficeOpen, nextOfficeChange } from "../../site/office.ts";

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 import { encode, fields, urlencoded } from "../../../tests/setup/lead-form.ts";
 import { filledWith, largest, leastTime, mostTime } from "../../../tests/setup/least-time.ts";
 import { parseFields } from "../../http/form-fields.ts";
-import type { Admission, RequestContext } from "../../http/request-context.ts";
+import type { Admission, RequestContext } from "../../http/page-context.ts";
 import { sisterSites } from "../../site/sites.ts";
 import { receiveLead } from "./lead-action.server.ts";
 

@@ -1,11 +1,11 @@
-import type { RequestContext } from "../../http/request-context.ts";
-import type { PostedForm } from "../../http/route.ts";
+import type { RequestContext } from "../../http/page-context.ts";
+import type { PostedForm } from "../../routing/route.ts";
 import { languageOf } from "../../site/language.ts";
 import type { FormFailure } from "./form-state.ts";
 import { activities, cpvField, formKeyField } from "./lead-fields.ts";
 import { type FieldReader, findProblems } from "./lead-schema.ts";
 import { leadErrorMessages } from "./messages.ts";
-import { readSentLead, readSubmission, type Sender } from "./read-submission.server.ts";
+import { readSentLead, readSubmission, type Sender } from "./parse-submission.server.ts";
 
 /** A form that comes back to its sender. */
 export interface Refusal {

@@ -1,6 +1,6 @@
 import { isRefusal } from "../../../db/failures.ts";
-import { type LeadDeskParts, leaseSeconds, reasonOf } from "./lead-desk.server.ts";
 import { type LeadFile, UnreadableLeadFile } from "./lead-files.server.ts";
+import { type LeadDeskParts, leaseSeconds, reasonOf } from "./lead-receiver.server.ts";
 import {
   DuplicateSubmission,
   findSubmission,

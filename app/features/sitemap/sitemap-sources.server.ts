@@ -1,5 +1,5 @@
 import { listContentPages } from "../../content/pages.server.ts";
-import type { RequestContext } from "../../http/request-context.ts";
+import type { RequestContext } from "../../http/page-context.ts";
 import { languageOf } from "../../site/language.ts";
 import { paths } from "../../site/paths.ts";
 import { listCodePaths } from "../cpv/cpv-catalogue.server.ts";

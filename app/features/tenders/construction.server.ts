@@ -1,5 +1,5 @@
 import { isServiceDown } from "../../http/database-query.ts";
-import type { RequestContext } from "../../http/request-context.ts";
+import type { RequestContext } from "../../http/page-context.ts";
 import { constructionMessages } from "./construction-messages.ts";
 import { fill } from "./fill.ts";
 import { tendersMessages } from "./messages.ts";

@@ -1,5 +1,5 @@
+import type { RequestContext } from "../../http/page-context.ts";
 import { notFound, Reply } from "../../http/reply.ts";
-import type { RequestContext } from "../../http/request-context.ts";
 import { languageOf } from "../../site/language.ts";
 import { paths } from "../../site/paths.ts";
 import { tendersAtom } from "./feed-atom.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
-import type { RequestContext } from "../../http/request-context.ts";
+import type { RequestContext } from "../../http/page-context.ts";
 import { readTender, type Tender, type TenderRow } from "./tender.ts";
 import { columns, description } from "./tenders.server.ts";
 import { cleanText } from "./untrusted-text.ts";

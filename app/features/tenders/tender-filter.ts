@@ -1,4 +1,4 @@
-import type { PageQuery } from "../../http/route.ts";
+import type { PageQuery } from "../../routing/route.ts";
 import { paths } from "../../site/paths.ts";
 import { addDays, mondayOf, tallinnDay } from "./tallinn-time.ts";
 

@@ -1,5 +1,5 @@
+import type { RequestContext } from "../../http/page-context.ts";
 import type { PageLifetime } from "../../http/page-lifetime.ts";
-import type { RequestContext } from "../../http/request-context.ts";
 import type { Language } from "../../site/languages.ts";
 import { type NamedCode, nameCodes, sectorNames } from "./code-names.ts";
 import { fill } from "./fill.ts";

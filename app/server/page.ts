@@ -1,10 +1,10 @@
 import { transcode } from "node:buffer";
 import { hash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { lowerCased, type Reply } from "../http/reply.ts";
 import type { SharePicture } from "../site/page-head.ts";
 import { acceptsEncoding } from "./accepted-encoding.ts";
 import { type Coding, compress, unpack } from "./compress.ts";
-import { lowerCased, type Reply } from "./reply.ts";
 import { inertPolicy } from "./security-headers.ts";
 
 /** A finished answer. One that is kept is compressed once and sent many times. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Reply } from "./reply.ts";
+import { Reply } from "../http/reply.ts";
 import type { Route } from "./route.ts";
 import { createRouter } from "./router.ts";
 

@@ -11,6 +11,7 @@ import { buffer } from "node:stream/consumers";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { landingMessages } from "../features/landing/messages.ts";
+import { jsonReply, Reply, redirect } from "../http/reply.ts";
 import { acceptsEncoding } from "./accepted-encoding.ts";
 import {
   createPage,
@@ -22,7 +23,6 @@ import {
   recompressPage,
   sendPage,
 } from "./page.ts";
-import { jsonReply, Reply, redirect } from "./reply.ts";
 
 const texts = JSON.stringify(landingMessages.lv);
 const html = `<!doctype html><script>go()</script><p>${texts}</p>`;

@@ -1,9 +1,9 @@
 import { expect, test, vi } from "vitest";
+import { HttpError } from "../http/http-error.ts";
+import type { SharedContext } from "../http/page-context.ts";
+import { Reply, redirect } from "../http/reply.ts";
 import { sisterSites } from "../site/sites.ts";
-import { HttpError } from "./http-error.ts";
 import { createRender } from "./render.ts";
-import { Reply, redirect } from "./reply.ts";
-import type { SharedContext } from "./request-context.ts";
 import { Answer, definePage, type PageRoute } from "./route.ts";
 import { createRouter } from "./router.ts";
 

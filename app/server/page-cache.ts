@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
+import { type DataTopic, dataTopics, type PageLifetime } from "../http/page-lifetime.ts";
 import type { DataVersions } from "./data-versions.ts";
 import { codingFor, type Page, readyPage, recompressPage, sizeOf } from "./page.ts";
-import { type DataTopic, dataTopics, type PageLifetime } from "./page-lifetime.ts";
 
 interface Entry {
   page: Page;

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import type { Database } from "../../../db/database.ts";
-import { createLeadCounter } from "./lead-counter.server.ts";
-import type { LeadDeskParts } from "./lead-desk.server.ts";
+import { createLeadCounter } from "./lead-intake.server.ts";
+import type { LeadDeskParts } from "./lead-receiver.server.ts";
 
 describe("the counter", () => {
   test("lets ten a minute through for each sender, and tells when another twenty came", async () => {

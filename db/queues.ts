@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type ConstructorOptions, PgBoss } from "pg-boss";
-import type { Database } from "../db/database.ts";
-import { isMissing } from "../db/failures.ts";
+import type { Database } from "./database.ts";
+import { isMissing } from "./failures.ts";
 
 /** Every queue of the product. A job names its queue; pg-boss runs each job once. */
 export const queues = {

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vite
 import { databases } from "../../../tests/setup/databases.ts";
 import { type LeadOffice, openLeadOffice } from "../../../tests/setup/lead-office.ts";
 import { sampleSubmission } from "../../../tests/setup/sample-lead.ts";
-import { LeadRounds } from "./lead-rounds.server.ts";
+import { LeadRounds } from "./lead-retry-loop.server.ts";
 import { saveSubmission } from "./lead-store.server.ts";
 
 describe.each(databases.filter((database) => database.available))("on $name", ({ name, open }) => {

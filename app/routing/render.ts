@@ -1,14 +1,14 @@
 import type { IncomingHttpHeaders } from "node:http";
+import { parseFields } from "../http/form-fields.ts";
+import { HttpError, isHttpError } from "../http/http-error.ts";
+import type { RequestContext, SharedContext } from "../http/page-context.ts";
+import { PageLifetime } from "../http/page-lifetime.ts";
+import { Reply } from "../http/reply.ts";
+import { whatFailed } from "../http/what-failed.ts";
+import type { Visit } from "../server/visit.ts";
 import { type PageHead, type SharePicture, sharePicture } from "../site/page-head.ts";
-import { parseFields } from "./form-fields.ts";
-import { HttpError, isHttpError } from "./http-error.ts";
-import { PageLifetime } from "./page-lifetime.ts";
-import { Reply } from "./reply.ts";
-import type { RequestContext, SharedContext } from "./request-context.ts";
 import { Answer, type PageRequest, type PageRoute, type PostedForm } from "./route.ts";
 import type { Match } from "./router.ts";
-import type { Visit } from "./visit.ts";
-import { whatFailed } from "./what-failed.ts";
 
 export interface Rendered {
   reply: Reply;

@@ -1,8 +1,8 @@
 import { createServer, type Server } from "node:http";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { dataTopics } from "../http/page-lifetime.ts";
 import type { DataVersions } from "./data-versions.ts";
 import type { PageCache } from "./page-cache.ts";
-import { dataTopics } from "./page-lifetime.ts";
 import type { Outcome } from "./request-report.ts";
 
 export interface Metrics {

@@ -3,7 +3,7 @@ import { sampleLead } from "../../../tests/setup/sample-lead.ts";
 import { utmFields } from "../../site/campaign.ts";
 import { sisterSites } from "../../site/sites.ts";
 import { consentTextVersion } from "./messages.ts";
-import { readSubmission, type Sender } from "./read-submission.server.ts";
+import { readSubmission, type Sender } from "./parse-submission.server.ts";
 
 const sender: Sender = {
   site: { ...sisterSites.lv, key: "lv" },

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from "node:http";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { type DataTopic, PageLifetime } from "../http/page-lifetime.ts";
+import { Reply } from "../http/reply.ts";
 import type { DataVersions } from "./data-versions.ts";
 import { createPage, isReady, type Page, packPage } from "./page.ts";
 import { PageCache } from "./page-cache.ts";
-import { type DataTopic, PageLifetime } from "./page-lifetime.ts";
-import { Reply } from "./reply.ts";
 
 let versions: Record<DataTopic, number>;
 const source = { of: (topic: DataTopic) => versions[topic] } as DataVersions;

@@ -1,7 +1,7 @@
 import { RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible";
-import type { LeadCounter } from "../../http/request-context.ts";
+import type { LeadCounter } from "../../http/page-context.ts";
 import { senderOf } from "../../http/sender.ts";
-import { LeadDesk, type LeadDeskParts, reasonOf } from "./lead-desk.server.ts";
+import { LeadDesk, type LeadDeskParts, reasonOf } from "./lead-receiver.server.ts";
 import { countLeads } from "./lead-store.server.ts";
 
 const mostPerMinute = 10;

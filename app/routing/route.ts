@@ -1,12 +1,12 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { ReactNode } from "react";
+import type { StyleName } from "../http/assets.ts";
+import type { FormFields } from "../http/form-fields.ts";
+import type { RequestContext } from "../http/page-context.ts";
+import type { Reply } from "../http/reply.ts";
 import type { SurfaceName } from "../site/language.ts";
 import type { PageHead } from "../site/page-head.ts";
 import type { Site } from "../site/sites.ts";
-import type { StyleName } from "./assets.ts";
-import type { FormFields } from "./form-fields.ts";
-import type { Reply } from "./reply.ts";
-import type { RequestContext } from "./request-context.ts";
 
 type Awaitable<T> = T | Promise<T>;
 

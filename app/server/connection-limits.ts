@@ -1,6 +1,6 @@
 import type { RequestListener, Server } from "node:http";
 import type { Socket } from "node:net";
-import { senderOf } from "./sender.ts";
+import { senderOf } from "../http/sender.ts";
 
 export interface ConnectionLimits {
   /** All together; a proxy in front needs far fewer. */

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import proxyAddr from "proxy-addr";
+import type { PageQuery } from "../routing/route.ts";
 import type { Site } from "../site/sites.ts";
-import type { PageQuery } from "./route.ts";
 
 /** Who asks for what, on which site: worked out once, at the door. */
 export interface Visit {

@@ -1,4 +1,4 @@
-import { type LeadDeskParts, reasonOf } from "./lead-desk.server.ts";
+import { type LeadDeskParts, reasonOf } from "./lead-receiver.server.ts";
 import { LeadReplay } from "./lead-replay.server.ts";
 import {
   claimNotifications,

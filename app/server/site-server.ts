@@ -1,6 +1,11 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { setTimeout } from "node:timers/promises";
 import type { ShareImages } from "../features/sharing/share-images.server.ts";
+import { redirect } from "../http/reply.ts";
+import { senderOf } from "../http/sender.ts";
+import type { Render } from "../routing/render.ts";
+import type { PageQuery } from "../routing/route.ts";
+import type { FindRoute, Match } from "../routing/router.ts";
 import { paths } from "../site/paths.ts";
 import { keepCampaign } from "./campaign-redirect.ts";
 import { hasDuplicateHost } from "./duplicate-host.ts";
@@ -11,14 +16,9 @@ import { createPage, isHtml, isReady, type Page, packPage, readyPage, sendPage }
 import type { PageCache } from "./page-cache.ts";
 import { isMalformed, looksLikeFile, picturedPath } from "./path-rules.ts";
 import { plainAnswer } from "./plain-answer.ts";
-import type { Render } from "./render.ts";
-import { redirect } from "./reply.ts";
 import { BodyTooLarge, readBody } from "./request-body.ts";
 import type { RequestReport } from "./request-report.ts";
-import type { PageQuery } from "./route.ts";
-import type { FindRoute, Match } from "./router.ts";
 import { inertPolicy } from "./security-headers.ts";
-import { senderOf } from "./sender.ts";
 import { describePicture, sendPicture } from "./share-picture.ts";
 import { clientAddress, type Door, originOf, readVisit, type Visit } from "./visit.ts";
 

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { databases } from "../../../tests/setup/databases.ts";
 import { type LeadOffice, openLeadOffice } from "../../../tests/setup/lead-office.ts";
 import { sampleLead, sampleSubmission } from "../../../tests/setup/sample-lead.ts";
-import { reasonOf } from "./lead-desk.server.ts";
+import { reasonOf } from "./lead-receiver.server.ts";
 
 describe.each(databases.filter((database) => database.available))("on $name", ({ name, open }) => {
   let office: LeadOffice;

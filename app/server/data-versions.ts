@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../db/database.ts";
-import type { DataTopic } from "./page-lifetime.ts";
+import type { DataTopic } from "../http/page-lifetime.ts";
 
 /**
  * Follows `data_versions` by polling, which also works through a pooler and on the embedded
