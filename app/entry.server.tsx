@@ -7,10 +7,11 @@ import { routes } from "./routes.ts";
 import { createRender } from "./routing/render.ts";
 import type { PageRequest } from "./routing/route.ts";
 import { createRouter } from "./routing/router.ts";
-import type { SitePages } from "./server/site-server.ts";
+import type { SitePages } from "./routing/site-pages.ts";
+import type { SiteServices } from "./routing/site-services.ts";
 
 /** What the server's bundle is for: all addresses, and what is answered there. */
-export function createSitePages(shared: SharedContext, assets: Assets): SitePages {
+export function createSitePages(shared: SharedContext & SiteServices, assets: Assets): SitePages {
   const frames = new Map<string, FrameHtml>();
   const frameOf = (request: PageRequest): FrameHtml => {
     const known = frames.get(request.site.key) ?? drawFrame(frameData(request));

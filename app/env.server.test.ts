@@ -1,9 +1,9 @@
 import { resolve } from "node:path";
 import { describe, expect, test } from "vitest";
-import { readSettings, SettingsError } from "./env.server.ts";
+import { parseSettings, SettingsError } from "./env.server.ts";
 
 describe("without any setting", () => {
-  const settings = readSettings({});
+  const settings = parseSettings({});
 
   test("the product runs on its defaults", () => {
     const { trustProxy: _, ...rest } = settings;
@@ -36,7 +36,7 @@ describe("without any setting", () => {
 
 describe("a good value", () => {
   test("is taken over", () => {
-    const settings = readSettings({
+    const settings = parseSettings({
       NODE_ENV: "production",
       PORT: "0",
       DATABASE_URL: "postgresql://web:secret@db/hanked",
@@ -70,10 +70,10 @@ describe("a good value", () => {
 
   test("that is empty counts as unset", () => {
     const names = ["PORT", "DATABASE_URL", "SITE_HOST_EE", "TRUST_PROXY", "LEAD_NOTIFY_URL"];
-    const { trustProxy: _, ...settings } = readSettings(
+    const { trustProxy: _, ...settings } = parseSettings(
       Object.fromEntries([...names, "LOG_LEVEL", "GTM_ID"].map((name) => [name, ""])),
     );
-    const { trustProxy: __, ...defaults } = readSettings({});
+    const { trustProxy: __, ...defaults } = parseSettings({});
     expect(settings).toEqual(defaults);
   });
 });
@@ -140,7 +140,7 @@ describe("settings that need each other", () => {
 
 function refusalOf(env: NodeJS.ProcessEnv): string {
   try {
-    readSettings(env);
+    parseSettings(env);
   } catch (error) {
     expect(error).toBeInstanceOf(SettingsError);
     return (error as Error).message;

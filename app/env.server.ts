@@ -33,7 +33,7 @@ export interface Settings {
 
 export class SettingsError extends Error {}
 
-export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
+export function parseSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   // An empty value means unset: that is how compose files and shells pass 'nothing'.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
   const result = v.safeParse(schema, given);

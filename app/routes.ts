@@ -6,8 +6,8 @@ import { blogFeed } from "./routes/blog-feed.ts";
 import { buyer } from "./routes/buyer.tsx";
 import { cpvBasket } from "./routes/cpv-basket.ts";
 import { cpvCode } from "./routes/cpv-code.tsx";
-import { cpvDocument } from "./routes/cpv-document.ts";
 import { cpvTool } from "./routes/cpv-tool.tsx";
+import { cpvVocabularyFile } from "./routes/cpv-vocabulary-file.ts";
 import { constructionGuide, guide } from "./routes/guide.tsx";
 import { landing } from "./routes/landing.tsx";
 import { legal } from "./routes/legal.tsx";
@@ -38,7 +38,7 @@ export const routes: Record<string, Route> = {
 
   // The CPV tool, what it searches in, and a page for every code.
   "/cpv-koodid": cpvTool,
-  "/cpv-koodid/data/:file": cpvDocument,
+  "/cpv-koodid/data/:file": cpvVocabularyFile,
   "/cpv-koodid/basket": cpvBasket,
   "/cpv-koodid/:code": cpvCode,
 

@@ -42,18 +42,23 @@ export function createDatabase(
   };
 }
 
-async function transact<T>(pool: pg.Pool, begin: string, work: Work<T>, hand?: Hand): Promise<T> {
+async function transact<T>(
+  pool: pg.Pool,
+  begin: string,
+  work: Work<T>,
+  checkout?: Checkout,
+): Promise<T> {
   const client = await pool.connect();
   const release = (broken?: Error | boolean) => {
-    if (hand?.empty) return;
-    if (hand) hand.empty = true;
+    if (checkout?.empty) return;
+    if (checkout) checkout.empty = true;
     client.release(broken);
   };
-  if (hand?.late) {
+  if (checkout?.late) {
     release();
     throw new DatabaseTimeout();
   }
-  if (hand) hand.drop = () => release(true);
+  if (checkout) checkout.drop = () => release(true);
   try {
     await client.query(begin);
     const result = await work(drizzle({ client }), client);
@@ -73,7 +78,7 @@ async function transact<T>(pool: pg.Pool, begin: string, work: Work<T>, hand?: H
 }
 
 /** A connection in use, for whoever may have to take it away. */
-interface Hand {
+interface Checkout {
   late: boolean;
   empty: boolean;
   drop: () => void;
@@ -91,16 +96,16 @@ async function transactWithin<T>(
   begin: string,
   work: Work<T>,
 ): Promise<T> {
-  const hand: Hand = { late: false, empty: false, drop: () => {} };
+  const checkout: Checkout = { late: false, empty: false, drop: () => {} };
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      hand.late = true;
-      hand.drop();
+      checkout.late = true;
+      checkout.drop();
       reject(new DatabaseTimeout());
     }, ms);
   });
-  const done = transact(pool, begin, work, hand);
+  const done = transact(pool, begin, work, checkout);
   done.catch(() => {});
   try {
     return await Promise.race([done, late]);

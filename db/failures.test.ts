@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { isUnavailable } from "./failures.ts";
+import { isUnavailable, reasonOf, traceOf } from "./failures.ts";
 
 describe("the database is down", () => {
   test.each([
@@ -38,3 +38,22 @@ describe("it is our own mistake", () => {
 function coded(code: string): Error {
   return Object.assign(new Error("something with the database"), { code });
 }
+
+describe("a failed query is told without what a visitor typed into it", () => {
+  const failed = new DrizzleQueryError("select $1", ["Anna Bērziņa"], new Error("column gone"));
+
+  test("in a line", () => {
+    expect(reasonOf(failed)).toBe("column gone");
+    expect(reasonOf(new Error("outer", { cause: failed }))).toBe("column gone");
+  });
+
+  test("with the place where it happened", () => {
+    expect(traceOf(failed)).toMatch(/^Error: column gone\n\s+at .*failures\.test/);
+    expect(traceOf(failed)).not.toContain("Anna");
+  });
+});
+
+test("what is no error is told as it is", () => {
+  expect(reasonOf("odd")).toBe("odd");
+  expect(traceOf("odd")).toBe("odd");
+});

@@ -5,6 +5,20 @@ export function rootOf(error: unknown): unknown {
   return root;
 }
 
+/** For a log: the driver's own words, and nothing that a visitor typed. */
+export function reasonOf(error: unknown): string {
+  const root = rootOf(error);
+  return root instanceof Error ? root.message : String(root);
+}
+
+/** The same with its kind and where it happened, for a mistake of ours. */
+export function traceOf(error: unknown): string {
+  const root = rootOf(error);
+  if (!(error instanceof Error) || !(root instanceof Error)) return reasonOf(error);
+  const places = error.stack?.split("\n").filter((line) => /^\s+at /.test(line)) ?? [];
+  return [`${root.name}: ${root.message}`, ...places.slice(0, 8)].join("\n");
+}
+
 /** No such role, schema, table, or no right to it yet: somebody has still to prepare it. */
 export function isMissing(error: unknown): boolean {
   return /^(22023|3F000|42P01|42501)$/.test(codeOf(error));

@@ -1,8 +1,8 @@
-import { closeDatabase } from "./close-database.ts";
 import type { Database } from "./database.ts";
 import { isForbidden } from "./failures.ts";
 import { isMigrated, isUntouched, migrate } from "./migrate.ts";
 import { hasQueues, prepareQueues } from "./queues.ts";
+import { revokePublicRights } from "./revoke-public-rights.ts";
 import { seedDemoTenders } from "./seed/demo-tenders.ts";
 import { isCpvComplete, seedCpv } from "./seed/seed-cpv.ts";
 import { listExcessRights, listOpenViews, refuseExcessRights } from "./web-rights.ts";
@@ -14,7 +14,7 @@ export function prepareDatabase(database: Database): Promise<string[]> {
     if (await isUntouched(database)) await refuseExcessRights(database);
     await migrate(database);
     await prepareQueues(database);
-    const notes = await closeDatabase(database);
+    const notes = await revokePublicRights(database);
     await refuseExcessRights(database);
     await seedCpv(database);
     return [...notes, ...(await database.asOwner(listOpenViews))];

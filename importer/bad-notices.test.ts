@@ -1,30 +1,30 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { describeStatus } from "../scripts/tenders/status.ts";
 import { databases } from "../tests/setup/databases.ts";
-import { type ImportDesk, openImportDesk } from "../tests/setup/import-desk.ts";
+import { type ImportSetup, openImportSetup } from "../tests/setup/import-setup.ts";
 import { sampleAward, sampleCall } from "../tests/setup/sample-notices.ts";
 import { DocumentError } from "./document-error.ts";
 
 describe.each(databases.filter((database) => database.available))("on $name", ({ open }) => {
-  let desk: ImportDesk;
+  let setup: ImportSetup;
 
   beforeAll(async () => {
-    desk = await openImportDesk(open);
+    setup = await openImportSetup(open);
   });
-  afterAll(() => desk.remove());
-  beforeEach(() => desk.clear());
+  afterAll(() => setup.remove());
+  beforeEach(() => setup.clear());
 
   const good = sampleCall({ id: "good" });
 
   test("one that is broken is named, in the report and in the status, and the rest is taken", async () => {
     const broken = sampleCall({ id: "bad", padding: "&bomb;" });
-    const report = await desk.run(broken, good);
+    const report = await setup.run(broken, good);
     expect(report).toMatchObject({
       notices: 2,
       added: 1,
       failed: [{ notice: "bad-01", reason: expect.stringContaining("not well-formed") }],
     });
-    const status = await describeStatus(desk.database);
+    const status = await describeStatus(setup.database);
     expect(status).toContain("1 left out");
     expect(status).toContain("left out notice bad-01: it is not well-formed XML");
   });
@@ -33,8 +33,8 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
     const broken = Array.from({ length: 150 }, (_, i) =>
       sampleCall({ id: `bad-${i}`, version: "x" }),
     );
-    await desk.run(...broken, good);
-    const status = await describeStatus(desk.database);
+    await setup.run(...broken, good);
+    const status = await describeStatus(setup.database);
     expect(status).toContain("150 left out");
     expect(status).toContain("left out notice bad-0-x: it has no version");
     expect(status).toContain("… and 130 more");
@@ -44,14 +44,14 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
     const broken = Array.from({ length: 1001 }, (_, i) =>
       sampleCall({ id: `bad-${i}`, version: "x" }),
     );
-    await expect(desk.run(...broken, good)).rejects.toThrow(DocumentError);
-    expect(await desk.tenders()).toEqual([]);
+    await expect(setup.run(...broken, good)).rejects.toThrow(DocumentError);
+    expect(await setup.tenders()).toEqual([]);
   });
 
   test.each([0, 1])("characters of two units are cut nowhere (shifted by %i)", async (shift) => {
     const text = `${"x".repeat(shift)}${"😀".repeat(11_000)}`;
     const place = /<b:CountrySubentityCode>.*?</g;
-    const report = await desk.run(
+    const report = await setup.run(
       sampleCall({
         id: "n-1",
         title: text,
@@ -68,7 +68,7 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
     );
     expect(report).toMatchObject({ notices: 7, added: 2, outcomes: 1 });
     expect(report.failed).toHaveLength(2);
-    const [stored] = await desk.rows(`
+    const [stored] = await setup.rows(`
       select max(length(title)) as title, max(length(reference)) as reference,
         max(length(buyer_code)) as code, max(pg_column_size(tenders.*))::int as row from tenders`);
     expect(stored?.title).toBeLessThanOrEqual(1000);
@@ -78,9 +78,9 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
   });
 
   test("one that the database refuses is named, and the rest of its batch is taken", async () => {
-    await desk.rows(`alter table tenders add constraint picky check (title <> 'Keelatud')`);
+    await setup.rows(`alter table tenders add constraint picky check (title <> 'Keelatud')`);
     try {
-      const report = await desk.run(
+      const report = await setup.run(
         sampleCall({ id: "n-1" }),
         sampleCall({ id: "n-2", title: "Keelatud" }),
         sampleCall({ id: "n-3" }),
@@ -90,30 +90,30 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
       expect(report.failed).toEqual([
         { notice: "n-2-01", reason: expect.stringContaining("refused by the database") },
       ]);
-      expect(await desk.tenders()).toMatchObject([
+      expect(await setup.tenders()).toMatchObject([
         { notice_id: "n-1", closed_reason: null },
         { notice_id: "n-3", closed_reason: "awarded" },
       ]);
     } finally {
-      await desk.rows(`alter table tenders drop constraint picky`);
+      await setup.rows(`alter table tenders drop constraint picky`);
     }
   });
 
   test("a database that refuses everything refuses the document", async () => {
-    await desk.rows(`alter table tenders rename column reference to elsewhere`);
+    await setup.rows(`alter table tenders rename column reference to elsewhere`);
     try {
-      await expect(desk.run(good)).rejects.toThrow();
+      await expect(setup.run(good)).rejects.toThrow();
     } finally {
-      await desk.rows(`alter table tenders rename column elsewhere to reference`);
+      await setup.rows(`alter table tenders rename column elsewhere to reference`);
     }
-    expect(await desk.run(good)).toMatchObject({ added: 1 });
+    expect(await setup.run(good)).toMatchObject({ added: 1 });
   });
 
   test("reasons that quote the notice do not fill the log", async () => {
     const strange = Array.from({ length: 200 }, (_, i) =>
       sampleCall({ id: `n-${i}`, kind: `k-${i}` }),
     );
-    const { skipped } = await desk.run(...strange);
+    const { skipped } = await setup.run(...strange);
     expect(Object.keys(skipped)).toHaveLength(51);
     expect(skipped["other reasons"]).toBe(150);
   });

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { databases } from "../tests/setup/databases.ts";
-import { type ImportDesk, openImportDesk } from "../tests/setup/import-desk.ts";
+import { type ImportSetup, openImportSetup } from "../tests/setup/import-setup.ts";
 import { sampleAward, sampleCall } from "../tests/setup/sample-notices.ts";
 
 describe.each(databases.filter((database) => database.available))("on $name", ({ open }) => {
-  let desk: ImportDesk;
+  let setup: ImportSetup;
 
   beforeAll(async () => {
-    desk = await openImportDesk(open);
+    setup = await openImportSetup(open);
   });
-  afterAll(() => desk.remove());
-  beforeEach(() => desk.clear());
+  afterAll(() => setup.remove());
+  beforeEach(() => setup.clear());
 
   const issued: [string, string] = ["2026-11-02+02:00", "09:00:00+02:00"];
   test.each([
@@ -66,21 +66,21 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
   );
 
   async function importAll(documents: string[][]) {
-    await desk.clear();
+    await setup.clear();
     return importMore(documents);
   }
 
   async function importMore(documents: string[][]) {
     for (const document of documents) {
-      expect(await desk.run(...document)).toMatchObject({ failed: [] });
+      expect(await setup.run(...document)).toMatchObject({ failed: [] });
     }
-    const tenders = (await desk.tenders()).map(
+    const tenders = (await setup.tenders()).map(
       // Which row came when is another matter.
       ({ id, created_at, updated_at, ...row }) => row,
     );
     return {
       tenders,
-      outcomes: await desk.rows(`select * from tender_outcomes order by notice_id`),
+      outcomes: await setup.rows(`select * from tender_outcomes order by notice_id`),
     };
   }
 });

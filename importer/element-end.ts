@@ -11,7 +11,7 @@ export const cutShort = "is not well-formed XML: it ends in the middle";
  * name are looked at, so whatever is wrong with the others does not matter here.
  */
 export async function findEnd(window: ByteWindow): Promise<number | string> {
-  const tag = await readStartTag(window);
+  const tag = await parseStartTag(window);
   if (tag === undefined) return "has a tag that does not end";
   if (tag.empty) return tag.end;
   const closing = new Finder(window, `</${tag.name}`);
@@ -58,7 +58,7 @@ interface StartTag {
 }
 
 /** Undefined where it is longer than any tag. */
-export async function readStartTag(window: ByteWindow): Promise<StartTag | undefined> {
+export async function parseStartTag(window: ByteWindow): Promise<StartTag | undefined> {
   let quote = 0;
   let nameEnd = 0;
   for (let i = 1; i < most.bytesOfTag; i++) {

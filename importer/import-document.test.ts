@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { databases } from "../tests/setup/databases.ts";
-import { type ImportDesk, openImportDesk } from "../tests/setup/import-desk.ts";
+import { type ImportSetup, openImportSetup } from "../tests/setup/import-setup.ts";
 import {
   oldForms,
   type SampleAward,
@@ -9,16 +9,16 @@ import {
 } from "../tests/setup/sample-notices.ts";
 
 describe.each(databases.filter((database) => database.available))("on $name", ({ open }) => {
-  let desk: ImportDesk;
+  let setup: ImportSetup;
 
   beforeAll(async () => {
-    desk = await openImportDesk(open);
+    setup = await openImportSetup(open);
   });
-  afterAll(() => desk.remove());
-  beforeEach(() => desk.clear());
+  afterAll(() => setup.remove());
+  beforeEach(() => setup.clear());
 
   test("a call becomes a row with all that the pages read", async () => {
-    await desk.run(
+    await setup.run(
       sampleCall({
         id: "n-1",
         title: "</script><script>alert(1)</script>".replaceAll("<", "&lt;"),
@@ -29,7 +29,7 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
       }),
     );
     const url = "https://riigihanked.riik.ee/rhr-web/#/procurement/777/general-info";
-    const [row, ...others] = await desk.tenders();
+    const [row, ...others] = await setup.tenders();
     expect(others).toEqual([]);
     expect(row).toMatchObject({
       source: 1,
@@ -87,15 +87,15 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
       sampleCall({ id: "n-2", value: null, deadlines: [null], buyers: [] }),
       sampleAward({ id: "a-1", procedure: "procedure-of-n-1", results: ["selec-w"] }),
     ];
-    expect(await desk.run(...month)).toMatchObject({
+    expect(await setup.run(...month)).toMatchObject({
       notices: 4,
       tenders: 2,
       added: 2,
       settled: 1,
     });
-    const before = [await desk.tenders(), await desk.versions()];
-    expect(await desk.run(...month)).toMatchObject({ added: 0, changed: 0, settled: 0 });
-    expect([await desk.tenders(), await desk.versions()]).toEqual(before);
+    const before = [await setup.tenders(), await setup.versions()];
+    expect(await setup.run(...month)).toMatchObject({ added: 0, changed: 0, settled: 0 });
+    expect([await setup.tenders(), await setup.versions()]).toEqual(before);
   });
 
   describe("the newest notice of a procurement counts", () => {
@@ -128,17 +128,17 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
         notice_version: version,
         deadline_date: new Date("2026-11-20T09:00:00Z"),
       };
-      await desk.run(change, original);
-      expect(await desk.tenders()).toEqual([expect.objectContaining(expected)]);
-      expect(await desk.run(original)).toMatchObject({ added: 0, changed: 0 });
-      expect(await desk.tenders()).toEqual([expect.objectContaining(expected)]);
+      await setup.run(change, original);
+      expect(await setup.tenders()).toEqual([expect.objectContaining(expected)]);
+      expect(await setup.run(original)).toMatchObject({ added: 0, changed: 0 });
+      expect(await setup.tenders()).toEqual([expect.objectContaining(expected)]);
     });
 
     test("also when the change is in a later month", async () => {
-      await desk.run(original);
-      const [before] = await desk.tenders();
-      expect(await desk.run(byNewId)).toMatchObject({ added: 0, changed: 1 });
-      const [after] = await desk.tenders();
+      await setup.run(original);
+      const [before] = await setup.tenders();
+      expect(await setup.run(byNewId)).toMatchObject({ added: 0, changed: 1 });
+      const [after] = await setup.tenders();
       expect(after).toMatchObject({ id: before?.id, created_at: before?.created_at });
       expect(after).toMatchObject({ notice_id: "a-2" });
     });
@@ -153,24 +153,24 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
       ["clos-nw", "terminated"],
     ])("%s closes the tender as %s, before or after its call", async (code, reason) => {
       const award = sampleAward({ id: "a-1", procedure: "p", results: [code] });
-      await desk.run(call);
-      expect(await desk.run(award)).toMatchObject({ outcomes: 1, settled: 1 });
-      expect(await desk.tenders()).toEqual([
+      await setup.run(call);
+      expect(await setup.run(award)).toMatchObject({ outcomes: 1, settled: 1 });
+      expect(await setup.tenders()).toEqual([
         expect.objectContaining({ ...closed, closed_reason: reason }),
       ]);
-      await desk.rows(`delete from tenders`);
-      await desk.run(call);
-      expect(await desk.tenders()).toEqual([
+      await setup.rows(`delete from tenders`);
+      await setup.run(call);
+      expect(await setup.tenders()).toEqual([
         expect.objectContaining({ ...closed, closed_reason: reason }),
       ]);
     });
 
     test("is undone by a newer call", async () => {
-      await desk.run(call, sampleAward({ id: "a-1", procedure: "p", results: ["clos-nw"] }));
-      await desk.run(
+      await setup.run(call, sampleAward({ id: "a-1", procedure: "p", results: ["clos-nw"] }));
+      await setup.run(
         sampleCall({ id: "n-2", procedure: "p", issued: ["2026-11-12Z", "09:00:00Z"] }),
       );
-      expect(await desk.tenders()).toEqual([
+      expect(await setup.tenders()).toEqual([
         expect.objectContaining({ closed_at: null, closed_reason: null }),
       ]);
     });
@@ -254,45 +254,45 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
         [award(["selec-w", "selec-w"], 10, { buyers: [{ name: "Citur", country: "LVA" }] })],
       ],
     ])("%s", async (_, reason, notices) => {
-      await desk.run(call);
+      await setup.run(call);
       for (const notice of notices) {
-        expect(await desk.run(notice)).toMatchObject({ failed: [] });
+        expect(await setup.run(notice)).toMatchObject({ failed: [] });
       }
-      expect(await desk.tenders()).toMatchObject([{ closed_reason: reason }]);
-      await desk.clear();
-      await desk.run(...notices.toReversed(), call);
-      expect(await desk.tenders()).toMatchObject([{ closed_reason: reason }]);
+      expect(await setup.tenders()).toMatchObject([{ closed_reason: reason }]);
+      await setup.clear();
+      await setup.run(...notices.toReversed(), call);
+      expect(await setup.tenders()).toMatchObject([{ closed_reason: reason }]);
     });
   });
 
   test("a change of the old kind brings the tender up to date", async () => {
-    await desk.run(sampleCall({ id: "n-1", procedure: "p", title: "Vana" }));
+    await setup.run(sampleCall({ id: "n-1", procedure: "p", title: "Vana" }));
     const change = { id: "n-2", procedure: "p", title: "Uus", changes: "n-1-01", kind: "change" };
-    const report = await desk.run(sampleCall({ ...change, issued: ["2026-11-05Z", "09:00:00Z"] }));
+    const report = await setup.run(sampleCall({ ...change, issued: ["2026-11-05Z", "09:00:00Z"] }));
     expect(report).toMatchObject({ changed: 1, skipped: {} });
-    expect(await desk.tenders()).toMatchObject([{ title: "Uus", notice_id: "n-2" }]);
+    expect(await setup.tenders()).toMatchObject([{ title: "Uus", notice_id: "n-2" }]);
   });
 
   test("a call of a buyer elsewhere is counted and not listed", async () => {
-    const report = await desk.run(
+    const report = await setup.run(
       sampleCall({ id: "n-1", buyers: [{ name: "Citur", country: "LVA" }] }),
       sampleCall({ id: "n-2" }),
     );
     expect(report).toMatchObject({ added: 1, skipped: { "buyer in another country": 1 } });
-    expect(await desk.tenders()).toMatchObject([{ notice_id: "n-2" }]);
+    expect(await setup.tenders()).toMatchObject([{ notice_id: "n-2" }]);
   });
 
   test("a row that an older version wrote from the same notice is written anew", async () => {
     const call = sampleCall({ id: "n-1" });
-    await desk.run(call);
-    await desk.rows(`update tenders set title = 'Vana', raw_data = raw_data - 'reading'`);
-    expect(await desk.run(call)).toMatchObject({ changed: 1 });
-    expect(await desk.tenders()).toMatchObject([{ title: "Hange n-1" }]);
-    expect(await desk.run(call)).toMatchObject({ changed: 0 });
+    await setup.run(call);
+    await setup.rows(`update tenders set title = 'Vana', raw_data = raw_data - 'reading'`);
+    expect(await setup.run(call)).toMatchObject({ changed: 1 });
+    expect(await setup.tenders()).toMatchObject([{ title: "Hange n-1" }]);
+    expect(await setup.run(call)).toMatchObject({ changed: 0 });
   });
 
   test("old forms are counted, a bad notice is named, and the rest is taken", async () => {
-    const report = await desk.run(
+    const report = await setup.run(
       ...oldForms,
       sampleCall({ id: "bad", deadlines: [["2026-02-30", "11:00:00"]] }),
       sampleCall({ id: "good" }),
@@ -303,7 +303,7 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
       skipped: { "form from before eForms": 2 },
       failed: [{ notice: "bad-01", reason: "has no such moment: 2026-02-30 11:00:00" }],
     });
-    expect(await desk.rows(`select * from tender_imports`)).toEqual([
+    expect(await setup.rows(`select * from tender_imports`)).toEqual([
       expect.objectContaining({
         source_name: "test.xml",
         finished_at: expect.any(Date),

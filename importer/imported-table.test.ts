@@ -1,40 +1,40 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { seedDemoTenders } from "../db/seed/demo-tenders.ts";
 import { databases } from "../tests/setup/databases.ts";
-import { type ImportDesk, openImportDesk } from "../tests/setup/import-desk.ts";
+import { type ImportSetup, openImportSetup } from "../tests/setup/import-setup.ts";
 import { sampleCall } from "../tests/setup/sample-notices.ts";
 
 describe.each(databases.filter((database) => database.available))("on $name", ({ open }) => {
-  let desk: ImportDesk;
+  let setup: ImportSetup;
 
   beforeAll(async () => {
-    desk = await openImportDesk(open);
+    setup = await openImportSetup(open);
   });
-  afterAll(() => desk.remove());
-  beforeEach(() => desk.clear());
+  afterAll(() => setup.remove());
+  beforeEach(() => setup.clear());
 
   test("made-up tenders give way to real ones, and do not come back", async () => {
-    const made = await seedDemoTenders(desk.database);
-    expect(made).toBe(desk.database.kind === "embedded" ? 60 : 0);
-    expect(await seedDemoTenders(desk.database)).toBe(0);
-    await desk.run(sampleCall({ id: "n-1" }));
-    expect(await desk.tenders()).toHaveLength(1);
-    await desk.rows(`delete from tenders`);
-    expect(await seedDemoTenders(desk.database)).toBe(0);
+    const made = await seedDemoTenders(setup.database);
+    expect(made).toBe(setup.database.kind === "embedded" ? 60 : 0);
+    expect(await seedDemoTenders(setup.database)).toBe(0);
+    await setup.run(sampleCall({ id: "n-1" }));
+    expect(await setup.tenders()).toHaveLength(1);
+    await setup.rows(`delete from tenders`);
+    expect(await seedDemoTenders(setup.database)).toBe(0);
   });
 
   test("a table that insists on texts gets empty ones", async () => {
     const texts = ["title", "buyer_name", "description"];
     const demand = (how: string) =>
-      desk.rows(
+      setup.rows(
         `alter table tenders ${texts.map((name) => `alter ${name} ${how} not null`).join(", ")}`,
       );
     await demand("set");
     try {
       const call = sampleCall({ id: "n-1", buyers: [] });
       const bare = call.replaceAll(/<b:(Name|Description)\b.*?<\/b:\1>/g, "");
-      expect(await desk.run(bare)).toMatchObject({ added: 1, failed: [] });
-      expect(await desk.tenders()).toEqual([
+      expect(await setup.run(bare)).toMatchObject({ added: 1, failed: [] });
+      expect(await setup.tenders()).toEqual([
         expect.objectContaining({ title: "", buyer_name: "", description: "" }),
       ]);
     } finally {
@@ -43,25 +43,25 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
   });
 
   test("on PostgreSQL no row is taken for a made-up one", async () => {
-    await desk.rows(
+    await setup.rows(
       `insert into tenders (source, type, title, raw_data) values (1, 6, 'Own', '{"demo": true}')`,
     );
-    await desk.run(sampleCall({ id: "n-1" }));
-    expect(await desk.tenders()).toHaveLength(desk.database.kind === "embedded" ? 1 : 2);
+    await setup.run(sampleCall({ id: "n-1" }));
+    expect(await setup.tenders()).toHaveLength(setup.database.kind === "embedded" ? 1 : 2);
   });
 
   test("an import that changes something leaves the table ready for index-only reading", async () => {
     const visible = () =>
-      desk.rows(`select relallvisible from pg_class where oid = 'tenders'::regclass`);
-    await desk.rows("update tenders set title = title");
-    await desk.run(...Array.from({ length: 30 }, (_, i) => sampleCall({ id: `n-${i}` })));
+      setup.rows(`select relallvisible from pg_class where oid = 'tenders'::regclass`);
+    await setup.rows("update tenders set title = title");
+    await setup.run(...Array.from({ length: 30 }, (_, i) => sampleCall({ id: `n-${i}` })));
     const [table] = await visible();
     expect(table?.relallvisible).toBeGreaterThan(0);
   });
 
   test("two imports at once leave one row for each procurement", async () => {
     const month = Array.from({ length: 30 }, (_, i) => sampleCall({ id: `n-${i}` }));
-    await Promise.all([desk.run(...month), desk.run(...month.toReversed())]);
-    expect(await desk.tenders()).toHaveLength(30);
+    await Promise.all([setup.run(...month), setup.run(...month.toReversed())]);
+    expect(await setup.tenders()).toHaveLength(30);
   });
 });

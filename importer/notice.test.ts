@@ -3,7 +3,7 @@ import {
   isNewer,
   isNewerOutcome,
   type OutcomeNotice,
-  readStoredLots,
+  parseStoredLots,
   storedLots,
   type TenderNotice,
 } from "./notice.ts";
@@ -74,5 +74,5 @@ describe("of two versions of an outcome one counts", () => {
 test("lots that go on are told from those that ended, in one column", () => {
   const lots = { lots: ["LOT-0001"], ongoing: ["LOT-0002", "LOT-0003"] };
   expect(storedLots(lots)).toEqual(["LOT-0001", "LOT-0002 open", "LOT-0003 open"]);
-  expect(readStoredLots(storedLots(lots))).toEqual(lots);
+  expect(parseStoredLots(storedLots(lots))).toEqual(lots);
 });

@@ -118,7 +118,7 @@ export function storedLots({ lots, ongoing }: Pick<OutcomeNotice, "lots" | "ongo
   return [...lots, ...ongoing.map((lot) => `${lot}${goesOn}`)];
 }
 
-export function readStoredLots(stored: string[]): Pick<OutcomeNotice, "lots" | "ongoing"> {
+export function parseStoredLots(stored: string[]): Pick<OutcomeNotice, "lots" | "ongoing"> {
   const isOngoing = (lot: string) => lot.endsWith(goesOn);
   return {
     lots: stored.filter((lot) => !isOngoing(lot)),

@@ -1,18 +1,18 @@
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { databases } from "../tests/setup/databases.ts";
-import { type ImportDesk, openImportDesk } from "../tests/setup/import-desk.ts";
+import { type ImportSetup, openImportSetup } from "../tests/setup/import-setup.ts";
 import { sampleCall, sampleMonth } from "../tests/setup/sample-notices.ts";
 import { DocumentError, NoSuchDocument } from "./document-error.ts";
 
 describe.each(databases.filter((database) => database.available))("on $name", ({ open }) => {
-  let desk: ImportDesk;
+  let setup: ImportSetup;
 
   beforeAll(async () => {
-    desk = await openImportDesk(open);
+    setup = await openImportSetup(open);
   });
-  afterAll(() => desk.remove());
-  beforeEach(() => desk.clear());
+  afterAll(() => setup.remove());
+  beforeEach(() => setup.clear());
 
   describe("a document that is not what it should be is refused whole", () => {
     const good = sampleMonth(sampleCall({ id: "kept", title: "Uus" }));
@@ -42,24 +42,26 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
       ["one notice alone that is too large", hugeNotice, "is too large"],
       ["a bomb of gzip", gzipSync(`<OPEN-DATA>${"a ".repeat(5_000_000)}`), "is far larger"],
     ])("%s", async (_, content, message) => {
-      await desk.run(sampleCall({ id: "kept" }));
-      const before = [await desk.tenders(), await desk.versions()];
-      const refused = desk.read(content);
+      await setup.run(sampleCall({ id: "kept" }));
+      const before = [await setup.tenders(), await setup.versions()];
+      const refused = setup.read(content);
       await expect(refused).rejects.toThrow(DocumentError);
       await expect(refused).rejects.toThrow(message);
-      expect([await desk.tenders(), await desk.versions()]).toEqual(before);
-      const [latest] = await desk.rows(`select error from tender_imports order by id desc limit 1`);
+      expect([await setup.tenders(), await setup.versions()]).toEqual(before);
+      const [latest] = await setup.rows(
+        `select error from tender_imports order by id desc limit 1`,
+      );
       expect(latest?.error).toContain(message);
     });
   });
 
   test("that there is none is told from a bad one", async () => {
-    const refused = desk.read("OPEN_DATA_XML_NOT_FOUND");
+    const refused = setup.read("OPEN_DATA_XML_NOT_FOUND");
     await expect(refused).rejects.toThrow(NoSuchDocument);
   });
 
   test("gzip is read like plain text", async () => {
     const packed = gzipSync(sampleMonth(sampleCall({ id: "n-1" })));
-    expect(await desk.read(packed)).toMatchObject({ added: 1 });
+    expect(await setup.read(packed)).toMatchObject({ added: 1 });
   });
 });

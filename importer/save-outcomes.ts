@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "../db/database.ts";
 import { type Closure, closureOf, type Outcome } from "./closure.ts";
-import { type OutcomeNotice, readStoredLots, storedLots } from "./notice.ts";
+import { type OutcomeNotice, parseStoredLots, storedLots } from "./notice.ts";
 import type { Kind } from "./save-tenders.ts";
 
 /** Returns the procedures that they are about, also those that a replaced version was about. */
@@ -114,7 +114,7 @@ function readOutcome(stored: StoredOutcome): Outcome {
     noticeVersion: stored.notice_version,
     published: new Date(stored.published_at).toISOString(),
     reason: stored.reason,
-    ...readStoredLots(stored.lots),
+    ...parseStoredLots(stored.lots),
   };
 }
 

@@ -8,7 +8,7 @@ import {
   findTerminator,
   isBlank,
   isTag,
-  readStartTag,
+  parseStartTag,
 } from "./element-end.ts";
 
 export interface SplitRules {
@@ -37,7 +37,7 @@ export async function* splitNotices(
   const window = new ByteWindow(chunks);
   try {
     await skipProlog(window);
-    const root = await readStartTag(window);
+    const root = await parseStartTag(window);
     if (!root) throw new DocumentError("begins with a tag that does not end");
     if (rules.isWrapper(window.view(0, root.end).toString("utf8"))) {
       window.drop(root.end);

@@ -1,5 +1,6 @@
 import { type Job, PgBoss } from "pg-boss";
 import type { Database } from "../db/database.ts";
+import { reasonOf } from "../db/failures.ts";
 import { backendOf, type QueueName, queueDatabase, tendersSyncSchedule } from "../db/queues.ts";
 import { saveHeartbeat } from "./heartbeat.ts";
 import type { SyncTenders } from "./tenders-sync.ts";
@@ -27,7 +28,7 @@ export async function startJobs(
     ...backendOf(database),
     migrate: false,
   });
-  boss.on("error", (error) => log.error({ error: error.message }, "background jobs"));
+  boss.on("error", (error) => log.error({ error: reasonOf(error) }, "background jobs"));
   await boss.start();
 
   const leaving = new AbortController();

@@ -10,6 +10,7 @@ import { sampleCall, sampleMonth } from "../tests/setup/sample-notices.ts";
 import { startJobs } from "./start-jobs.ts";
 import { createTendersSync } from "./tenders-sync.ts";
 
+const command = "scripts/tenders.ts";
 const still = new AbortController().signal;
 
 describe.skipIf(!inject("postgresUrl"))("several processes", () => {
@@ -59,7 +60,7 @@ describe("the sync", () => {
     const log = await start((address) =>
       address.includes("notice_award") ? undefined : sampleMonth(sampleCall({ id: "n-1" })),
     );
-    await createTendersSync(log)(still);
+    await createTendersSync({ command, log })(still);
     const { rows } = await database.asWeb((_, client) => client.query("select title from tenders"));
     expect(rows).toEqual([{ title: "Hange n-1" }]);
     expect(log.info).toHaveBeenCalledWith(expect.stringContaining("1 new"));
@@ -68,7 +69,7 @@ describe("the sync", () => {
 
   test("fails where a document is not what it should be, and says so", async () => {
     const log = await start(() => "<html></html>");
-    await expect(createTendersSync(log)(still)).rejects.toThrow();
+    await expect(createTendersSync({ command, log })(still)).rejects.toThrow();
     expect(log.info).toHaveBeenCalledWith(expect.stringContaining("refused, nothing was changed"));
     expect(log.error).toHaveBeenCalled();
   }, 60_000);
@@ -77,7 +78,7 @@ describe("the sync", () => {
     const log = await start(() => new Promise(() => {}));
     const leaving = new AbortController();
     setTimeout(() => leaving.abort(), 1_000);
-    await createTendersSync(log)(leaving.signal);
+    await createTendersSync({ command, log })(leaving.signal);
     expect(log.error).not.toHaveBeenCalled();
   }, 60_000);
 
@@ -87,7 +88,7 @@ describe("the sync", () => {
       const log = await start(() => "");
       const folders = `${"😀".repeat(50)}/`.repeat(8);
       vi.stubEnv("DATA_DIR", `/nowhere/${"x".repeat(shift)}${folders}`);
-      const failure = await createTendersSync(log)(still).then(
+      const failure = await createTendersSync({ command, log })(still).then(
         () => new Error("it did not fail"),
         (error: Error) => error,
       );

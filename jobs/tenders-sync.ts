@@ -1,16 +1,21 @@
 import { spawn } from "node:child_process";
 import { setPriority } from "node:os";
 import { createInterface } from "node:readline";
-import { fileURLToPath } from "node:url";
 
 interface SyncLog {
   info(message: string): void;
   error(details: object, message: string): void;
 }
 
+interface SyncParts {
+  /** The file behind `npm run tenders`. */
+  command: string;
+  env?: NodeJS.ProcessEnv;
+  log: SyncLog;
+}
+
 export type SyncTenders = (signal: AbortSignal) => Promise<void>;
 
-const command = fileURLToPath(new URL("../scripts/tenders.ts", import.meta.url));
 /** Less than the job's own time (see queues.ts), so that it never runs twice at once. */
 const patienceMs = 25 * 60_000;
 const background = 10;
@@ -21,7 +26,7 @@ export const importFlags = ["--max-semi-space-size=4"];
  * `npm run tenders -- sync` in a process of its own: reading a month keeps a processor busy for
  * seconds, and visitors are not to notice. It also works as the owner, which this process may not be.
  */
-export function createTendersSync(log: SyncLog, env?: NodeJS.ProcessEnv): SyncTenders {
+export function createTendersSync({ command, env, log }: SyncParts): SyncTenders {
   return (signal) =>
     new Promise((resolve, reject) => {
       const child = spawn(process.execPath, [...importFlags, command, "sync"], {

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { readContent } from "../app/content/read-content.ts";
+import { loadContent } from "../app/content/read-content.ts";
 import { reportTable } from "../app/content/report.ts";
 import { exitWithMessage } from "./exit-with-message.ts";
 
@@ -11,7 +11,7 @@ content/facts.ts, checks. Ends with an error when a check fails, and says which.
 try {
   const { positionals } = parseArgs({ allowPositionals: true });
   if (positionals[0] !== "report") throw new Error(usage);
-  const content = readContent();
+  const content = loadContent();
   process.stdout.write(`${reportTable(content)}\n`);
   process.exit(content.problems.length > 0 ? 1 : 0);
 } catch (error) {

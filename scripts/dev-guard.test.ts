@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { readSettings, SettingsError } from "../app/env.server.ts";
+import { parseSettings, SettingsError } from "../app/env.server.ts";
 import { guardOptions, isOwnHost, loopbackAddress } from "./dev-guard.ts";
 
-const { hosts } = readSettings({ SITE_HOST_LV: "lv.hanked.example" });
+const { hosts } = parseSettings({ SITE_HOST_LV: "lv.hanked.example" });
 
 test.each([
   ["localhost", true],
@@ -27,27 +27,27 @@ test.each([
 test.each([undefined, "127.0.0.1", "127.1.2.3", "::1", "localhost"])(
   "BIND_ADDRESS %j is of this machine alone",
   (BIND_ADDRESS) => {
-    expect(loopbackAddress(readSettings({ BIND_ADDRESS }))).toBe(BIND_ADDRESS ?? "127.0.0.1");
+    expect(loopbackAddress(parseSettings({ BIND_ADDRESS }))).toBe(BIND_ADDRESS ?? "127.0.0.1");
   },
 );
 
 test.each(["0.0.0.0", "::", "192.168.1.4", "fd00::2", "::ffff:10.0.0.1", "my-laptop.example"])(
   "BIND_ADDRESS %s is refused",
   (BIND_ADDRESS) => {
-    expect(() => loopbackAddress(readSettings({ BIND_ADDRESS }))).toThrow(SettingsError);
+    expect(() => loopbackAddress(parseSettings({ BIND_ADDRESS }))).toThrow(SettingsError);
   },
 );
 
 test.each(["app", "app/data", "public/leads", "./node_modules/x", "app/../app/data"])(
   "leads in %s, which is served, stop the start",
   (DATA_DIR) => {
-    expect(() => guardOptions(readSettings({ DATA_DIR }))).toThrow(SettingsError);
+    expect(() => guardOptions(parseSettings({ DATA_DIR }))).toThrow(SettingsError);
   },
 );
 
 test.each(["data", "application", "..app", "../elsewhere", "/var/lib/hanked"])(
   "leads in %s do not",
   (DATA_DIR) => {
-    expect(guardOptions(readSettings({ DATA_DIR })).fs?.strict).toBe(true);
+    expect(guardOptions(parseSettings({ DATA_DIR })).fs?.strict).toBe(true);
   },
 );

@@ -1,25 +1,14 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { join } from "node:path";
 import pino from "pino";
 import { createServer as createVite } from "vite";
 import type { createSitePages } from "../app/entry.server.tsx";
-import { readSettings } from "../app/env.server.ts";
-import { CpvSource } from "../app/features/cpv/cpv-source.server.ts";
-import { LeadFiles } from "../app/features/leads/lead-files.server.ts";
-import { createLeadCounter } from "../app/features/leads/lead-intake.server.ts";
-import { createNotifier } from "../app/features/leads/notifier.server.ts";
-import { ShareImages } from "../app/features/sharing/share-images.server.ts";
-import { TenderSource } from "../app/features/tenders/tender-source.server.ts";
+import { parseSettings } from "../app/env.server.ts";
 import { developmentAssets } from "../app/http/assets.ts";
-import { createQuery } from "../app/http/database-query.ts";
-import { DataVersions } from "../app/server/data-versions.ts";
-import { FairShare } from "../app/server/fair-share.ts";
-import { createHealth } from "../app/server/health.ts";
-import { PageCache } from "../app/server/page-cache.ts";
+import type { SitePages } from "../app/routing/site-pages.ts";
+import { composeSite } from "../app/server/compose-site.ts";
 import { inertPolicy } from "../app/server/security-headers.ts";
-import { createSiteServer, type SitePages } from "../app/server/site-server.ts";
-import { createSiteResolver } from "../app/site/host.ts";
+import { createShutdown } from "../app/server/shutdown.ts";
 import { sisterSites, siteIds } from "../app/site/sites.ts";
 import { openDatabase } from "../db/open-database.ts";
 import { prepareDatabase } from "../db/prepare.ts";
@@ -30,7 +19,7 @@ import { makeShareFonts } from "./make-share-fonts.ts";
 
 /** The same server, with Vite in front: every change shows at once, nothing is kept. */
 try {
-  const settings = readSettings();
+  const settings = parseSettings();
   const bindAddress = loopbackAddress(settings);
   await makeFont();
   await makeShareFonts();
@@ -47,57 +36,41 @@ try {
     if (!file.endsWith(".css")) vite.environments.client.hot.send({ type: "full-reload" });
   });
 
-  const versions = new DataVersions(database, (error) => log.error(error.message));
-  await versions.start();
-  const query = createQuery(database);
-  const onFailure = (error: unknown) => log.error(error);
-  const cpv = new CpvSource({ query, versions, onFailure });
-  const tenders = new TenderSource({ query, versions, onFailure });
-  const shared = {
-    hosts: settings.hosts,
-    signupUrl: settings.signupUrl,
-    gtmId: settings.gtmId,
-    query,
-    cpv,
-    tenders,
-    leads: createLeadCounter({
-      database,
-      files: new LeadFiles(join(settings.dataDir, "leads")),
-      notify: createNotifier(settings),
-      log,
-    }),
-    log,
-  };
+  let shared: Parameters<typeof createSitePages>[0];
   const loadPages = async (): Promise<SitePages> => {
     const bundle = await vite.ssrLoadModule("app/entry.server.tsx");
     const create: typeof createSitePages = bundle["createSitePages"];
     return create(shared, developmentAssets);
   };
-  let pages = await loadPages();
-  const unlimited = new FairShare({ perSecond: 1_000, atOnce: 1_000 });
-  const listener = createSiteServer({
-    door: { resolveSite: createSiteResolver(settings.hosts), trustProxy: settings.trustProxy },
-    cache: new PageCache(versions, 0),
-    pages: {
-      find: (path) => pages.find(path),
-      render: (match, visit, sent) => pages.render(match, visit, sent),
-    },
+  let pages: SitePages;
+  const site = await composeSite({
+    settings,
+    database,
+    log,
+    pageCacheBytes: 0,
+    visitorShare: { perSecond: 1_000, atOnce: 1_000 },
     files: new Map(),
     baseHeaders: {},
-    shareImages: new ShareImages(),
     pagePolicy: inertPolicy,
-    fairShare: { pages: unlimited, forms: unlimited },
-    health: createHealth(database),
-    onFormServed: () => {},
-    report: {
+    // Those of the latest change.
+    createPages: (given) => {
+      shared = given;
+      return {
+        find: (path) => pages.find(path),
+        render: (match, asked, sent) => pages.render(match, asked, sent),
+      };
+    },
+    createReport: () => ({
       answered: () => {},
       flush: () => {},
       failed: (error) => {
         vite.ssrFixStacktrace(error as Error);
         log.error(error);
       },
-    },
+    }),
   });
+  pages = await loadPages();
+  site.retryLoop.start();
   httpServer.on("request", (request, response) => {
     if (!isOwnHost(request.headers.host, settings.hosts)) {
       return void response
@@ -118,7 +91,7 @@ try {
         vite.ssrFixStacktrace(error as Error);
         log.error(error);
       }
-      listener(request, response);
+      site.listener(request, response);
     });
   });
   httpServer.listen(settings.port, bindAddress, () => {
@@ -127,14 +100,18 @@ try {
     const lines = hosts.map((host) => `  http://${host}:${port}/`);
     process.stdout.write(`\nHanked, for work on it:\n${lines.join("\n")}\n\n`);
   });
-  const leave = async () => {
-    versions.stop();
-    await vite.close();
-    await database.close();
-    process.exit(0);
-  };
-  process.once("SIGINT", leave);
-  process.once("SIGTERM", leave);
+  const leave = createShutdown({
+    withinMs: 5_000,
+    steps: [() => [vite.close(), site.retryLoop.stop()], () => [database.close()]],
+    onFailure: (error) => log.error(error),
+    exit: (code) => process.exit(code),
+  });
+  for (const signal of ["SIGTERM", "SIGINT"]) {
+    process.once(signal, () => {
+      site.versions.stop();
+      return leave();
+    });
+  }
 } catch (error) {
   exitWithMessage(error);
 }

@@ -23,7 +23,7 @@ process.env.TMPDIR = folder;
 const worlds: World[] = [];
 
 try {
-  const { seed, posts, databases } = readArguments();
+  const { seed, posts, databases } = parseArguments();
   await ensureBuilt();
   const columns: [string, string][][] = [];
   const problems: string[] = [];
@@ -48,7 +48,7 @@ try {
   exitWithMessage(error);
 }
 
-function readArguments() {
+function parseArguments() {
   const { values } = parseArgs({
     options: {
       seed: { type: "string", default: "1" },

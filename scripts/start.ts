@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { readSettings } from "../app/env.server.ts";
+import { parseSettings } from "../app/env.server.ts";
 import { ensureBuilt } from "./ensure-built.ts";
 import { exitWithMessage } from "./exit-with-message.ts";
 import { commandFlags, serverEnv, serverFlags } from "./node-flags.ts";
@@ -9,7 +9,7 @@ import { commandFlags, serverEnv, serverFlags } from "./node-flags.ts";
 /** Builds what has changed, makes a first database, and serves. */
 try {
   const env = { ...process.env, NODE_ENV: process.env.NODE_ENV ?? "production" };
-  const settings = readSettings(env);
+  const settings = parseSettings(env);
   await ensureBuilt();
   if (!settings.databaseUrl && !existsSync(join(settings.dataDir, "pglite"))) {
     process.stderr.write("hanked: creating the embedded database\n");

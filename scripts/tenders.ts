@@ -1,16 +1,16 @@
-import { readSettings, type Settings } from "../app/env.server.ts";
+import { parseSettings, type Settings } from "../app/env.server.ts";
 import { exitWithMessage } from "./exit-with-message.ts";
 import { explainFailure, openForOperator } from "./operator-database.ts";
-import { type Command, readCommand, usage } from "./tenders/command.ts";
+import { type Command, parseCommand, usage } from "./tenders/command.ts";
 import { documentsOf, documentsToSync } from "./tenders/documents.ts";
 import { importDocuments } from "./tenders/import-documents.ts";
 import { describeStatus } from "./tenders/status.ts";
 
 /** The register's open data, into the database. The background job runs `sync` of this too. */
 try {
-  const command = readCommand(process.argv.slice(2));
+  const command = parseCommand(process.argv.slice(2));
   if (command.name === "help") process.stdout.write(usage);
-  else process.exitCode = await work(command, readSettings());
+  else process.exitCode = await work(command, parseSettings());
 } catch (error) {
   exitWithMessage(explainFailure(error as Error, "tenders"));
 }

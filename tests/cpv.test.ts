@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { decodeDocument } from "../app/features/cpv/cpv-document.ts";
 import { cpvMessages } from "../app/features/cpv/messages.ts";
+import { decodeVocabulary } from "../app/features/cpv/vocabulary-file.ts";
 import { languages } from "../app/site/languages.ts";
 import { type RunningSite, startSite } from "../scripts/running-site.ts";
 import { ask, type Sent } from "./setup/ask.ts";
@@ -103,7 +103,7 @@ describe("the document", () => {
     expect(headers["content-encoding"]).toBe("br");
     expect(headers["cache-control"]).toContain("immutable");
     expect(bytes.length).toBeLessThanOrEqual(85_000);
-    expect(decodeDocument(String(brotliDecompressSync(bytes))).codes).toHaveLength(9_454);
+    expect(decodeVocabulary(String(brotliDecompressSync(bytes))).codes).toHaveLength(9_454);
   });
 
   test("with an old hash leads to the new one; in another language there is none", async () => {

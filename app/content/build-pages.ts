@@ -34,7 +34,7 @@ export function buildPages(files: SourceFile[]): BuiltContent {
 function buildPage({ name, text }: SourceFile): { page?: ContentPage; problems: Problem[] } {
   const file = `content/${name}`;
   const fail = (...texts: string[]) => texts.map((problem) => ({ file, text: problem }));
-  const place = readPlace(name);
+  const place = parsePlace(name);
   if (!place) return { problems: fail("is not at <language>/{legal,guides,blog}/<slug>.md") };
   const { front, body, problems } = parseFrontMatter(text, place.kind);
   const filled = fillFacts(body);
@@ -53,7 +53,7 @@ function buildPage({ name, text }: SourceFile): { page?: ContentPage; problems: 
   return { page, problems: all };
 }
 
-function readPlace(name: string) {
+function parsePlace(name: string) {
   const [, language, folder, slug] = /^([a-z]{2})\/([a-z]+)\/([a-z0-9-]+)\.md$/.exec(name) ?? [];
   const kind = pageKinds.find((candidate) => folders[candidate] === folder);
   if (!slug || !kind || !languages.includes(language as Language)) return undefined;

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { buildPages, type SourceFile } from "./build-pages.ts";
 import { checkPages } from "./checks.ts";
-import { listFiles, readContent, requireSoundContent } from "./read-content.ts";
+import { listFiles, loadContent, requireSoundContent } from "./read-content.ts";
 import { reportTable } from "./report.ts";
 
 const ebvpd = "lt/blog/ebvpd.md";
@@ -26,7 +26,7 @@ function titleLineOf(name: string): string {
 }
 
 test("the content as it is has no problems", () => {
-  expect(readContent().problems).toEqual([]);
+  expect(loadContent().problems).toEqual([]);
   expect(() => requireSoundContent()).not.toThrow();
 });
 

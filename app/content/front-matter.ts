@@ -48,7 +48,7 @@ export function parseFrontMatter(source: string, kind: PageKind): ParsedFile {
   const match = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source.replaceAll("\r\n", "\n"));
   if (!match) return { body: source, problems: ["has no front matter between two lines of ---"] };
   const [, head = "", body = ""] = match;
-  const { value, problem } = readYaml(head);
+  const { value, problem } = parseYaml(head);
   if (problem) return { body, problems: [problem] };
   const result = v.safeParse(schemas[kind], value);
   if (!result.success) return { body, problems: result.issues.map(explain) };
@@ -60,7 +60,7 @@ export function parseFrontMatter(source: string, kind: PageKind): ParsedFile {
   };
 }
 
-function readYaml(head: string): { value?: unknown; problem?: string } {
+function parseYaml(head: string): { value?: unknown; problem?: string } {
   try {
     return { value: parse(head) };
   } catch (error) {

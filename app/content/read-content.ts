@@ -4,14 +4,14 @@ import { type BuiltContent, buildPages, type SourceFile } from "./build-pages.ts
 import { checkPages } from "./checks.ts";
 
 /** The whole of content/, built and checked. Runs at build time and in scripts, never in the server. */
-export function readContent(folder = "content"): BuiltContent {
+export function loadContent(folder = "content"): BuiltContent {
   const { pages, problems } = buildPages(listFiles(folder));
   return { pages, problems: [...problems, ...checkPages(pages)] };
 }
 
 /** For the build: unsound content stops it, with every problem in one message. */
 export function requireSoundContent(folder = "content"): void {
-  const { problems } = readContent(folder);
+  const { problems } = loadContent(folder);
   if (problems.length === 0) return;
   const lines = problems.map(({ file, text }) => `${file}: ${text}`);
   throw new Error(`the content has ${problems.length} problem(s)\n${lines.join("\n")}`);

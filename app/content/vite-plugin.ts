@@ -1,5 +1,5 @@
 import type { Plugin } from "vite";
-import { readContent } from "./read-content.ts";
+import { loadContent } from "./read-content.ts";
 
 const name = "virtual:content";
 
@@ -14,7 +14,7 @@ export function contentPlugin(): Plugin {
     load(id) {
       if (id !== `\0${name}`) return undefined;
       if (this.environment.name === "client") this.error("the browser's code imports the content");
-      const { pages, problems } = readContent();
+      const { pages, problems } = loadContent();
       // The build has stopped at these before; while writing, the page is still worth seeing.
       for (const { file, text } of problems) this.warn(`${file}: ${text}`);
       for (const { file } of pages) this.addWatchFile(file);

@@ -30,7 +30,7 @@ export type StyleName = keyof typeof styleSheets;
 type Manifest = Record<string, { file: string; imports?: string[] } | undefined>;
 
 /** The names of built files carry a hash of their content; the build's manifest tells them. */
-export function readAssets(folder: string): Assets {
+export function loadAssets(folder: string): Assets {
   const manifest: Manifest = JSON.parse(readFileSync(join(folder, "assets.json"), "utf8"));
   const known = new Map<string, BuiltFile>();
   const fileOf = (source: string) => {

@@ -1,3 +1,4 @@
+import type { Query } from "./page-context.ts";
 import type { DataTopic, PageLifetime } from "./page-lifetime.ts";
 
 interface Loading<T> {
@@ -5,12 +6,17 @@ interface Loading<T> {
   value: Promise<T>;
 }
 
-interface Options<T> {
+/** What a source of such data works with. */
+export interface VersionedSource {
+  query: Query;
+  versions: { of(topic: DataTopic): number };
+  onFailure(error: unknown): void;
+}
+
+interface Options<T> extends Omit<VersionedSource, "query"> {
   /** The tables that it is made from. */
   topics: readonly DataTopic[];
   load(): Promise<T>;
-  versions: { of(topic: DataTopic): number };
-  onFailure(error: unknown): void;
 }
 
 /** A page made from what may be outdated is made again soon. */

@@ -9,7 +9,7 @@ import {
   emptyTenderList,
   limitLifetime,
   loadTenderList,
-  showTenderList,
+  tenderListData,
 } from "../features/tenders/tender-list.server.ts";
 import { tendersDataset } from "../features/tenders/tenders-dataset.ts";
 import { TendersPage } from "../features/tenders/tenders-page.tsx";
@@ -36,7 +36,7 @@ export const activeTenders = definePage({
         throw redirect(listPath({ ...filter, page: parts.pages }), 302);
       }
       limitLifetime(lifetime, parts, now);
-      return showTenderList(parts, filter, language, now);
+      return tenderListData(parts, filter, language, now);
     } catch (error) {
       if (!isServiceDown(error)) throw error;
       const empty = emptyTenderList(filter, language);

@@ -1,5 +1,5 @@
 import { findArticle } from "../content/pages.server.ts";
-import { showArticle } from "../features/reading/article.server.ts";
+import { articleData } from "../features/reading/article.server.ts";
 import { ArticlePage } from "../features/reading/article-page.tsx";
 import { blogPosting } from "../features/reading/blog-posting.ts";
 import { feedLink } from "../features/reading/feed-link.ts";
@@ -16,7 +16,7 @@ export const article = definePage({
     // As any unknown address.
     if (!page) throw redirect(paths.home(), 302);
     if (page.path !== paths.article(slug)) throw redirect(page.path, 301);
-    return showArticle(page, site);
+    return articleData(page, site);
   },
   head(data, { host }) {
     const { t, text } = data;

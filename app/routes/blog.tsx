@@ -1,4 +1,4 @@
-import { showBlog } from "../features/reading/blog.server.ts";
+import { blogData } from "../features/reading/blog.server.ts";
 import { BlogIndex } from "../features/reading/blog-index.tsx";
 import { feedLink } from "../features/reading/feed-link.ts";
 import { definePage } from "../routing/route.ts";
@@ -7,7 +7,7 @@ import { paths } from "../site/paths.ts";
 export const blog = definePage({
   surface: "blog",
   styles: ["reading"],
-  load: showBlog,
+  load: blogData,
   head: ({ t: { title, description } }, { brand }) => ({
     path: paths.blog(),
     title,

@@ -1,9 +1,9 @@
 import {
+  buyerData,
   limitBuyerLifetime,
   loadBuyer,
   respelled,
-  showBuyer,
-  showUnknownBuyer,
+  unknownBuyerData,
 } from "../features/buyers/buyer.server.ts";
 import { BuyerPage } from "../features/buyers/buyer-page.tsx";
 import { UnknownBuyer } from "../features/buyers/unknown-buyer.tsx";
@@ -19,12 +19,12 @@ export const buyer = definePage({
     const language = languageOf("buyer", site);
     const now = Date.now();
     const parts = await query((tx) => loadBuyer(tx, name, now));
-    if (!parts.buyer && !parts.card) return new Answer(showUnknownBuyer(language), 404);
+    if (!parts.buyer && !parts.card) return new Answer(unknownBuyerData(language), 404);
     const known = respelled(parts, name);
     // Not for good: which spelling is the latest can change.
     if (known !== undefined) throw redirect(paths.buyer(known), 302);
     limitBuyerLifetime(lifetime, parts.tenders, now);
-    return showBuyer(parts, await cpv.catalogue(lifetime), language, now);
+    return buyerData(parts, await cpv.catalogue(lifetime), language, now);
   },
   head(data) {
     const { path, t, tenderTexts } = data;

@@ -1,4 +1,4 @@
-import { showCode } from "../features/cpv/code-data.server.ts";
+import { loadCode } from "../features/cpv/code-data.server.ts";
 import { CodePage } from "../features/cpv/code-page.tsx";
 import { digitsOf } from "../features/cpv/cpv-code.ts";
 import { redirect } from "../http/reply.ts";
@@ -18,7 +18,7 @@ export const cpvCode = definePage({
     const code = catalogue.findByDigits(digits);
     if (!code) throw redirect(paths.cpvTool(), 302);
     if (code !== asked) throw redirect(paths.cpvCode(code), 301);
-    return showCode(request, catalogue, code);
+    return loadCode(request, catalogue, code);
   },
   head: ({ t, code, name, description, ancestors }, { host }) => ({
     path: paths.cpvCode(code),

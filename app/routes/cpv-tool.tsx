@@ -1,6 +1,6 @@
 import { cpvDataset } from "../features/cpv/cpv-dataset.ts";
 import { CpvToolPage } from "../features/cpv/cpv-tool-page.tsx";
-import { showTool } from "../features/cpv/tool-data.server.ts";
+import { loadTool } from "../features/cpv/tool-data.server.ts";
 import { parseToolQuery } from "../features/cpv/tool-query.ts";
 import { definePage } from "../routing/route.ts";
 import { languageOf } from "../site/language.ts";
@@ -11,7 +11,7 @@ export const cpvTool = definePage({
   surface: "cpv-tool",
   styles: ["cpv"],
   query: parseToolQuery,
-  load: (request) => showTool(request, request.url.searchParams),
+  load: (request) => loadTool(request, request.url.searchParams),
   head({ t, q, code, documentPath }, site) {
     const { title, description, home } = t;
     const path = paths.cpvTool();

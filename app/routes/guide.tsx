@@ -1,7 +1,7 @@
 import { findGuide } from "../content/pages.server.ts";
 import { GuidePage } from "../features/reading/guide-page.tsx";
-import { showReading, textHead } from "../features/reading/text.server.ts";
-import { showConstruction } from "../features/tenders/construction.server.ts";
+import { readingData, textHead } from "../features/reading/text.server.ts";
+import { loadConstruction } from "../features/tenders/construction.server.ts";
 import { Construction } from "../features/tenders/construction.tsx";
 import { definePage, type PageRequest } from "../routing/route.ts";
 import { slugOf } from "../site/text-pages.ts";
@@ -9,7 +9,7 @@ import { slugOf } from "../site/text-pages.ts";
 export const guide = definePage({
   surface: "guide",
   styles: ["reading"],
-  load: showGuide,
+  load: guideData,
   head: textHead,
   View: GuidePage,
 });
@@ -19,8 +19,8 @@ export const constructionGuide = definePage({
   surface: "guide",
   styles: ["reading", "tenders"],
   load: async (request) => ({
-    ...showGuide(request),
-    construction: await showConstruction(request),
+    ...guideData(request),
+    construction: await loadConstruction(request),
   }),
   head: textHead,
   View: ({ data }) => (
@@ -30,8 +30,8 @@ export const constructionGuide = definePage({
   ),
 });
 
-function showGuide({ url, site }: PageRequest) {
+function guideData({ url, site }: PageRequest) {
   const page = findGuide(slugOf(url.pathname));
   if (!page) throw new Error(`no guide at ${url.pathname}`);
-  return showReading(page, site);
+  return readingData(page, site);
 }

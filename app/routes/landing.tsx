@@ -1,4 +1,4 @@
-import { showLanding } from "../features/landing/landing.server.ts";
+import { landingData } from "../features/landing/landing.server.ts";
 import { Landing } from "../features/landing/landing.tsx";
 import { receiveLead } from "../features/leads/lead-action.server.ts";
 import { jsonReply, Reply, redirect } from "../http/reply.ts";
@@ -8,7 +8,7 @@ import { siteGraph } from "../site/structured-data.ts";
 
 export const landing = definePage({
   surface: "landing",
-  load: (request) => showLanding(request),
+  load: (request) => landingData(request),
   async post(request, form) {
     const refusal = await receiveLead(request, form);
     // The form's own script wants to know, a browser without it wants a page.
@@ -16,7 +16,7 @@ export const landing = definePage({
     if (!refusal) return asData ? new Reply("", 204) : redirect(paths.thankYou(), 303);
     const { failure, status } = refusal;
     if (asData) return jsonReply(failure, status);
-    return new Answer(showLanding(request, failure), status);
+    return new Answer(landingData(request, failure), status);
   },
   head: ({ t: { description }, language }, site) => ({
     path: paths.home(),

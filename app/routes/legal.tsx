@@ -1,7 +1,7 @@
 import { findLegalPage } from "../content/pages.server.ts";
 import { LegalPage } from "../features/reading/legal-page.tsx";
 import { legalMessages } from "../features/reading/messages.ts";
-import { showText, textHead } from "../features/reading/text.server.ts";
+import { textData, textHead } from "../features/reading/text.server.ts";
 import { definePage } from "../routing/route.ts";
 import { languageOf } from "../site/language.ts";
 import { slugOf } from "../site/text-pages.ts";
@@ -13,7 +13,7 @@ export const legal = definePage({
     const language = languageOf("legal", site);
     const page = findLegalPage(slugOf(url.pathname), language);
     if (!page) throw new Error(`no legal page at ${url.pathname}`);
-    return { text: showText(page, site), t: legalMessages[language] };
+    return { text: textData(page, site), t: legalMessages[language] };
   },
   head: textHead,
   View: ({ data }) => <LegalPage text={data.text} t={data.t} />,

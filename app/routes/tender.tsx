@@ -1,10 +1,10 @@
-import { findTender } from "../features/tenders/one-tender.server.ts";
+import { findTender } from "../features/tenders/find-tender.server.ts";
+import { TenderPage } from "../features/tenders/tender-page.tsx";
 import {
   limitTenderLifetime,
-  showTender,
-  showUnknownTender,
-} from "../features/tenders/show-tender.server.ts";
-import { TenderPage } from "../features/tenders/tender-page.tsx";
+  tenderPageData,
+  unknownTenderData,
+} from "../features/tenders/tender-page-data.server.ts";
 import { UnknownTender } from "../features/tenders/unknown-tender.tsx";
 import { redirect } from "../http/reply.ts";
 import { Answer, definePage } from "../routing/route.ts";
@@ -17,12 +17,12 @@ export const tender = definePage({
   async load({ site, query, cpv, lifetime, params: { id = "" } }) {
     const language = languageOf("active-tenders", site);
     const found = await findTender(query, id);
-    if (!found) return new Answer(showUnknownTender(language), 404);
+    if (!found) return new Answer(unknownTenderData(language), 404);
     // `0012` and a UUID in capital letters are found too.
     if (found.id !== id) throw redirect(paths.tender(found.id), 301);
     const now = Date.now();
     limitTenderLifetime(lifetime, found, now);
-    return showTender(found, await cpv.catalogue(lifetime), language, now);
+    return tenderPageData(found, await cpv.catalogue(lifetime), language, now);
   },
   head(data) {
     const { path } = data;

@@ -6,6 +6,7 @@ import { sisterSites } from "../site/sites.ts";
 import { createRender } from "./render.ts";
 import { Answer, definePage, type PageRoute } from "./route.ts";
 import { createRouter } from "./router.ts";
+import type { SiteServices } from "./site-services.ts";
 
 const log = { error: vi.fn() };
 const Nothing = () => null;
@@ -20,7 +21,7 @@ function renderWith(page: Partial<PageRoute<unknown>>) {
   });
   const find = createRouter({ "/": route, "/file": { answer: () => new Reply("file") } });
   const render = createRender({
-    shared: { log } as unknown as SharedContext,
+    shared: { log } as unknown as SharedContext & SiteServices,
     drawPage: ({ data }) => `page ${data}`,
     drawError: ({ status }) => `error ${status}`,
   });
@@ -29,7 +30,7 @@ function renderWith(page: Partial<PageRoute<unknown>>) {
     if (!match) throw new Error(`no route at ${path}`);
     const { reply } = await render(
       match,
-      { site: { ...sisterSites.lv, key: "lv" }, path, query: "", requestId: "1" },
+      { site: { ...sisterSites.lv, key: "lv" }, requestId: "1" },
       {
         clientAddress: "203.0.113.1",
         ...(form && {

@@ -1,14 +1,15 @@
 import type { IncomingHttpHeaders } from "node:http";
+import { traceOf } from "../../db/failures.ts";
 import { parseFields } from "../http/form-fields.ts";
 import { HttpError, isHttpError } from "../http/http-error.ts";
-import type { RequestContext, SharedContext } from "../http/page-context.ts";
+import type { PageContext, SharedContext } from "../http/page-context.ts";
 import { PageLifetime } from "../http/page-lifetime.ts";
+import type { PostedForm } from "../http/posted-form.ts";
 import { Reply } from "../http/reply.ts";
-import { whatFailed } from "../http/what-failed.ts";
-import type { Visit } from "../server/visit.ts";
 import { type PageHead, type SharePicture, sharePicture } from "../site/page-head.ts";
-import { Answer, type PageRequest, type PageRoute, type PostedForm } from "./route.ts";
+import { Answer, type PageRequest, type PageRoute } from "./route.ts";
 import type { Match } from "./router.ts";
+import type { SiteServices } from "./site-services.ts";
 
 export interface Rendered {
   reply: Reply;
@@ -18,7 +19,10 @@ export interface Rendered {
 }
 
 /** An answer to a visit. Of a page that is only read no header is looked at; a posted form comes with its own. */
-export type Render = (match: Match, visit: Visit, sent: Sent) => Promise<Rendered>;
+export type Render = (match: Match, asked: Asked, sent: Sent) => Promise<Rendered>;
+
+/** On which site, and the name of the request in the log. */
+type Asked = Pick<PageContext, "site" | "requestId">;
 
 interface Sent {
   clientAddress: string;
@@ -28,7 +32,7 @@ interface Sent {
 }
 
 interface RenderParts {
-  shared: SharedContext;
+  shared: SharedContext & SiteServices;
   drawPage(drawn: DrawnPage): string;
   drawError(failed: FailedPage): string;
 }
@@ -46,10 +50,17 @@ export type FailedPage = Pick<DrawnPage, "request"> & { status: number };
 export function createRender(parts: RenderParts): Render {
   return async ({ route, params, path }, { site, requestId }, { clientAddress, query, form }) => {
     const lifetime = new PageLifetime();
-    const context: RequestContext = { ...parts.shared, site, requestId, clientAddress, lifetime };
     // A page is the same for everyone who asks for it, so it sees nothing of the visitor: the site's own address.
     const url = new URL(`https://${site.host}${path}${query ? `?${query}` : ""}`);
-    const request: PageRequest = { ...context, params, url };
+    const request: PageRequest = {
+      ...parts.shared,
+      site,
+      requestId,
+      clientAddress,
+      lifetime,
+      params,
+      url,
+    };
     try {
       if (form && !("post" in route)) throw new HttpError(405, { Allow: "GET, HEAD" });
       if ("answer" in route) return { reply: await route.answer(request), lifetime };
@@ -80,7 +91,7 @@ function answer(
 function fail({ drawError }: RenderParts, request: PageRequest, thrown: unknown): Reply {
   const { status, headers } = isHttpError(thrown) ? thrown : new HttpError(500);
   if (status === 500) {
-    request.log.error({ id: request.requestId, error: whatFailed(thrown) }, "route failed");
+    request.log.error({ id: request.requestId, error: traceOf(thrown) }, "route failed");
   }
   return html(drawError({ status, request }), status, headers);
 }

@@ -1,12 +1,13 @@
-import type { IncomingHttpHeaders } from "node:http";
 import type { ReactNode } from "react";
 import type { StyleName } from "../http/assets.ts";
-import type { FormFields } from "../http/form-fields.ts";
-import type { RequestContext } from "../http/page-context.ts";
+import type { PageContext } from "../http/page-context.ts";
+import type { ParseQuery } from "../http/page-query.ts";
+import type { PostedForm } from "../http/posted-form.ts";
 import type { Reply } from "../http/reply.ts";
 import type { SurfaceName } from "../site/language.ts";
 import type { PageHead } from "../site/page-head.ts";
 import type { Site } from "../site/sites.ts";
+import type { SiteServices } from "./site-services.ts";
 
 type Awaitable<T> = T | Promise<T>;
 
@@ -38,28 +39,10 @@ export interface FileRoute {
 
 export type Route = PageRoute<unknown> | FileRoute;
 
-/**
- * What a route looks at in its query, written in one way; whatever else is in it, the route does not see and
- * the page cache does not know. A route without one has no query.
- */
-export type ParseQuery = (given: URLSearchParams) => PageQuery;
-
-export interface PageQuery {
-  text: string;
-  /** Whether an answer made for it may be kept: never for free text, which has no end. */
-  keep: boolean;
-}
-
-export interface PageRequest extends RequestContext {
+export interface PageRequest extends PageContext, SiteServices {
   params: Record<string, string>;
   /** The site's own address; of the query only what the route looks at. */
   url: URL;
-}
-
-/** A form, and what its sender says of itself. A page that is only read never sees headers. */
-export interface PostedForm {
-  headers: IncomingHttpHeaders;
-  fields(): Promise<FormFields>;
 }
 
 /** Data with a status other than 200. */

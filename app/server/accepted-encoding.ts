@@ -8,13 +8,13 @@ export function acceptsEncoding(accepted: string | undefined, encoding: Encoding
   if (!accepted) return false;
   const known = remembered.get(accepted);
   if (known) return known[encoding];
-  const read = readAccepted(accepted);
+  const read = parseAccepted(accepted);
   if (remembered.size < most) remembered.set(accepted, read);
   return read[encoding];
 }
 
 /** `gzip;q=0.5, br`, piece by piece: a pattern for the whole would go back and forth in it. */
-function readAccepted(accepted: string): Record<Encoding, boolean> {
+function parseAccepted(accepted: string): Record<Encoding, boolean> {
   const read = { br: false, gzip: false };
   for (const offer of accepted.split(",")) {
     const [coding = "", weight] = offer.split(";", 2).map((part) => part.trim().toLowerCase());

@@ -16,7 +16,7 @@ export interface HealthReport {
 
 export function createHealth(database: Database): Health {
   let draining = false;
-  const askDatabase = oneAtATime(() => withinTwoSeconds(readState(database)));
+  const askDatabase = oneAtATime(() => withinTwoSeconds(loadState(database)));
   return {
     async report(path) {
       if (path === "/healthz") return { status: 200, body: { status: "ok" } };
@@ -44,7 +44,7 @@ const unavailable: State = {
   lastJobAgeSeconds: null,
 };
 
-function readState(database: Database): Promise<State> {
+function loadState(database: Database): Promise<State> {
   return database.asWeb(async (tx) => {
     const { rows } = await tx.execute<{ age: number | null }>(sql`
       select extract(epoch from now() - max(finished_at))::int as age

@@ -3,7 +3,9 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom
 import { dataTopics } from "../http/page-lifetime.ts";
 import type { DataVersions } from "./data-versions.ts";
 import type { PageCache } from "./page-cache.ts";
-import type { Outcome } from "./request-report.ts";
+
+/** Where an answer came from: kept in memory, made for this request, or a built file. */
+export type Outcome = "hit" | "miss" | "file";
 
 export interface Metrics {
   registry: Registry;

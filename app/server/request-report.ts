@@ -1,9 +1,8 @@
 import type { IncomingMessage } from "node:http";
 import type { DestinationStream, Logger } from "pino";
-import type { Metrics } from "./metrics.ts";
+import { traceOf } from "../../db/failures.ts";
+import type { Metrics, Outcome } from "./metrics.ts";
 import type { Visit } from "./visit.ts";
-
-export type Outcome = "hit" | "miss" | "file";
 
 export interface RequestReport {
   answered(
@@ -50,7 +49,7 @@ export function createRequestReport(
       if (gathered.length > gatheredLength) flush();
     },
     failed(error, visit) {
-      log.error({ id: visit.requestId, error: explain(error) }, "request failed");
+      log.error({ id: visit.requestId, error: traceOf(error) }, "request failed");
     },
   };
 }
@@ -60,13 +59,4 @@ function quote(path: string): string {
   return path.length <= 200 && /^[\w/.%-]+$/.test(path)
     ? `"${path}"`
     : JSON.stringify(path.slice(0, 200));
-}
-
-/** Where it failed, for us; what the database was asked may hold a visitor's words and stays out. */
-function explain(error: unknown): string {
-  if (!(error instanceof Error)) return typeof error;
-  const cause = error.cause instanceof Error ? ` (${error.cause.message})` : "";
-  const own = error.message.startsWith("Failed query") ? "Failed query" : error.message;
-  const frames = error.stack?.split("\n").filter((line) => line.startsWith("    at ")) ?? [];
-  return [`${error.name}: ${own}${cause}`, ...frames.slice(0, 8)].join("\n");
 }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { readSettings } from "../env.server.ts";
+import { parseSettings } from "../env.server.ts";
 import { denyByDefault } from "../features/consent/deny-by-default.ts";
 import { tagHosts } from "../features/consent/tag-manager.ts";
 import { speculationRules } from "../site/speculation-rules.ts";
@@ -49,7 +49,7 @@ test("an answer that is not a page may load, send and frame nothing", () => {
   ]);
 });
 
-const { hosts } = readSettings({});
+const { hosts } = parseSettings({});
 const local = { ee: "ee.localhost", lv: "lv.localhost", lt: "lt.localhost" };
 
 test("every answer says how a browser must treat it", () => {

@@ -1,11 +1,11 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { setTimeout } from "node:timers/promises";
 import type { ShareImages } from "../features/sharing/share-images.server.ts";
+import type { PageQuery } from "../http/page-query.ts";
 import { redirect } from "../http/reply.ts";
 import { senderOf } from "../http/sender.ts";
-import type { Render } from "../routing/render.ts";
-import type { PageQuery } from "../routing/route.ts";
-import type { FindRoute, Match } from "../routing/router.ts";
+import type { Match } from "../routing/router.ts";
+import type { SitePages } from "../routing/site-pages.ts";
 import { paths } from "../site/paths.ts";
 import { keepCampaign } from "./campaign-redirect.ts";
 import { hasDuplicateHost } from "./duplicate-host.ts";
@@ -20,16 +20,10 @@ import { BodyTooLarge, readBody } from "./request-body.ts";
 import type { RequestReport } from "./request-report.ts";
 import { inertPolicy } from "./security-headers.ts";
 import { describePicture, sendPicture } from "./share-picture.ts";
-import { clientAddress, type Door, originOf, readVisit, type Visit } from "./visit.ts";
-
-/** All pages and files that are made when they are asked for: see app/entry.server.tsx. */
-export interface SitePages {
-  find: FindRoute;
-  render: Render;
-}
+import { clientAddress, type Ingress, originOf, parseVisit, type Visit } from "./visit.ts";
 
 export interface SiteServer {
-  door: Door;
+  ingress: Ingress;
   cache: PageCache;
   pages: SitePages;
   files: Map<string, Page>;
@@ -46,17 +40,17 @@ export interface SiteServer {
 }
 
 /**
- * A request's way through the house: door → kept page or built file → health → route.
+ * A request's way through the house: ingress → kept page or built file → health → route.
  * The first two are ready bytes, which is where most of the speed comes from.
  */
 export function createSiteServer(server: SiteServer): RequestListener {
   return (request, response) => {
     const started = performance.now();
-    const visit = readVisit(request, server.door);
+    const visit = parseVisit(request, server.ingress);
     const duplicate = hasDuplicateHost(request);
     const reading = !duplicate && (request.method === "GET" || request.method === "HEAD");
     const kept = reading ? findKept(server, request, visit) : undefined;
-    const page = kept && keepCampaign(request, kept, visit, server.door);
+    const page = kept && keepCampaign(request, kept, visit, server.ingress);
     if (page && isReady(page, request)) {
       const bytes = sendPage(request, response, page, visit.requestId);
       server.report.answered(request, visit, response.statusCode, bytes, started, "hit");
@@ -97,7 +91,7 @@ interface Asked {
   visit: Visit;
 }
 
-const noQuery: PageQuery = { text: "", keep: true };
+const noQuery: PageQuery = { text: "", cacheable: true };
 
 function findKept(server: SiteServer, request: IncomingMessage, visit: Visit): Page | undefined {
   let match: Match | undefined;
@@ -113,7 +107,7 @@ function findKept(server: SiteServer, request: IncomingMessage, visit: Visit): P
     const found = match ?? server.pages.find(visit.path);
     if (!found) return;
     const failed = (error: unknown) => server.report.failed(error, visit);
-    renderOnce(server, found, visit, clientAddress(request, server.door)).catch(failed);
+    renderOnce(server, found, visit, clientAddress(request, server.ingress)).catch(failed);
   };
   return server.cache.find(key) ?? server.cache.findOutdated(key, makeAnew);
 }
@@ -136,7 +130,7 @@ async function answer(asked: Asked, kept: Page | undefined): Promise<void> {
 
   const pictured = picturedPath(visit.path);
   const match = server.pages.find(pictured ?? visit.path);
-  const address = clientAddress(request, server.door);
+  const address = clientAddress(request, server.ingress);
   const share = method === "POST" ? server.fairShare.forms : server.fairShare.pages;
   const cost = pictured ? costOfPicture : match ? match.route.cost : costOfNothing;
   const wait = share.take(senderOf(address), cost);
@@ -186,7 +180,7 @@ async function answerForm(asked: Asked, match: Match | undefined, address: strin
   try {
     const form = {
       headers: request.headers,
-      origin: originOf(request, server.door),
+      origin: originOf(request, server.ingress),
       body: await readBody(request),
     };
     const { reply } = await server.pages.render(match, visit, { clientAddress: address, form });
@@ -235,7 +229,7 @@ async function renderPage(
   const sent = { clientAddress: address, query: query.text };
   const { reply, lifetime, picture } = await server.pages.render(match, visit, sent);
   const good = reply.status === 200 && (isHtml(reply) || lifetime.keepsFile);
-  const keep = good && query.keep && server.cache.accepts(lifetime);
+  const keep = good && query.cacheable && server.cache.accepts(lifetime);
   const caching = keep ? cdnCaching : good ? searchCaching : "no-store";
   const page = createPage(reply, caching, server.baseHeaders, server.pagePolicy);
   page.picture = picture;
@@ -261,7 +255,7 @@ function sendReply(asked: Asked, reply: Parameters<typeof createPage>[0]): Promi
 }
 
 async function send({ server, request, response, visit }: Asked, page: Page): Promise<void> {
-  const shown = keepCampaign(request, page, visit, server.door);
+  const shown = keepCampaign(request, page, visit, server.ingress);
   sendPage(request, response, await readyPage(shown, request), visit.requestId);
 }
 

@@ -6,10 +6,10 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sendPage } from "./page.ts";
-import { readStaticFiles } from "./static-files.ts";
+import { loadStaticFiles } from "./static-files.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "hanked-files-"));
-let files: ReturnType<typeof readStaticFiles>;
+let files: ReturnType<typeof loadStaticFiles>;
 let server: Server;
 
 beforeAll(async () => {
@@ -25,7 +25,7 @@ beforeAll(async () => {
   for (const [name, content] of Object.entries(contents)) {
     writeFileSync(join(folder, name), content);
   }
-  files = readStaticFiles(folder, { "X-Common": "yes" });
+  files = loadStaticFiles(folder, { "X-Common": "yes" });
   server = createServer((sent, response) => {
     const file = files.get(sent.url ?? "");
     if (file) sendPage(sent, response, file, "request-1");

@@ -21,7 +21,7 @@ const types: Record<string, string> = {
  * All built files, in memory and ready like kept pages: they are few and small, and were compressed when they
  * were built. Only a name that is in the map is ever served, so no path can reach outside the folder.
  */
-export function readStaticFiles(folder: string, common: Record<string, string>): Map<string, Page> {
+export function loadStaticFiles(folder: string, common: Record<string, string>): Map<string, Page> {
   const names = readdirSync(folder, { recursive: true, encoding: "utf8" });
   return new Map(
     names

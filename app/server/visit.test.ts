@@ -2,9 +2,9 @@ import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import proxyAddr from "proxy-addr";
 import { describe, expect, test } from "vitest";
 import { createSiteResolver } from "../site/host.ts";
-import { clientAddress, type Door, originOf, readVisit } from "./visit.ts";
+import { clientAddress, type Ingress, originOf, parseVisit } from "./visit.ts";
 
-const door: Door = {
+const ingress: Ingress = {
   resolveSite: createSiteResolver({ ee: "hanked.ee", lv: "hanked.lv", lt: "hanked.lt" }),
   trustProxy: proxyAddr.compile(["10.0.0.1"]),
 };
@@ -105,11 +105,11 @@ describe("the visitor's own address", () => {
   const headers = { "x-forwarded-for": "198.51.100.7, 192.0.2.5" };
 
   test("is the peer's, if the peer is no trusted proxy", () => {
-    expect(clientAddress(requestOf({ headers, peer: stranger }), door)).toBe(stranger);
+    expect(clientAddress(requestOf({ headers, peer: stranger }), ingress)).toBe(stranger);
   });
 
   test("is the last one that no trusted proxy has", () => {
-    expect(clientAddress(requestOf({ headers, peer: proxy }), door)).toBe("192.0.2.5");
+    expect(clientAddress(requestOf({ headers, peer: proxy }), ingress)).toBe("192.0.2.5");
   });
 });
 
@@ -120,11 +120,11 @@ interface Sent {
 }
 
 function visit(sent: Sent) {
-  return readVisit(requestOf(sent), door);
+  return parseVisit(requestOf(sent), ingress);
 }
 
 function origin(sent: Sent) {
-  return originOf(requestOf(sent), door);
+  return originOf(requestOf(sent), ingress);
 }
 
 function requestOf({ url = "/", headers = { host: "hanked.ee" }, peer = stranger }: Sent) {

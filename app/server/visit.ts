@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import proxyAddr from "proxy-addr";
-import type { PageQuery } from "../routing/route.ts";
+import type { PageQuery } from "../http/page-query.ts";
 import type { Site } from "../site/sites.ts";
 
-/** Who asks for what, on which site: worked out once, at the door. */
+/** Who asks for what, on which site: worked out once, at the ingress. */
 export interface Visit {
   site: Site;
   /** As sent: still percent-encoded, always beginning with one slash or more. */
@@ -15,16 +15,17 @@ export interface Visit {
   requestId: string;
 }
 
-export interface Door {
+/** Which host is which site, and which proxies are believed. */
+export interface Ingress {
   resolveSite: (host: string | undefined) => Site;
   trustProxy: (address: string, hop: number) => boolean;
 }
 
-export function readVisit(request: IncomingMessage, door: Door): Visit {
+export function parseVisit(request: IncomingMessage, ingress: Ingress): Visit {
   const url = withoutOrigin(request.url ?? "/");
   const mark = url.indexOf("?");
   return {
-    site: door.resolveSite(hostOf(request, door)),
+    site: ingress.resolveSite(hostOf(request, ingress)),
     path: mark < 0 ? url : url.slice(0, mark),
     query: mark < 0 ? "" : url.slice(mark + 1),
     requestId: randomRequestId(),
@@ -32,24 +33,24 @@ export function readVisit(request: IncomingMessage, door: Door): Visit {
 }
 
 /** As the visitor's browser sees it, for comparing with the Origin of a form. */
-export function originOf(request: IncomingMessage, door: Door): string {
+export function originOf(request: IncomingMessage, ingress: Ingress): string {
   const secure =
-    isProxied(request, door) && firstOf(request.headers["x-forwarded-proto"]) === "https";
-  return `${secure ? "https" : "http"}://${safeHost(hostOf(request, door))}`;
+    isProxied(request, ingress) && firstOf(request.headers["x-forwarded-proto"]) === "https";
+  return `${secure ? "https" : "http"}://${safeHost(hostOf(request, ingress))}`;
 }
 
 /** The visitor's own address: behind trusted proxies, the first one they did not add. */
-export function clientAddress(request: IncomingMessage, door: Door): string {
-  return proxyAddr(request, door.trustProxy);
+export function clientAddress(request: IncomingMessage, ingress: Ingress): string {
+  return proxyAddr(request, ingress.trustProxy);
 }
 
-function hostOf(request: IncomingMessage, door: Door): string | undefined {
+function hostOf(request: IncomingMessage, ingress: Ingress): string | undefined {
   const forwarded = request.headers["x-forwarded-host"];
-  return (forwarded && isProxied(request, door) && firstOf(forwarded)) || request.headers.host;
+  return (forwarded && isProxied(request, ingress) && firstOf(forwarded)) || request.headers.host;
 }
 
-function isProxied(request: IncomingMessage, door: Door): boolean {
-  return door.trustProxy(request.socket.remoteAddress ?? "", 0);
+function isProxied(request: IncomingMessage, ingress: Ingress): boolean {
+  return ingress.trustProxy(request.socket.remoteAddress ?? "", 0);
 }
 
 /** `GET http://host/path` is allowed by HTTP/1.1; which site it is, Host alone decides. */

@@ -5,7 +5,7 @@ import { guideSlugs } from "./text-pages.ts";
 
 test("the addresses that links lead to stay as they are", () => {
   const { section, article, guide, offerFor, ...others } = paths;
-  const { cpvSearch, cpvTree, cpvCode, cpvDocument, cpvBasket, ...rest } = others;
+  const { cpvSearch, cpvTree, cpvCode, cpvVocabularyFile, cpvBasket, ...rest } = others;
   const { tendersFeed, tendersOfCode, tender, tenderCalendar, buyer, ...remaining } = rest;
   const { sitemap, shareImage, ...pages } = remaining;
   const sections: (keyof typeof anchors)[] = [
@@ -24,7 +24,7 @@ test("the addresses that links lead to stay as they are", () => {
       cpvTree(),
       cpvTree("45261000-4"),
       cpvCode("45261000-4"),
-      cpvDocument("lv", "abc"),
+      cpvVocabularyFile("lv", "abc"),
       cpvBasket(["45261000-4", "45262000-1"]),
       offerFor(["45261000-4", "45262000-1"]),
     ],

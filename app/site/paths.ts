@@ -15,7 +15,7 @@ export const paths = {
   cpvSearch: (query: string) => `/cpv-koodid?${new URLSearchParams({ q: query })}`,
   cpvTree: (code?: string) => `/cpv-koodid?tab=hierarchy${code ? `&code=${code}` : ""}`,
   cpvCode: (code: string) => `/cpv-koodid/${code}`,
-  cpvDocument: (language: string, hash: string) => `/cpv-koodid/data/${language}-${hash}.txt`,
+  cpvVocabularyFile: (language: string, hash: string) => `/cpv-koodid/data/${language}-${hash}.txt`,
   cpvBasket: (codes: readonly string[]) => `/cpv-koodid/basket?cpv=${codes.join(",")}`,
   /** The offer form, with the codes that tenders are wanted for. */
   offerFor: (codes: readonly string[]) =>

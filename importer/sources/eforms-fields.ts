@@ -120,22 +120,22 @@ export function findCpv(from: Element): string[] {
 const total = `${project}/cac:RequestedTenderTotal` as const;
 
 export function findEstimate(from: Element): Money | null {
-  return readMoney(findFirst(from, `${total}/cbc:EstimatedOverallContractAmount`));
+  return parseMoney(findFirst(from, `${total}/cbc:EstimatedOverallContractAmount`));
 }
 
 /** What may be bought under a framework agreement at most. A lot has it in one of two places. */
 export function findFrameworkMaximum(from: Element): Money | null {
   const agreement = "cac:TenderingProcess/cac:FrameworkAgreement/cbc:EstimatedMaximumValueAmount";
   return (
-    readMoney(findFirst(from, `${total}/${extension}/efbc:FrameworkMaximumAmount`)) ??
-    readMoney(findFirst(from, agreement))
+    parseMoney(findFirst(from, `${total}/${extension}/efbc:FrameworkMaximumAmount`)) ??
+    parseMoney(findFirst(from, agreement))
   );
 }
 
 /** No procurement is worth more than this; what says so is a slip of the keyboard. */
 const mostMoney = 1e12;
 
-function readMoney(given: Element | undefined): Money | null {
+function parseMoney(given: Element | undefined): Money | null {
   const currency = given?.attributes.currencyID;
   const text = given ? cleanText(given.text) : "";
   if (!currency || !/^[A-Z]{3}$/.test(currency) || !/^\d+(\.\d+)?$/.test(text)) return null;

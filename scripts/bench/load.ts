@@ -19,7 +19,7 @@ export async function measureLoad(
   runWrk(loadOf(url, 1, headers));
   const output = runWrk(loadOf(url, seconds, headers));
   if (/Non-2xx/.test(output)) throw new Error(`requests failed:\n${output}`);
-  return readLoad(output);
+  return parseLoad(output);
 }
 
 /**
@@ -52,7 +52,7 @@ end
   runWrk(["-d10s", ...common]);
   const output = runWrk([`-d${seconds}s`, ...common]);
   rmSync(folder, { recursive: true });
-  return readLoad(output);
+  return parseLoad(output);
 }
 
 function ensureWrk(url: string): void {
@@ -60,7 +60,7 @@ function ensureWrk(url: string): void {
   if (!runWrk(["-v"]) && !install("wrk")) throw new Error("wrk is needed: install it first");
 }
 
-function readLoad(output: string): Load {
+function parseLoad(output: string): Load {
   const rate = /Requests\/sec:\s+([\d.]+)/.exec(output)?.[1];
   const [, p99, unit] = /99%\s+([\d.]+)(us|ms|s)/.exec(output) ?? [];
   if (!rate || !p99 || !unit) throw new Error(`wrk did not measure:\n${output}`);

@@ -1,9 +1,9 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
-import { readAssets } from "../../app/http/assets.ts";
+import { loadAssets } from "../../app/http/assets.ts";
 import type { SharedContext } from "../../app/http/page-context.ts";
-import type { SitePages } from "../../app/server/site-server.ts";
+import type { SitePages } from "../../app/routing/site-pages.ts";
 import { createSiteResolver } from "../../app/site/host.ts";
 
 /**
@@ -14,7 +14,7 @@ const built = fileURLToPath(new URL("../../build", import.meta.url));
 const hosts = { ee: "hanked.ee", lv: "hanked.lv", lt: "hanked.lt" };
 const { createSitePages } = await import(`${built}/server/entry.server.js`);
 const shared = { hosts, signupUrl: "https://app.hanked.ee/", gtmId: undefined, log: console };
-const pages: SitePages = createSitePages(shared as unknown as SharedContext, readAssets(built));
+const pages: SitePages = createSitePages(shared as unknown as SharedContext, loadAssets(built));
 const site = createSiteResolver(hosts)("hanked.ee");
 const match = pages.find("/");
 if (!match) throw new Error("no landing page");

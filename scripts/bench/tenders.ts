@@ -3,7 +3,10 @@ import { PgDialect } from "drizzle-orm/pg-core";
 import { loadBuyer } from "../../app/features/buyers/buyer.server.ts";
 import { OpenTenders } from "../../app/features/tenders/open-tenders.ts";
 import { everything, type TenderFilter } from "../../app/features/tenders/tender-filter.ts";
-import { listOpenTenders, loadDescriptions } from "../../app/features/tenders/tenders.server.ts";
+import {
+  listOpenTenders,
+  loadDescriptions,
+} from "../../app/features/tenders/tender-queries.server.ts";
 import type { Database, Tx } from "../../db/database.ts";
 import { openPostgres } from "../../db/open-database.ts";
 import { prepareDatabase } from "../../db/prepare.ts";

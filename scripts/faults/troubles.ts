@@ -1,12 +1,12 @@
 import type { DatabaseProxy } from "./database-proxy.ts";
 import type { FaultySite } from "./faulty-site.ts";
+import type { KillablePostgres } from "./killable-postgres.ts";
 import {
   type NotificationService,
   type NotifierMood,
   notifierFaults,
 } from "./notification-service.ts";
 import { pause, waitFor } from "./pause.ts";
-import type { PostgresKeeper } from "./postgres-keeper.ts";
 import type { Random } from "./random.ts";
 import type { TroubleTimes } from "./trouble-times.ts";
 import type { Visitors } from "./visitors.ts";
@@ -14,7 +14,7 @@ import type { Visitors } from "./visitors.ts";
 const databaseFaults = ["refuses", "hangs", "goes silent", "cuts connections", "dies"] as const;
 
 export async function troubleDatabase(
-  { proxy, postgres }: { proxy: DatabaseProxy; postgres: PostgresKeeper },
+  { proxy, postgres }: { proxy: DatabaseProxy; postgres: KillablePostgres },
   times: TroubleTimes,
   random: Random,
   signal: AbortSignal,

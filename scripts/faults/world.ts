@@ -4,8 +4,8 @@ import type { Database } from "../../db/database.ts";
 import { openDatabase, openPostgres } from "../../db/open-database.ts";
 import { DatabaseProxy } from "./database-proxy.ts";
 import { FaultySite } from "./faulty-site.ts";
+import { KillablePostgres } from "./killable-postgres.ts";
 import { accessKey, NotificationService } from "./notification-service.ts";
-import { PostgresKeeper } from "./postgres-keeper.ts";
 import { readStored, type StoredLead } from "./reckoning.ts";
 
 export type DatabaseKind = "embedded" | "postgres";
@@ -75,12 +75,12 @@ export class World {
 }
 
 interface PostgresServer {
-  postgres: PostgresKeeper;
+  postgres: KillablePostgres;
   proxy: DatabaseProxy;
 }
 
 async function openServer(): Promise<PostgresServer> {
-  const postgres = new PostgresKeeper();
+  const postgres = new KillablePostgres();
   await postgres.open();
   const proxy = new DatabaseProxy(Number(new URL(postgres.url).port));
   await proxy.open();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { readCommand } from "./command.ts";
+import { parseCommand } from "./command.ts";
 
-const read = (line: string) => readCommand(line.split(" ").filter(Boolean));
+const read = (line: string) => parseCommand(line.split(" ").filter(Boolean));
 
 describe("an operator's words", () => {
   test.each([

@@ -26,7 +26,7 @@ const known: Record<Exclude<Command["name"], "help">, string[]> = {
 };
 
 /** Throws one line for whatever it does not understand: an operator's slip must not erase or print. */
-export function readCommand(args: string[]): Command {
+export function parseCommand(args: string[]): Command {
   if (args.includes("--help") || args[0] === "help") return { name: "help" };
   const [name, ...rest] = args;
   if (name === undefined || !Object.hasOwn(known, name)) {

@@ -1,4 +1,4 @@
-import { readSettings, type Settings } from "../../app/env.server.ts";
+import { parseSettings, type Settings } from "../../app/env.server.ts";
 import type { Database } from "../../db/database.ts";
 import { openForOperator } from "../operator-database.ts";
 import type { Command } from "./command.ts";
@@ -11,7 +11,7 @@ type Work = Exclude<Command, { name: "help" }>;
 
 /** Gives what is to be printed. */
 export async function workOnLeads(command: Work): Promise<string> {
-  const settings = readSettings();
+  const settings = parseSettings();
   const database = await openForOperator(settings);
   try {
     return await answer(command, database, settings);

@@ -15,7 +15,7 @@ export type Command =
   | { name: "status" };
 
 /** Throws one line for whatever it does not understand. */
-export function readCommand(args: string[]): Command {
+export function parseCommand(args: string[]): Command {
   if (args.includes("--help") || args[0] === "help") return { name: "help" };
   const [name, ...rest] = args;
   const option = rest.find((arg) => arg.startsWith("--"));

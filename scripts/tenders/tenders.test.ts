@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { readCommand } from "./command.ts";
+import { parseCommand } from "./command.ts";
 import { documentsOf, documentsToSync } from "./documents.ts";
 import { createProgress } from "./progress.ts";
 
@@ -16,13 +16,13 @@ describe("the command line", () => {
     [["import", "--help"], { name: "help" }],
     [["help"], { name: "help" }],
   ])("%j is understood", (args, expected) => {
-    expect(readCommand(args)).toEqual(expected);
+    expect(parseCommand(args)).toEqual(expected);
   });
 
   test.each([[[]], [["import"]], [["sync", "now"]], [["erase"]], [["import", "--all", "x"]]])(
     "%j is not",
     (args) => {
-      expect(() => readCommand(args)).toThrow();
+      expect(() => parseCommand(args)).toThrow();
     },
   );
 });

@@ -9,8 +9,8 @@ import { fill } from "../tenders/fill.ts";
 import { tendersMessages } from "../tenders/messages.ts";
 import { nextMidnight } from "../tenders/tallinn-time.ts";
 import { isNew, newUntil, type Tender } from "../tenders/tender.ts";
-import { captionText, tenderItem } from "../tenders/tender-item.ts";
-import { listTendersOfBuyer } from "../tenders/tenders.server.ts";
+import { captionText, tenderListItem } from "../tenders/tender-list-item.ts";
+import { listTendersOfBuyer } from "../tenders/tender-queries.server.ts";
 import { type Buyer, findBuyer } from "./buyers.server.ts";
 import { type ContactCard, findContactCard } from "./contact-cards.ts";
 import { buyerMessages } from "./messages.ts";
@@ -48,7 +48,7 @@ function hasLetter(text: string): boolean {
   return /\p{L}/u.test(text);
 }
 
-export function showBuyer(
+export function buyerData(
   { card, buyer, tenders }: BuyerParts,
   catalogue: CpvCatalogue,
   language: Language,
@@ -70,7 +70,9 @@ export function showBuyer(
     code: card?.code ?? buyer?.code ?? "",
     card,
     seen: buyer ? fill(t.seen, { count: buyer.tenders }) : null,
-    items: tenders.map((tender) => tenderItem(tender, { t: tenderTexts, language, sectors, now })),
+    items: tenders.map((tender) =>
+      tenderListItem(tender, { t: tenderTexts, language, sectors, now }),
+    ),
     caption: captionText(tendersMessages[language], 1, mostTenders, tenders.length),
     more: tenders.length === mostTenders ? fill(t.more, { count: mostTenders }) : null,
     demo: tenders.some(({ demo }) => demo),
@@ -78,10 +80,10 @@ export function showBuyer(
   };
 }
 
-export type BuyerData = ReturnType<typeof showBuyer>;
+export type BuyerData = ReturnType<typeof buyerData>;
 
 /** The same for every name that nobody knows: what was asked for is not repeated. */
-export function showUnknownBuyer(language: Language) {
+export function unknownBuyerData(language: Language) {
   return {
     known: false as const,
     t: buyerMessages[language],
@@ -90,7 +92,7 @@ export function showUnknownBuyer(language: Language) {
   };
 }
 
-export type UnknownBuyerData = ReturnType<typeof showUnknownBuyer>;
+export type UnknownBuyerData = ReturnType<typeof unknownBuyerData>;
 
 export function limitBuyerLifetime(lifetime: PageLifetime, tenders: Tender[], now: number): void {
   lifetime.dependsOn("tenders");

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
-import { tendersOf } from "../tenders/tenders.server.ts";
+import { tendersOf } from "../tenders/tender-queries.server.ts";
 import { cleanText } from "../tenders/untrusted-text.ts";
 
 export interface Buyer {

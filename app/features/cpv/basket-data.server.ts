@@ -1,12 +1,12 @@
-import type { RequestContext } from "../../http/page-context.ts";
 import { languageOf } from "../../site/language.ts";
 import { industryOfDivision } from "../leads/industry-divisions.server.ts";
 import { digitsOf, parseCodes } from "./cpv-code.ts";
+import type { CpvContext } from "./cpv-source.server.ts";
 import { cpvMessages } from "./messages.ts";
 import { findPlace } from "./vocabulary.ts";
 
 /** The picked codes with their names in the form's language, and the industry that most belong to. */
-export async function showBasket({ cpv, site }: RequestContext, given: string | null) {
+export async function loadBasket({ cpv, site }: CpvContext, given: string | null) {
   const catalogue = await cpv.catalogue();
   const language = languageOf("lead-form", site);
   const { codes, names } = catalogue.vocabulary(language);
@@ -24,7 +24,7 @@ export async function showBasket({ cpv, site }: RequestContext, given: string | 
   };
 }
 
-export type BasketData = Awaited<ReturnType<typeof showBasket>>;
+export type BasketData = Awaited<ReturnType<typeof loadBasket>>;
 
 /** The first of those that are there most often. */
 function mostCommon(values: (string | undefined)[]): string | undefined {

@@ -1,11 +1,11 @@
-import type { RequestContext } from "../../http/page-context.ts";
 import { languageOf } from "../../site/language.ts";
+import type { TenderContext } from "../tenders/tender-source.server.ts";
 import { type CpvCatalogue, nameLanguages } from "./cpv-catalogue.server.ts";
 import { cpvMessages } from "./messages.ts";
 import { findPlace, pathTo } from "./vocabulary.ts";
 
 /** All there is to say about one code. */
-export async function showCode(context: RequestContext, catalogue: CpvCatalogue, code: string) {
+export async function loadCode(context: TenderContext, catalogue: CpvCatalogue, code: string) {
   const { site } = context;
   const language = languageOf("cpv-tool", site);
   const { code: t, title, home, path: pathLabel, basket } = cpvMessages[language];
@@ -34,10 +34,10 @@ export async function showCode(context: RequestContext, catalogue: CpvCatalogue,
   };
 }
 
-export type CodeData = Awaited<ReturnType<typeof showCode>>;
+export type CodeData = Awaited<ReturnType<typeof loadCode>>;
 
 /** How many are active for the code or below it. The page does without where that cannot be told. */
-async function countTenders({ tenders, lifetime }: RequestContext, code: string): Promise<number> {
+async function countTenders({ tenders, lifetime }: TenderContext, code: string): Promise<number> {
   try {
     const open = await tenders.open(lifetime);
     const { count, until } = open.countOf(code, Date.now());

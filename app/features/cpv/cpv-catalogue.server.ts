@@ -5,9 +5,9 @@ import { cpvCodes } from "../../../db/schema.ts";
 import type { Language } from "../../site/languages.ts";
 import { paths } from "../../site/paths.ts";
 import { cpvCodePattern } from "./cpv-code.ts";
-import { encodeDocument } from "./cpv-document.ts";
 import { buildSearchIndex, type SearchIndex } from "./cpv-search.ts";
 import { buildHierarchy, findPlace, type Vocabulary } from "./vocabulary.ts";
+import { encodeVocabulary } from "./vocabulary-file.ts";
 
 export const nameLanguages = ["lv", "lt", "et", "en"] as const;
 
@@ -114,9 +114,9 @@ export class CpvCatalogue {
   document(language: Language): CpvDocument {
     const known = this.documents.get(language);
     if (known) return known;
-    const text = encodeDocument(this.vocabulary(language));
+    const text = encodeVocabulary(this.vocabulary(language));
     const hash = createHash("sha256").update(text).digest("base64url").slice(0, 12);
-    const made = { text, path: paths.cpvDocument(language, hash) };
+    const made = { text, path: paths.cpvVocabularyFile(language, hash) };
     this.documents.set(language, made);
     return made;
   }

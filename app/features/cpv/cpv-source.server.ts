@@ -1,19 +1,18 @@
-import type { Tx } from "../../../db/database.ts";
-import type { DataTopic, PageLifetime } from "../../http/page-lifetime.ts";
-import { VersionedData } from "../../http/versioned-data.ts";
+import type { PageContext } from "../../http/page-context.ts";
+import type { PageLifetime } from "../../http/page-lifetime.ts";
+import { VersionedData, type VersionedSource } from "../../http/versioned-data.ts";
 import { CpvCatalogue, listCodeRows } from "./cpv-catalogue.server.ts";
 
-interface SourceParts {
-  query<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-  versions: { of(topic: DataTopic): number };
-  onFailure(error: unknown): void;
+/** Of a request whose answer is made from them. */
+export interface CpvContext extends PageContext {
+  cpv: CpvSource;
 }
 
 /** The codes in memory, read anew when the table has changed. */
 export class CpvSource {
   private readonly codes: VersionedData<CpvCatalogue>;
 
-  constructor({ query, versions, onFailure }: SourceParts) {
+  constructor({ query, versions, onFailure }: VersionedSource) {
     this.codes = new VersionedData({
       topics: ["cpv"],
       load: async () => new CpvCatalogue(await query(listCodeRows)),

@@ -9,7 +9,7 @@ export interface FoundCode {
   nameSpan: Span | undefined;
 }
 
-export function showResult({ codes, names }: Vocabulary, result: SearchResult): FoundCode {
+export function foundCode({ codes, names }: Vocabulary, result: SearchResult): FoundCode {
   const { place, codeSpan, nameSpan } = result;
   return { code: codes[place] ?? "", name: names[place] ?? "", codeSpan, nameSpan };
 }

@@ -7,7 +7,7 @@ import {
   type SearchIndex,
   searchCodes,
 } from "./cpv-search.ts";
-import { type FoundCode, showResult } from "./found-code.ts";
+import { type FoundCode, foundCode } from "./found-code.ts";
 import { LoadState } from "./load-state.tsx";
 import { ResultList } from "./result-list.tsx";
 import type { ToolData } from "./tool-data.server.ts";
@@ -118,6 +118,6 @@ function useResults(
     if (wanted === "") return [];
     // What the server found stays as it is when the codes arrive: nothing flickers.
     if (wanted === data.q) return data.results;
-    return index && searchCodes(index, query).map((found) => showResult(index.vocabulary, found));
+    return index && searchCodes(index, query).map((found) => foundCode(index.vocabulary, found));
   }, [data, query, index]);
 }

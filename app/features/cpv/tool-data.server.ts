@@ -1,15 +1,15 @@
-import type { RequestContext } from "../../http/page-context.ts";
 import { languageOf } from "../../site/language.ts";
 import { digitsOf } from "./cpv-code.ts";
 import { cleanQuery, searchCodes } from "./cpv-search.ts";
-import { type FoundCode, showResult } from "./found-code.ts";
+import type { CpvContext } from "./cpv-source.server.ts";
+import { type FoundCode, foundCode } from "./found-code.ts";
 import { cpvMessages } from "./messages.ts";
 import { ancestorsOf, type TreeRow, visibleRows } from "./tree-rows.ts";
 
 export type Tab = "search" | "hierarchy";
 
 /** The tool as the address asks for it, complete without any JavaScript. */
-export async function showTool({ cpv, site, lifetime }: RequestContext, asked: URLSearchParams) {
+export async function loadTool({ cpv, site, lifetime }: CpvContext, asked: URLSearchParams) {
   const catalogue = await cpv.catalogue(lifetime);
   const language = languageOf("cpv-tool", site);
   const { code: _, ...t } = cpvMessages[language];
@@ -19,11 +19,9 @@ export async function showTool({ cpv, site, lifetime }: RequestContext, asked: U
   const vocabulary = catalogue.vocabulary(language);
   const open = code ? ancestorsOf(vocabulary, code) : [];
   const index = catalogue.searchIndex(language);
-  const results: FoundCode[] = searchCodes(index, q).map((result) =>
-    showResult(vocabulary, result),
-  );
+  const results: FoundCode[] = searchCodes(index, q).map((result) => foundCode(vocabulary, result));
   const rows: TreeRow[] = tab === "hierarchy" ? visibleRows(vocabulary, new Set(open)) : [];
   return { t, documentPath: catalogue.document(language).path, q, tab, code, open, results, rows };
 }
 
-export type ToolData = Awaited<ReturnType<typeof showTool>>;
+export type ToolData = Awaited<ReturnType<typeof loadTool>>;

@@ -9,7 +9,7 @@ test.each([
   ["x=1&tab=hierarchy&tab=other", "tab=hierarchy"],
   ["tab=other", ""],
 ])("?%s is a kept page with %j", (query, text) => {
-  expect(parse(query)).toEqual({ text, keep: true });
+  expect(parse(query)).toEqual({ text, cacheable: true });
 });
 
 test.each([
@@ -20,10 +20,10 @@ test.each([
   [`q=${"a".repeat(10_000)}`, `q=${"a".repeat(100)}`],
   ["code=45261000-4&tab=hierarchy", "tab=hierarchy&code=45261000-4"],
 ])("free text is seen and its page not kept: %s", (query, text) => {
-  expect(parse(query)).toEqual({ text, keep: false });
+  expect(parse(query)).toEqual({ text, cacheable: false });
 });
 
 test("a basket is a list of codes, written in one way", () => {
   const given = new URLSearchParams({ cpv: " 45261000-4,x,45261000-4,45260000", utm_source: "a" });
-  expect(parseBasketQuery(given)).toEqual({ text: "cpv=45261000-4,45260000", keep: false });
+  expect(parseBasketQuery(given)).toEqual({ text: "cpv=45261000-4,45260000", cacheable: false });
 });

@@ -1,4 +1,4 @@
-import type { PageQuery } from "../../routing/route.ts";
+import type { PageQuery } from "../../http/page-query.ts";
 import { parseCodes } from "./cpv-code.ts";
 import { cleanQuery } from "./cpv-search.ts";
 
@@ -10,10 +10,10 @@ export function parseToolQuery(given: URLSearchParams): PageQuery {
   if (q) known.set("q", q);
   if (given.get("tab") === "hierarchy") known.set("tab", "hierarchy");
   if (code) known.set("code", code);
-  return { text: known.toString(), keep: !q && !code };
+  return { text: known.toString(), cacheable: !q && !code };
 }
 
 export function parseBasketQuery(given: URLSearchParams): PageQuery {
   const codes = parseCodes(given.get("cpv"));
-  return { text: codes.length === 0 ? "" : `cpv=${codes.join(",")}`, keep: false };
+  return { text: codes.length === 0 ? "" : `cpv=${codes.join(",")}`, cacheable: false };
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
-import { decodeDocument } from "./cpv-document.ts";
 import { buildSearchIndex, type SearchIndex, searchCodes } from "./cpv-search.ts";
+import { decodeVocabulary } from "./vocabulary-file.ts";
 
 interface Loaded {
   state: "loading" | "failed" | "ready";
@@ -41,7 +41,7 @@ async function loadIndex(path: string, again: boolean): Promise<SearchIndex> {
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
   const text = await answer.text();
   performance.mark("cpv-received");
-  const vocabulary = decodeDocument(text);
+  const vocabulary = decodeVocabulary(text);
   // On a phone each of the two takes some 50 ms: in between the page answers to what was pressed.
   await new Promise((resolve) => setTimeout(resolve));
   const index = buildSearchIndex(vocabulary);

@@ -1,4 +1,4 @@
-import type { RequestContext } from "../../http/page-context.ts";
+import type { PageContext } from "../../http/page-context.ts";
 import { authorities } from "../../site/authorities.ts";
 import { company, contacts } from "../../site/company.ts";
 import { languageOf } from "../../site/language.ts";
@@ -6,7 +6,7 @@ import { consentMessages } from "../consent/messages.ts";
 import { frameMessages } from "./messages.ts";
 
 /** What header, footer and banner say on a site. */
-export function frameData({ site, hosts, signupUrl, gtmId }: RequestContext) {
+export function frameData({ site, hosts, signupUrl, gtmId }: PageContext) {
   const language = languageOf("frame", site);
   const bannerLanguage = languageOf("consent-banner", site);
   return {

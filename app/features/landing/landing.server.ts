@@ -1,4 +1,4 @@
-import type { RequestContext } from "../../http/page-context.ts";
+import type { PageContext } from "../../http/page-context.ts";
 import { company, contacts } from "../../site/company.ts";
 import { languageOf } from "../../site/language.ts";
 import { isOfficeOpen, nextOfficeChange } from "../../site/office.ts";
@@ -9,7 +9,7 @@ import { inboxRows } from "./inbox-rows.ts";
 import { landingMessages } from "./messages.ts";
 
 /** All that the landing page says; `failure` where a form that was sent comes back. */
-export function showLanding({ site, lifetime }: RequestContext, failure?: FormFailure) {
+export function landingData({ site, lifetime }: PageContext, failure?: FormFailure) {
   const language = languageOf("landing", site);
   const now = new Date();
   // The example's dates turn over at midnight, 'open now' with the office hours.
@@ -27,4 +27,4 @@ export function showLanding({ site, lifetime }: RequestContext, failure?: FormFa
   };
 }
 
-export type LandingData = ReturnType<typeof showLanding>;
+export type LandingData = ReturnType<typeof landingData>;

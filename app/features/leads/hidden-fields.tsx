@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { utmFields } from "../../site/campaign.ts";
 import { loadedAddress } from "../analytics/arrival.ts";
 import { filledInField, formKeyField, honeypotField } from "./lead-fields.ts";
-import { readVisitSource, sourceAddress } from "./visit-source.ts";
+import { parseVisitSource, sourceAddress } from "./visit-source.ts";
 
 interface HiddenFieldsProps {
   label: string;
@@ -24,7 +24,7 @@ export function HiddenFields({ label, startedAt, kept }: HiddenFieldsProps) {
   useEffect(() => {
     const key = crypto.randomUUID?.() ?? `${Date.now()}-${Math.random().toString(36).slice(2)}`;
     const address = sourceAddress(loadedAddress().href, document.referrer);
-    setFields((before) => ({ [formKeyField]: key, ...readVisitSource(address), ...before }));
+    setFields((before) => ({ [formKeyField]: key, ...parseVisitSource(address), ...before }));
   }, []);
   const stamp = (input: HTMLInputElement | null) => {
     const form = input?.form;

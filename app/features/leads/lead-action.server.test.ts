@@ -2,9 +2,9 @@ import { describe, expect, test, vi } from "vitest";
 import { encode, fields, urlencoded } from "../../../tests/setup/lead-form.ts";
 import { filledWith, largest, leastTime, mostTime } from "../../../tests/setup/least-time.ts";
 import { parseFields } from "../../http/form-fields.ts";
-import type { Admission, RequestContext } from "../../http/page-context.ts";
 import { sisterSites } from "../../site/sites.ts";
 import { receiveLead } from "./lead-action.server.ts";
+import type { Admission } from "./lead-intake.server.ts";
 
 test("a mistake of ours shows the fallback, in its own language, and is logged", async () => {
   const { context, logged } = contextOf("welcome", () => Promise.reject(new Error("a mistake")));
@@ -93,6 +93,6 @@ function contextOf(admission: Admission, submit: () => Promise<string> = async (
     clientAddress: "203.0.113.1",
     leads: { admit: async () => admission, submit: submitted, testConnection() {} },
     log: { error: (details: object) => logged.push(details) },
-  } as unknown as RequestContext;
+  } as unknown as Parameters<typeof receiveLead>[0];
   return { context, logged, submit: submitted };
 }

@@ -1,11 +1,13 @@
-import type { RequestContext } from "../../http/page-context.ts";
-import type { PostedForm } from "../../routing/route.ts";
+import { reasonOf } from "../../../db/failures.ts";
+import type { PageContext } from "../../http/page-context.ts";
+import type { PostedForm } from "../../http/posted-form.ts";
 import { languageOf } from "../../site/language.ts";
 import type { FormFailure } from "./form-state.ts";
 import { activities, cpvField, formKeyField } from "./lead-fields.ts";
+import type { LeadIntake } from "./lead-intake.server.ts";
 import { type FieldReader, findProblems } from "./lead-schema.ts";
 import { leadErrorMessages } from "./messages.ts";
-import { readSentLead, readSubmission, type Sender } from "./parse-submission.server.ts";
+import { parseSentLead, parseSubmission, type Sender } from "./parse-submission.server.ts";
 
 /** A form that comes back to its sender. */
 export interface Refusal {
@@ -13,9 +15,9 @@ export interface Refusal {
   status: number;
 }
 
-/** Count the sender, validate, hand to the desk, and nothing to say; or, whatever goes wrong, the typed values come back. */
+/** Counts the sender, validates and takes the lead in. Whatever goes wrong, the sender gets the typed values back. */
 export async function receiveLead(
-  context: RequestContext,
+  context: PageContext & { leads: LeadIntake },
   form: PostedForm,
 ): Promise<Refusal | undefined> {
   const { site, clientAddress, leads, log, requestId } = context;
@@ -30,16 +32,16 @@ export async function receiveLead(
     language: languageOf("lead-form", site),
     referer: form.headers.referer ?? null,
   };
-  const sent = readSentLead(fields, sender);
+  const sent = parseSentLead(fields, sender);
   if (admission === "too-many") return failure(429, sent, { banner: messages.tooMany });
   const problems = findProblems(sent.lead);
   if (Object.keys(problems).length > 0) return failure(422, sent, { problems });
   try {
-    const outcome = await leads.submit(readSubmission(fields, sender));
+    const outcome = await leads.submit(parseSubmission(fields, sender));
     if (outcome === "received") return undefined;
     return failure(503, sent, { banner: messages.notDelivered });
   } catch (error) {
-    log.error({ id: requestId, error: (error as Error).message }, "a lead met a mistake of ours");
+    log.error({ id: requestId, error: reasonOf(error) }, "a lead met a mistake of ours");
     const bannerLanguage = languageOf("lead-form", site);
     const banner = leadErrorMessages[bannerLanguage].fallback;
     return failure(500, sent, { banner, bannerLanguage });
@@ -65,7 +67,7 @@ async function readFields(form: PostedForm): Promise<FieldReader | undefined> {
  */
 function failure(
   status: number,
-  sent: ReturnType<typeof readSentLead> | undefined,
+  sent: ReturnType<typeof parseSentLead> | undefined,
   rest: Partial<FormFailure>,
 ): Refusal {
   const values: Record<string, string> = {};

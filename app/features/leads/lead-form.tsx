@@ -10,7 +10,7 @@ import { ErrorSummary } from "./error-summary.tsx";
 import type { FormFailure } from "./form-state.ts";
 import { HiddenFields } from "./hidden-fields.tsx";
 import type { LeadFormData } from "./lead-form-data.server.ts";
-import { findProblems, readLead } from "./lead-schema.ts";
+import { findProblems, parseLead } from "./lead-schema.ts";
 import { sendLead } from "./send-lead.ts";
 import { SelectField, TextField } from "./text-field.tsx";
 
@@ -52,7 +52,7 @@ export function LeadForm({ data, failure }: LeadFormProps) {
     event.preventDefault();
     const form = event.currentTarget;
     const typed = new FormData(form);
-    const found = findProblems(readLead((name) => typed.get(name)?.toString()));
+    const found = findProblems(parseLead((name) => typed.get(name)?.toString()));
     if (Object.keys(found).length > 0) return refuse({ values: {}, problems: found });
     // What the last try was told is not about this one.
     setProblems({});

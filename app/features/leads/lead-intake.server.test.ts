@@ -1,22 +1,22 @@
 import { describe, expect, test, vi } from "vitest";
 import type { Database } from "../../../db/database.ts";
-import { createLeadCounter } from "./lead-intake.server.ts";
-import type { LeadDeskParts } from "./lead-receiver.server.ts";
+import { createLeadIntake } from "./lead-intake.server.ts";
+import type { LeadReceiverParts } from "./lead-receiver.server.ts";
 
-describe("the counter", () => {
+describe("the intake", () => {
   test("lets ten a minute through for each sender, and tells when another twenty came", async () => {
-    const counter = createLeadCounter(parts());
+    const intake = createLeadIntake(parts());
     const tries = [];
-    for (let i = 0; i < 32; i++) tries.push(await counter.admit(`2001:db8:0:1::${i}`));
+    for (let i = 0; i < 32; i++) tries.push(await intake.admit(`2001:db8:0:1::${i}`));
     expect(tries.slice(0, 10)).toEqual(Array(10).fill("welcome"));
     expect(tries.slice(10, 30)).toEqual(Array(20).fill("too-many"));
     expect(tries.slice(30)).toEqual(["flood", "flood"]);
-    expect(await counter.admit("2001:db8:0:2::1")).toBe("welcome");
+    expect(await intake.admit("2001:db8:0:2::1")).toBe("welcome");
   });
 
   test("only logs that the connection test failed", async () => {
     const failing = parts({ asWeb: () => Promise.reject(new Error("no answer")) });
-    createLeadCounter(failing).testConnection();
+    createLeadIntake(failing).testConnection();
     await vi.waitFor(() =>
       expect(failing.log.error).toHaveBeenCalledWith({ error: "no answer" }, expect.any(String)),
     );
@@ -27,23 +27,23 @@ test("one connection test at a time and a second is enough, however many forms l
   vi.useFakeTimers();
   const answer = Promise.withResolvers<void>();
   const asWeb = vi.fn(() => answer.promise);
-  const counter = createLeadCounter(parts({ asWeb: asWeb as unknown as Database["asWeb"] }));
-  for (let i = 0; i < 3; i++) counter.testConnection();
+  const intake = createLeadIntake(parts({ asWeb: asWeb as unknown as Database["asWeb"] }));
+  for (let i = 0; i < 3; i++) intake.testConnection();
   expect(asWeb).toHaveBeenCalledTimes(1);
   vi.advanceTimersByTime(5_000);
-  counter.testConnection();
+  intake.testConnection();
   expect(asWeb).toHaveBeenCalledTimes(1);
   answer.resolve();
   await vi.advanceTimersByTimeAsync(0);
-  for (let i = 0; i < 3; i++) counter.testConnection();
+  for (let i = 0; i < 3; i++) intake.testConnection();
   expect(asWeb).toHaveBeenCalledTimes(2);
   vi.useRealTimers();
 });
 
-function parts(database: Partial<Database> = {}): LeadDeskParts {
+function parts(database: Partial<Database> = {}): LeadReceiverParts {
   return {
     database: database as Database,
-    files: {} as LeadDeskParts["files"],
+    files: {} as LeadReceiverParts["files"],
     notify: vi.fn(),
     log: { info: vi.fn(), error: vi.fn() },
   };

@@ -1,5 +1,5 @@
 import type { Database } from "../../../db/database.ts";
-import { rootOf } from "../../../db/failures.ts";
+import { reasonOf } from "../../../db/failures.ts";
 import type { LeadFile, LeadFiles } from "./lead-files.server.ts";
 import {
   claimNotifications,
@@ -11,15 +11,15 @@ import {
 import type { Notify } from "./notifier.server.ts";
 import type { Submission, SubmissionOutcome } from "./submission.ts";
 
-export interface LeadDeskParts {
+export interface LeadReceiverParts {
   database: Database;
   files: LeadFiles;
   notify: Notify;
-  log: DeskLog;
+  log: LeadLog;
 }
 
 /** Nothing of the lead goes in here. */
-export interface DeskLog {
+export interface LeadLog {
   info(details: object, message: string): void;
   error(details: object, message: string): void;
 }
@@ -31,13 +31,13 @@ export const leaseSeconds = 15;
 
 /**
  * Receives leads: store, then notify, then answer. Whatever of this fails, the lead goes on: from
- * the database to a file, from a failed notification to the background (see lead-rounds.server.ts).
+ * the database to a file, from a failed notification to the background (see lead-retry-loop.server.ts).
  */
-export class LeadDesk {
+export class LeadReceiver {
   private readonly underWay = new Map<string, Promise<SubmissionOutcome>>();
-  private readonly parts: LeadDeskParts;
+  private readonly parts: LeadReceiverParts;
 
-  constructor(parts: LeadDeskParts) {
+  constructor(parts: LeadReceiverParts) {
     this.parts = parts;
   }
 
@@ -55,7 +55,7 @@ export class LeadDesk {
     const { database, files, log } = this.parts;
     const keep = () =>
       files.write(submission).catch((error: Error) => {
-        log.error({ error: error.message }, "a lead could not be written to disk");
+        log.error({ error: reasonOf(error) }, "a lead could not be written to disk");
         return undefined;
       });
     // The embedded database is not trusted to survive everything by itself: the file comes first.
@@ -70,7 +70,7 @@ export class LeadDesk {
     }
     if (file) {
       await files.move(file, "stored").catch((error: Error) => {
-        log.error({ error: error.message }, "a lead's file could not be marked");
+        log.error({ error: reasonOf(error) }, "a lead's file could not be marked");
       });
     }
     if (stored.delivered || submission.honeypot) return "received";
@@ -148,10 +148,4 @@ interface Stored {
   delivered: boolean;
   /** False when an earlier request stored it. */
   ours: boolean;
-}
-
-/** The driver's own words; the query around them would hold the lead. */
-export function reasonOf(error: unknown): string {
-  const root = rootOf(error);
-  return root instanceof Error ? root.message : String(root);
 }

@@ -1,6 +1,6 @@
-import { isRefusal } from "../../../db/failures.ts";
+import { isRefusal, reasonOf } from "../../../db/failures.ts";
 import { type LeadFile, UnreadableLeadFile } from "./lead-files.server.ts";
-import { type LeadDeskParts, leaseSeconds, reasonOf } from "./lead-receiver.server.ts";
+import { type LeadReceiverParts, leaseSeconds } from "./lead-receiver.server.ts";
 import {
   DuplicateSubmission,
   findSubmission,
@@ -16,7 +16,7 @@ const longestPauseMs = 30_000;
  * give or let go of, does not hold up the others.
  */
 export class LeadReplay {
-  private readonly parts: LeadDeskParts;
+  private readonly parts: LeadReceiverParts;
   /** On the first round every file is a leftover of a process that is gone. */
   private first = true;
   private readonly reported = new Set<string>();
@@ -24,7 +24,7 @@ export class LeadReplay {
   private readonly told = new Set<string>();
   private pause = { ms: 0, until: 0 };
 
-  constructor(parts: LeadDeskParts) {
+  constructor(parts: LeadReceiverParts) {
     this.parts = parts;
   }
 

@@ -1,74 +1,74 @@
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { databases } from "../../../tests/setup/databases.ts";
-import { type LeadOffice, openLeadOffice } from "../../../tests/setup/lead-office.ts";
+import { type LeadSetup, openLeadSetup } from "../../../tests/setup/lead-setup.ts";
 import { sampleSubmission } from "../../../tests/setup/sample-lead.ts";
-import { LeadRounds } from "./lead-retry-loop.server.ts";
+import { LeadRetryLoop } from "./lead-retry-loop.server.ts";
 import { saveSubmission } from "./lead-store.server.ts";
 
 describe.each(databases.filter((database) => database.available))("on $name", ({ name, open }) => {
-  let office: LeadOffice;
+  let setup: LeadSetup;
   const embedded = name === "embedded";
 
   beforeAll(async () => {
-    office = await openLeadOffice(open);
+    setup = await openLeadSetup(open);
   });
   afterEach(async () => {
     vi.useRealTimers();
-    office.expectNobodyLogged();
-    await office.clear();
+    setup.expectNobodyLogged();
+    await setup.clear();
   });
-  afterAll(() => office.close());
+  afterAll(() => setup.close());
 
   describe("a notification", () => {
     test("that failed is tried again, after a pause each time, until it is delivered", async () => {
-      office.broken.notifier = true;
-      await office.desk().submit(sampleSubmission());
-      await office.round();
-      expect(office.notify).toHaveBeenCalledTimes(2);
-      await office.round();
-      expect(office.notify).toHaveBeenCalledTimes(2);
+      setup.broken.notifier = true;
+      await setup.receiver().submit(sampleSubmission());
+      await setup.round();
+      expect(setup.notify).toHaveBeenCalledTimes(2);
+      await setup.round();
+      expect(setup.notify).toHaveBeenCalledTimes(2);
       await makeDue();
-      office.broken.notifier = false;
-      await office.round();
-      expect(office.notified).toHaveLength(1);
-      const [row] = await office.submissions();
+      setup.broken.notifier = false;
+      await setup.round();
+      expect(setup.notified).toHaveLength(1);
+      const [row] = await setup.submissions();
       expect(row).toMatchObject({ attempts: 3, last_error: null, notification: null });
       expect(row?.delivered_at).toBeTruthy();
       await makeDue();
-      await office.round();
-      expect(office.notified).toHaveLength(1);
+      await setup.round();
+      expect(setup.notified).toHaveLength(1);
     });
 
     test("of a process that died between storing and telling is sent once its lease is over", async () => {
       const submission = sampleSubmission();
-      await office.database.asWeb((tx) => saveSubmission(tx, submission, { leaseSeconds: 15 }));
-      await office.round();
-      expect(office.notify).not.toHaveBeenCalled();
-      await office.rows(sql`update lead_submissions set leased_until = now()`);
-      await office.round();
-      expect(office.notified).toEqual([submission.notification]);
+      await setup.database.asWeb((tx) => saveSubmission(tx, submission, { leaseSeconds: 15 }));
+      await setup.round();
+      expect(setup.notify).not.toHaveBeenCalled();
+      await setup.rows(sql`update lead_submissions set leased_until = now()`);
+      await setup.round();
+      expect(setup.notified).toEqual([submission.notification]);
     });
 
     test("that cannot be delivered for 28 hours is given up loudly, once", async () => {
-      office.broken.notifier = true;
-      await office.desk().submit(sampleSubmission());
+      setup.broken.notifier = true;
+      await setup.receiver().submit(sampleSubmission());
       const age = (hours: number) =>
-        office.rows(sql`
+        setup.rows(sql`
           update lead_submissions set next_attempt_at = now(), leased_until = now(),
             attempts = 70, created_at = now() - ${hours}::int * interval '1 hour'`);
       await age(27);
-      await office.round();
-      expect(office.onGivenUp).not.toHaveBeenCalled();
+      await setup.round();
+      expect(setup.onGivenUp).not.toHaveBeenCalled();
       await age(29);
-      await office.round();
+      await setup.round();
       await age(30);
-      await office.round();
-      expect(office.onGivenUp).toHaveBeenCalledTimes(1);
-      const loud = office.log.error.mock.calls.filter(([, text]) => text.startsWith("GIVEN UP"));
+      await setup.round();
+      expect(setup.onGivenUp).toHaveBeenCalledTimes(1);
+      const loud = setup.log.error.mock.calls.filter(([, text]) => text.startsWith("GIVEN UP"));
       expect(loud).toHaveLength(1);
-      expect(await office.rows()).toHaveLength(1);
-      const [row] = await office.submissions();
+      expect(await setup.rows()).toHaveLength(1);
+      const [row] = await setup.submissions();
       expect(row?.gave_up_at).toBeTruthy();
       // Still there for `npm run leads -- retry`.
       expect(row?.notification).toBeTruthy();
@@ -76,100 +76,100 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
 
     test("of a lead that lay in a file for days is not given up after one try", async () => {
       const receivedAt = new Date(Date.now() - 60 * 3_600_000).toISOString();
-      await office.files.write(sampleSubmission({ receivedAt }));
-      office.broken.notifier = true;
-      await office.round();
-      expect(office.onGivenUp).not.toHaveBeenCalled();
-      office.broken.notifier = false;
+      await setup.files.write(sampleSubmission({ receivedAt }));
+      setup.broken.notifier = true;
+      await setup.round();
+      expect(setup.onGivenUp).not.toHaveBeenCalled();
+      setup.broken.notifier = false;
       await makeDue();
-      await office.round();
-      expect(office.notified).toHaveLength(1);
+      await setup.round();
+      expect(setup.notified).toHaveLength(1);
     });
 
     test("that was given up is sent when the visitor sends the lead again", async () => {
       const submission = sampleSubmission();
-      await office.database.asWeb((tx) => saveSubmission(tx, submission, { leaseSeconds: 0 }));
-      await office.rows(sql`update lead_submissions set gave_up_at = now()`);
-      expect(await office.desk().submit(submission)).toBe("received");
-      expect(office.notified).toHaveLength(1);
+      await setup.database.asWeb((tx) => saveSubmission(tx, submission, { leaseSeconds: 0 }));
+      await setup.rows(sql`update lead_submissions set gave_up_at = now()`);
+      expect(await setup.receiver().submit(submission)).toBe("received");
+      expect(setup.notified).toHaveLength(1);
     });
 
     test("that was sent but could not be settled is sent again: better twice than never", async () => {
       const submission = sampleSubmission();
-      await office.database.asWeb((tx) => saveSubmission(tx, submission, { leaseSeconds: 0 }));
-      office.notify.mockImplementationOnce(async () => {
-        office.broken.database = true;
+      await setup.database.asWeb((tx) => saveSubmission(tx, submission, { leaseSeconds: 0 }));
+      setup.notify.mockImplementationOnce(async () => {
+        setup.broken.database = true;
       });
-      await office.round();
-      office.broken.database = false;
-      await office.rows(sql`
+      await setup.round();
+      setup.broken.database = false;
+      await setup.rows(sql`
         update lead_submissions set leased_until = now(), next_attempt_at = now()`);
-      await office.round();
-      expect(office.notify).toHaveBeenCalledTimes(2);
-      expect((await office.submissions())[0]?.delivered_at).toBeTruthy();
+      await setup.round();
+      expect(setup.notify).toHaveBeenCalledTimes(2);
+      expect((await setup.submissions())[0]?.delivered_at).toBeTruthy();
     });
 
     test("is not lost among many", async () => {
       for (let i = 0; i < 12; i++) {
         const submission = sampleSubmission({ lead: { company: `Company ${i}` } });
-        await office.database.asWeb((tx) => saveSubmission(tx, submission, { leaseSeconds: 0 }));
+        await setup.database.asWeb((tx) => saveSubmission(tx, submission, { leaseSeconds: 0 }));
       }
-      const rounds = new LeadRounds({
-        ...office.parts,
-        onGivenUp: office.onGivenUp,
+      const retryLoop = new LeadRetryLoop({
+        ...setup.parts,
+        onGivenUp: setup.onGivenUp,
       });
-      rounds.start();
-      await vi.waitFor(() => expect(office.notified).toHaveLength(12), { timeout: 5_000 });
-      await rounds.stop();
-      expect(new Set(office.notified.map(({ message }) => message)).size).toBe(12);
+      retryLoop.start();
+      await vi.waitFor(() => expect(setup.notified).toHaveLength(12), { timeout: 5_000 });
+      await retryLoop.stop();
+      expect(new Set(setup.notified.map(({ message }) => message)).size).toBe(12);
     });
   });
 
   describe.runIf(embedded)("the journal of the embedded database", () => {
     test("brings back a lead that a power cut took", async () => {
-      await office.desk().submit(sampleSubmission());
-      await office.rows(sql`delete from lead_submissions`);
-      await office.rows(sql`delete from leads`);
-      await office.round();
-      expect(await office.rows()).toHaveLength(1);
+      await setup.receiver().submit(sampleSubmission());
+      await setup.rows(sql`delete from lead_submissions`);
+      await setup.rows(sql`delete from leads`);
+      await setup.round();
+      expect(await setup.rows()).toHaveLength(1);
     });
 
     test("is kept until the database has been brought to disk", async () => {
-      await office.desk().submit(sampleSubmission());
-      const rounds = new LeadRounds({
-        ...office.parts,
-        onGivenUp: office.onGivenUp,
+      await setup.receiver().submit(sampleSubmission());
+      const retryLoop = new LeadRetryLoop({
+        ...setup.parts,
+        onGivenUp: setup.onGivenUp,
       });
-      rounds.start();
-      await vi.waitFor(async () => expect(await office.fileStates()).toEqual(["stored"]));
-      await rounds.stop();
-      const later = new LeadRounds({
-        ...office.parts,
-        onGivenUp: office.onGivenUp,
+      retryLoop.start();
+      await vi.waitFor(async () => expect(await setup.fileStates()).toEqual(["stored"]));
+      await retryLoop.stop();
+      const later = new LeadRetryLoop({
+        ...setup.parts,
+        onGivenUp: setup.onGivenUp,
       });
       vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 61_000 });
       later.start();
       await later.stop();
-      expect(await office.fileStates()).toEqual([]);
-      expect(await office.rows()).toHaveLength(1);
+      expect(await setup.fileStates()).toEqual([]);
+      expect(await setup.rows()).toHaveLength(1);
     });
   });
 
   test("a round that fails is followed by others, and none comes after stop", async () => {
-    office.broken.database = true;
-    const rounds = new LeadRounds({
-      ...office.parts,
-      onGivenUp: office.onGivenUp,
+    setup.broken.database = true;
+    const retryLoop = new LeadRetryLoop({
+      ...setup.parts,
+      onGivenUp: setup.onGivenUp,
     });
-    const cut = () => office.log.info.mock.calls.filter(([, text]) => text.includes("cut short"));
-    rounds.start();
+    const cut = () => setup.log.info.mock.calls.filter(([, text]) => text.includes("cut short"));
+    retryLoop.start();
     await vi.waitFor(() => expect(cut()).toHaveLength(2), { timeout: 5_000 });
-    await rounds.stop();
+    await retryLoop.stop();
     await new Promise((resolve) => setTimeout(resolve, 2_300));
     expect(cut()).toHaveLength(2);
   });
 
   function makeDue() {
-    return office.rows(sql`update lead_submissions set next_attempt_at = now()`);
+    return setup.rows(sql`update lead_submissions set next_attempt_at = now()`);
   }
 });

@@ -1,4 +1,5 @@
-import { type LeadDeskParts, reasonOf } from "./lead-receiver.server.ts";
+import { reasonOf } from "../../../db/failures.ts";
+import type { LeadReceiverParts } from "./lead-receiver.server.ts";
 import { LeadReplay } from "./lead-replay.server.ts";
 import {
   claimNotifications,
@@ -6,7 +7,7 @@ import {
   settleNotification,
 } from "./lead-store.server.ts";
 
-interface RoundsParts extends LeadDeskParts {
+interface RetryLoopParts extends LeadReceiverParts {
   onGivenUp: () => void;
 }
 
@@ -18,15 +19,15 @@ const atOnce = 5;
  * What the visitor's request could not finish: leads from files into the database, notifications
  * that failed or that a crash left behind, and the journal of the embedded database cleared.
  */
-export class LeadRounds {
-  private readonly parts: RoundsParts;
+export class LeadRetryLoop {
+  private readonly parts: RetryLoopParts;
   private timer: NodeJS.Timeout | undefined;
   private round: Promise<void> | undefined;
   private stopped = false;
   private clearedAt = Date.now();
   private readonly replay: LeadReplay;
 
-  constructor(parts: RoundsParts) {
+  constructor(parts: RetryLoopParts) {
     this.parts = parts;
     this.replay = new LeadReplay(parts);
   }

@@ -8,8 +8,8 @@ import {
   type FieldProblems,
   findProblems,
   type Lead,
+  parseLead,
   problemFields,
-  readLead,
 } from "./lead-schema.ts";
 
 describe("the rules", () => {
@@ -19,7 +19,7 @@ describe("the rules", () => {
   });
 
   test("an empty form lacks exactly the required fields, in the form's order", () => {
-    const problems = findProblems(readLead(() => undefined));
+    const problems = findProblems(parseLead(() => undefined));
     expect(problems).toEqual({
       activity: "required",
       company_code: "required",
@@ -58,7 +58,7 @@ describe("the rules", () => {
 });
 
 describe("reading a form", () => {
-  const read = (fields: Record<string, string>) => readLead((name) => fields[name]);
+  const read = (fields: Record<string, string>) => parseLead((name) => fields[name]);
 
   test("takes the lead's own fields and nothing else", () => {
     const lead = read({ name: " Anna ", access_key: "mine", replyto: "me@evil.example" });
@@ -79,7 +79,7 @@ describe("reading a form", () => {
     ["nobody", true],
     [undefined, false],
   ])("a box with the value %j is ticked: %j", (value, ticked) => {
-    const lead = readLead((name) => (name.endsWith("_consent") ? value : ""));
+    const lead = parseLead((name) => (name.endsWith("_consent") ? value : ""));
     expect([lead.privacy_consent, lead.marketing_consent]).toEqual([ticked, ticked]);
   });
 
@@ -91,14 +91,14 @@ describe("reading a form", () => {
         // The whole body may be any one of its fields.
         for (const field of ["privacy_consent", "company", "utm_source"]) {
           const read = (name: string) => (name === field ? text : "");
-          expect(await leastTime(() => findProblems(readLead(read)))).toBeLessThan(mostTime);
+          expect(await leastTime(() => findProblems(parseLead(read)))).toBeLessThan(mostTime);
         }
       }
     },
   );
 
   test("cuts what is too long rather than refusing it", () => {
-    const lead = readLead(() => "x".repeat(10_000));
+    const lead = parseLead(() => "x".repeat(10_000));
     expect(lead.company).toHaveLength(200);
     expect(lead.landing_page).toHaveLength(2_000);
     for (const name of utmFields) expect(lead[name]).toHaveLength(300);

@@ -45,7 +45,7 @@ export interface Lead extends Record<(typeof utmFields)[number], string> {
 /** Anything that gives a text for a name: a form's data, in the browser and on the server. */
 export type FieldReader = (name: string) => string | undefined;
 
-export function readLead(read: FieldReader): Lead {
+export function parseLead(read: FieldReader): Lead {
   const text = (name: string) => cleanText(read(name), longestText);
   return {
     activity: text("activity"),

@@ -3,7 +3,7 @@ import { sampleLead } from "../../../tests/setup/sample-lead.ts";
 import { utmFields } from "../../site/campaign.ts";
 import { sisterSites } from "../../site/sites.ts";
 import { consentTextVersion } from "./messages.ts";
-import { readSubmission, type Sender } from "./parse-submission.server.ts";
+import { parseSubmission, type Sender } from "./parse-submission.server.ts";
 
 const sender: Sender = {
   site: { ...sisterSites.lv, key: "lv" },
@@ -105,5 +105,5 @@ test("the notification carries the site's brand", () => {
 function read(fields: Record<string, string | undefined>, who: Partial<Sender> = {}) {
   const { privacy_consent, marketing_consent, ...texts } = sampleLead;
   const form: Record<string, string | undefined> = { ...texts, privacy_consent: "on", ...fields };
-  return readSubmission((name) => form[name], { ...sender, ...who });
+  return parseSubmission((name) => form[name], { ...sender, ...who });
 }

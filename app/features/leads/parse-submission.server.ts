@@ -5,10 +5,10 @@ import type { Site } from "../../site/sites.ts";
 import { parseCodes } from "../cpv/cpv-code.ts";
 import { cpvField, filledInField, formKeyField, honeypotField } from "./lead-fields.ts";
 import { composeNotification } from "./lead-message.ts";
-import { cleanText, type FieldReader, type Lead, readLead } from "./lead-schema.ts";
+import { cleanText, type FieldReader, type Lead, parseLead } from "./lead-schema.ts";
 import { consentTextVersion } from "./messages.ts";
 import type { Submission } from "./submission.ts";
-import { readVisitSource } from "./visit-source.ts";
+import { parseVisitSource } from "./visit-source.ts";
 
 export interface Sender {
   site: Site;
@@ -18,19 +18,19 @@ export interface Sender {
 }
 
 /** The lead with where it came from, and the key that makes a second try the same lead. */
-export function readSentLead(
+export function parseSentLead(
   read: FieldReader,
   sender: Sender,
 ): { lead: Lead; formKey: string; cpv: string[] } {
   return {
-    lead: withSource(readLead(read), sender),
+    lead: withSource(parseLead(read), sender),
     formKey: formKeyOf(read),
     cpv: readCpvCodes(read, sender),
   };
 }
 
-export function readSubmission(read: FieldReader, sender: Sender): Submission {
-  const { lead, formKey, cpv } = readSentLead(read, sender);
+export function parseSubmission(read: FieldReader, sender: Sender): Submission {
+  const { lead, formKey, cpv } = parseSentLead(read, sender);
   const { site, language } = sender;
   const contentHash = hashOf(JSON.stringify(lead) + cpv);
   return {
@@ -40,7 +40,7 @@ export function readSubmission(read: FieldReader, sender: Sender): Submission {
     lead,
     notification: composeNotification(lead, site.brand, cpv),
     honeypot: cleanText(read(honeypotField), 10) !== "",
-    filledInMs: readMilliseconds(read(filledInField)),
+    filledInMs: parseMilliseconds(read(filledInField)),
     siteHost: site.host,
     language,
     privacyText: consentTextVersion,
@@ -56,13 +56,13 @@ function formKeyOf(read: FieldReader): string {
   const given = cleanText(read(formKeyField), 64);
   if (/^[\w-]{16,64}$/.test(given)) return given;
   const day = new Date().toISOString().slice(0, 10);
-  return `plain-${hashOf(`${JSON.stringify(readLead(read))} ${day}`)}`;
+  return `plain-${hashOf(`${JSON.stringify(parseLead(read))} ${day}`)}`;
 }
 
 function withSource(lead: Lead, { site, referer }: Sender): Lead {
   const known = lead.landing_page !== "" || utmFields.some((name) => lead[name] !== "");
   if (known || !referer || !URL.canParse(referer)) return lead;
-  return { ...lead, ...readVisitSource(onOurHost(referer, site)) };
+  return { ...lead, ...parseVisitSource(onOurHost(referer, site)) };
 }
 
 /** Codes that were all removed in the form are sent as none; without JavaScript nothing is sent. */
@@ -78,7 +78,7 @@ function onOurHost(referer: string, site: Site): string {
   return `https://${site.host}${pathname}${search}`;
 }
 
-function readMilliseconds(text: string | undefined): number | null {
+function parseMilliseconds(text: string | undefined): number | null {
   return text && /^\d{1,9}$/.test(text) ? Number(text) : null;
 }
 

@@ -1,24 +1,24 @@
 import { describe, expect, test } from "vitest";
 import { utmFields } from "../../site/campaign.ts";
-import { readVisitSource, sourceAddress } from "./visit-source.ts";
+import { parseVisitSource, sourceAddress } from "./visit-source.ts";
 
 describe("where a visitor came from", () => {
   test("the full address and all ten parameters", () => {
     const query = utmFields.map((name, i) => `${name}=v%20${i}`).join("&");
     const address = `https://hanked.ee/paldies?${query}&other=x`;
-    expect(readVisitSource(address)).toEqual({
+    expect(parseVisitSource(address)).toEqual({
       landing_page: address,
       ...Object.fromEntries(utmFields.map((name, i) => [name, `v ${i}`])),
     });
   });
 
   test("missing parameters are empty, of repeated ones the first counts", () => {
-    const source = readVisitSource("https://hanked.ee/?utm_source=a&utm_source=b");
+    const source = parseVisitSource("https://hanked.ee/?utm_source=a&utm_source=b");
     expect([source.utm_source, source.utm_medium]).toEqual(["a", ""]);
   });
 
   test("over-long values are cut, line breaks flattened", () => {
-    const source = readVisitSource(
+    const source = parseVisitSource(
       `https://hanked.ee/?utm_term=${"x".repeat(5_000)}&utm_source=a%0d%0aBcc:%20b`,
     );
     expect(source.utm_term).toHaveLength(300);
@@ -27,7 +27,7 @@ describe("where a visitor came from", () => {
   });
 
   test("a text that is no address is kept as the landing page", () => {
-    expect(readVisitSource("no address")).toMatchObject({
+    expect(parseVisitSource("no address")).toMatchObject({
       landing_page: "no address",
       utm_source: "",
     });
@@ -36,7 +36,7 @@ describe("where a visitor came from", () => {
   test("where the visit began, if the address carries it", () => {
     const address =
       "https://hanked.ee/?utm_source=a&landing_page=%2Fblog%2Fx%3Fgclid%3D1#piedavajums";
-    expect(readVisitSource(address)).toMatchObject({
+    expect(parseVisitSource(address)).toMatchObject({
       landing_page: "https://hanked.ee/blog/x?gclid=1&utm_source=a",
       utm_source: "a",
     });

@@ -6,7 +6,7 @@ import { cleanText } from "./lead-schema.ts";
 export type VisitSource = Record<(typeof utmFields)[number] | "landing_page", string>;
 
 /** Of the page that the form is on, whose address carries the campaign and where the visit began. */
-export function readVisitSource(address: string): VisitSource {
+export function parseVisitSource(address: string): VisitSource {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   const campaign = url && campaignOf(url.searchParams);
   return {

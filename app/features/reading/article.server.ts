@@ -3,11 +3,11 @@ import { contacts } from "../../site/company.ts";
 import type { Site } from "../../site/sites.ts";
 import { longDate } from "./long-date.ts";
 import { readingTime } from "./messages.ts";
-import { showReading } from "./text.server.ts";
+import { readingData } from "./text.server.ts";
 
-export function showArticle(page: ContentPage, site: Site) {
+export function articleData(page: ContentPage, site: Site) {
   return {
-    ...showReading(page, site),
+    ...readingData(page, site),
     author: page.author ?? "",
     published: longDate(page.published, page.language),
     changed: page.updated !== page.published,
@@ -19,4 +19,4 @@ export function showArticle(page: ContentPage, site: Site) {
   };
 }
 
-export type ArticleData = ReturnType<typeof showArticle>;
+export type ArticleData = ReturnType<typeof articleData>;

@@ -4,7 +4,7 @@ import { longDate } from "./long-date.ts";
 import { readingMessages, readingTime } from "./messages.ts";
 
 /** All articles, as the blog's first page lists them. */
-export function showBlog() {
+export function blogData() {
   return {
     t: readingMessages.index,
     articles: listArticles().map(({ path, title, description, published, words }) => ({
@@ -17,4 +17,4 @@ export function showBlog() {
   };
 }
 
-export type BlogData = ReturnType<typeof showBlog>;
+export type BlogData = ReturnType<typeof blogData>;

@@ -14,7 +14,7 @@ import { readingMessages, readingTime } from "./messages.ts";
 const contentsFrom = 5;
 
 /** What the three kinds of page have in common, ready to be shown on one site. */
-export function showText(page: ContentPage, site: Site) {
+export function textData(page: ContentPage, site: Site) {
   const sections = page.headings.filter(({ level }) => level === 2);
   return {
     language: page.language,
@@ -46,7 +46,7 @@ export function textHead({ text, t }: { text: TextData; t: { home: string } }): 
 }
 
 /** What guides and articles have beside it. */
-export function showReading(page: ContentPage, site: Site) {
+export function readingData(page: ContentPage, site: Site) {
   const { cta, ...t } = readingMessages;
   const sources = listSources(page.facts).map((source) => ({
     ...source,
@@ -55,7 +55,7 @@ export function showReading(page: ContentPage, site: Site) {
   }));
   return {
     t,
-    text: showText(page, site),
+    text: textData(page, site),
     cta: cta[page.cta ?? "newsletter"],
     sources,
     related: listRelated(page).map(({ kind, path, title, description, words }) => ({
@@ -67,5 +67,5 @@ export function showReading(page: ContentPage, site: Site) {
   };
 }
 
-export type TextData = ReturnType<typeof showText>;
-export type ReadingData = ReturnType<typeof showReading>;
+export type TextData = ReturnType<typeof textData>;
+export type ReadingData = ReturnType<typeof readingData>;

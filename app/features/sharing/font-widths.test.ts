@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { readWidths } from "./font-widths.ts";
+import { parseWidths } from "./font-widths.ts";
 
 const font = "node_modules/@ibm/plex-sans-variable/fonts/complete/ttf/IBM Plex Sans Var-Roman.ttf";
 
 test("all letters of the three languages have a width, and others have none", () => {
-  const widthOf = readWidths(readFileSync(font));
+  const widthOf = parseWidths(readFileSync(font));
   for (const letter of "aāčēģīķļņšūžąęėįųõäöüĀČĒĢĪĶĻŅŠŪŽĄĘĖĮŲÕÄÖÜ0123456789–„“…Ж") {
     expect(widthOf(letter), letter).toBeGreaterThan(0.2);
     expect(widthOf(letter), letter).toBeLessThan(1.2);
@@ -17,5 +17,5 @@ test("all letters of the three languages have a width, and others have none", ()
 });
 
 test("what is no font is refused", () => {
-  expect(() => readWidths(Buffer.alloc(64))).toThrow("the font has no table");
+  expect(() => parseWidths(Buffer.alloc(64))).toThrow("the font has no table");
 });

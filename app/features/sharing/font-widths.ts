@@ -5,7 +5,7 @@ export type WidthOf = (character: string) => number | undefined;
  * Read from a TrueType file: which glyph a character is (cmap, format 4) and how far it advances
  * (hmtx). Enough to break lines by; shaping itself is the renderer's work.
  */
-export function readWidths(font: Buffer): WidthOf {
+export function parseWidths(font: Buffer): WidthOf {
   const tables = tablesOf(font);
   const at = (name: string) => {
     const place = tables.get(name);
@@ -36,14 +36,14 @@ function characterMap(font: Buffer, cmap: number): Map<number, number> {
   const map = new Map<number, number>();
   for (let i = 0; i < font.readUInt16BE(cmap + 2); i++) {
     const start = cmap + font.readUInt32BE(cmap + 8 + 8 * i);
-    if (font.readUInt16BE(start) === 4) readSegments(font, start, map);
+    if (font.readUInt16BE(start) === 4) parseSegments(font, start, map);
   }
   if (map.size === 0) throw new Error("the font has no character map that can be read");
   return map;
 }
 
 /** Segments of neighbouring characters: their end, start, delta and offset, a column each. */
-function readSegments(font: Buffer, start: number, map: Map<number, number>): void {
+function parseSegments(font: Buffer, start: number, map: Map<number, number>): void {
   const columnBytes = font.readUInt16BE(start + 6);
   const ends = start + 14;
   const starts = ends + columnBytes + 2;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { readWidths, type WidthOf } from "./font-widths.ts";
+import { parseWidths, type WidthOf } from "./font-widths.ts";
 import { PictureDrawer } from "./picture-drawer.server.ts";
 import { drawShareImage, type ShareImageFacts } from "./share-image.ts";
 
@@ -41,7 +41,7 @@ export class ShareImages {
 
   /** Nothing when too many are waiting already. */
   async find(facts: ShareImageFacts): Promise<ShareImage | undefined> {
-    this.widths ??= readFonts();
+    this.widths ??= loadFonts();
     const svg = drawShareImage(facts, await this.widths);
     const key = createHash("sha256").update(svg).digest("base64url").slice(0, 22);
     const kept = this.kept.get(key);
@@ -69,9 +69,9 @@ export class ShareImages {
   }
 }
 
-async function readFonts() {
+async function loadFonts() {
   const [regular, bold] = await Promise.all(
-    fontFiles.map(async (file) => readWidths(await readFile(file))),
+    fontFiles.map(async (file) => parseWidths(await readFile(file))),
   );
   if (!regular || !bold) throw new Error("no fonts to draw with");
   return { regular, bold };

@@ -1,13 +1,16 @@
 import { listContentPages } from "../../content/pages.server.ts";
-import type { RequestContext } from "../../http/page-context.ts";
 import { languageOf } from "../../site/language.ts";
 import { paths } from "../../site/paths.ts";
 import { listCodePaths } from "../cpv/cpv-catalogue.server.ts";
+import type { CpvContext } from "../cpv/cpv-source.server.ts";
 import { tenderAddress } from "../tenders/tender-address.ts";
+import type { TenderContext } from "../tenders/tender-source.server.ts";
 import { mostEntries, type SitemapEntry } from "./sitemap-xml.ts";
 
+export interface SitemapContext extends CpvContext, TenderContext {}
+
 /** Where addresses come from. A source with more than fit into one file has several. */
-type SitemapSource = (context: RequestContext) => Promise<SitemapEntry[]>;
+type SitemapSource = (context: SitemapContext) => Promise<SitemapEntry[]>;
 
 const sources: Record<string, SitemapSource> = {
   pages: async ({ site }) => [
@@ -34,7 +37,7 @@ const sources: Record<string, SitemapSource> = {
 };
 
 /** The files of a site, as the index names them. A file without an address would not be valid. */
-export async function listFiles(context: RequestContext): Promise<string[]> {
+export async function listFiles(context: SitemapContext): Promise<string[]> {
   const files = [];
   for (const [name, list] of Object.entries(sources)) {
     const { length } = await list(context);
@@ -47,7 +50,7 @@ export async function listFiles(context: RequestContext): Promise<string[]> {
 
 /** Nothing when there is no such file. */
 export async function findFile(
-  context: RequestContext,
+  context: SitemapContext,
   file: string,
 ): Promise<SitemapEntry[] | undefined> {
   const [, name = "", part] = /^([a-z]+)-([1-9]\d{0,3})\.xml$/.exec(file) ?? [];

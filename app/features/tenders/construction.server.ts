@@ -1,18 +1,17 @@
 import { isServiceDown } from "../../http/database-query.ts";
-import type { RequestContext } from "../../http/page-context.ts";
 import { constructionMessages } from "./construction-messages.ts";
 import { fill } from "./fill.ts";
 import { tendersMessages } from "./messages.ts";
 import { everything, listPath } from "./tender-filter.ts";
-import { tenderItem } from "./tender-item.ts";
-import { limitLifetime, loadTenderList } from "./tender-list.server.ts";
+import { type ListContext, limitLifetime, loadTenderList } from "./tender-list.server.ts";
+import { tenderListItem } from "./tender-list-item.ts";
 
 /** CPV division 45, works. */
 const sector = "45";
 const shown = 10;
 
 /** The live list of the guide to construction tenders, which is Lithuanian on every site. */
-export async function showConstruction(context: RequestContext) {
+export async function loadConstruction(context: ListContext) {
   const { lifetime } = context;
   const t = tendersMessages.lt;
   const filter = { ...everything, sector };
@@ -36,7 +35,7 @@ export async function showConstruction(context: RequestContext) {
     return {
       t: { ...texts, all: fill(texts.all, { count: parts.total }) },
       path,
-      items: parts.tenders.slice(0, shown).map((tender) => tenderItem(tender, where)),
+      items: parts.tenders.slice(0, shown).map((tender) => tenderListItem(tender, where)),
       demo: parts.tenders.some(({ demo }) => demo),
       failed: false,
     };
@@ -48,4 +47,4 @@ export async function showConstruction(context: RequestContext) {
   }
 }
 
-export type ConstructionData = Awaited<ReturnType<typeof showConstruction>>;
+export type ConstructionData = Awaited<ReturnType<typeof loadConstruction>>;

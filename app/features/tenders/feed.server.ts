@@ -1,18 +1,20 @@
-import type { RequestContext } from "../../http/page-context.ts";
+import type { PageContext } from "../../http/page-context.ts";
 import { notFound, Reply } from "../../http/reply.ts";
 import { languageOf } from "../../site/language.ts";
 import { paths } from "../../site/paths.ts";
+import type { Site } from "../../site/sites.ts";
 import { tendersAtom } from "./feed-atom.ts";
 import { tendersCsv } from "./feed-csv.ts";
 import { type FeedFormat, feedPath, feedTypes } from "./feed-formats.ts";
 import { tendersCalendar } from "./feed-ics.ts";
 import { feedItem } from "./feed-item.ts";
+import { findTender } from "./find-tender.server.ts";
 import { tendersMessages } from "./messages.ts";
-import { findTender } from "./one-tender.server.ts";
 import { nextMidnight } from "./tallinn-time.ts";
 import type { Tender } from "./tender.ts";
 import { isOneOfFew, listPath, type TenderFilter } from "./tender-filter.ts";
-import { loadDescriptions } from "./tenders.server.ts";
+import { loadDescriptions } from "./tender-queries.server.ts";
+import type { TenderContext } from "./tender-source.server.ts";
 import { cleanLines } from "./untrusted-text.ts";
 
 /** In one file; the next one begins where it ends. A feed reader wants what is new, and not too much of it. */
@@ -23,7 +25,7 @@ const mostOfSearch = 100;
 
 /** What the filter lets through, as one file. Kept like a page, until the tenders change. */
 export async function answerFeed(
-  { site, query, tenders: source, lifetime }: RequestContext,
+  { site, query, tenders: source, lifetime }: TenderContext,
   format: FeedFormat,
   filter: TenderFilter,
 ): Promise<Reply> {
@@ -57,7 +59,7 @@ export async function answerFeed(
 
 /** A tender's deadline for one's calendar; null when there is no such tender. */
 export async function answerCalendar(
-  { site, query }: RequestContext,
+  { site, query }: PageContext,
   id: string,
 ): Promise<Reply | null> {
   const tender = await findTender(query, id);
@@ -69,7 +71,7 @@ export async function answerCalendar(
 }
 
 interface Written {
-  site: RequestContext["site"];
+  site: Site;
   now: number;
   moment: number;
   total: number;

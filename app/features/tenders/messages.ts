@@ -3,8 +3,8 @@ import { type AsideMessages, asideMessages } from "./aside-messages.ts";
 import { type FilterMessages, filterMessages } from "./filter-messages.ts";
 import { type ItemMessages, itemMessages } from "./item-messages.ts";
 import { type ListMessages, listMessages } from "./list-messages.ts";
-import { type OneTenderMessages, oneTenderMessages } from "./one-tender-messages.ts";
 import { type OriginMessages, originMessages } from "./origin-messages.ts";
+import { type OneTenderMessages, oneTenderMessages } from "./tender-page-messages.ts";
 
 export interface TendersMessages extends ListMessages, ItemMessages, OriginMessages, AsideMessages {
   filter: FilterMessages;

@@ -65,7 +65,7 @@ describe("of a query", () => {
     ["closing=2026-11-17", ""],
     ["page=-1&closing=8&sort=title&sector=abc", ""],
   ])("%s the page cache knows %j", (query, text) => {
-    expect(parseFilterQuery(new URLSearchParams(query))).toEqual({ text, keep: true });
+    expect(parseFilterQuery(new URLSearchParams(query))).toEqual({ text, cacheable: true });
   });
 
   test.each([
@@ -76,8 +76,8 @@ describe("of a query", () => {
     "closing=2027-11-15",
     `q=${"a".repeat(10_000)}`,
   ])("%s nothing is kept, for there is no end of them", (query) => {
-    const { text, keep } = parseFilterQuery(new URLSearchParams(query));
-    expect([keep, text === ""]).toEqual([false, false]);
+    const { text, cacheable } = parseFilterQuery(new URLSearchParams(query));
+    expect([cacheable, text === ""]).toEqual([false, false]);
     expect(text.length).toBeLessThan(250);
   });
 });

@@ -1,4 +1,4 @@
-import type { PageQuery } from "../../routing/route.ts";
+import type { PageQuery } from "../../http/page-query.ts";
 import { paths } from "../../site/paths.ts";
 import { addDays, mondayOf, tallinnDay } from "./tallinn-time.ts";
 
@@ -57,7 +57,7 @@ export function codeDigits(text: string): string {
 /** What the list and its feeds look at in their address, written in one way. */
 export function parseFilterQuery(given: URLSearchParams): PageQuery {
   const filter = parseFilter(given);
-  return { text: filterQuery(filter).slice(1), keep: isOneOfFew(filter, Date.now()) };
+  return { text: filterQuery(filter).slice(1), cacheable: isOneOfFew(filter, Date.now()) };
 }
 
 /** Sectors and pages have an end, free text and codes have none; of weeks only those to come are worth keeping. */

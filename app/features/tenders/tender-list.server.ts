@@ -1,6 +1,6 @@
-import type { RequestContext } from "../../http/page-context.ts";
 import type { PageLifetime } from "../../http/page-lifetime.ts";
 import type { Language } from "../../site/languages.ts";
+import type { CpvContext } from "../cpv/cpv-source.server.ts";
 import { type NamedCode, nameCodes, sectorNames } from "./code-names.ts";
 import { fill } from "./fill.ts";
 import { tendersMessages } from "./messages.ts";
@@ -9,8 +9,9 @@ import { counted, dateAndTime, dayAndMonth, shortDate } from "./phrases.ts";
 import { addDays, dayMs, mondayOf, nextMidnight, startOfDay, tallinnDay } from "./tallinn-time.ts";
 import { isNew, newUntil } from "./tender.ts";
 import { listPath, type TenderFilter } from "./tender-filter.ts";
-import { captionText, tenderItem } from "./tender-item.ts";
-import type { Freshness } from "./tenders.server.ts";
+import { captionText, tenderListItem } from "./tender-list-item.ts";
+import type { Freshness } from "./tender-queries.server.ts";
+import type { TenderContext } from "./tender-source.server.ts";
 
 /** The register is read every hour; after so long somebody should look. */
 const staleAfterMs = 1.5 * dayMs;
@@ -26,9 +27,11 @@ export interface ListParts extends Selection {
   nextClosing: number | null;
 }
 
+export interface ListContext extends TenderContext, CpvContext {}
+
 /** Everything that the page is made from. */
 export async function loadTenderList(
-  { tenders, cpv, lifetime }: Pick<RequestContext, "tenders" | "cpv" | "lifetime">,
+  { tenders, cpv, lifetime }: Pick<ListContext, "tenders" | "cpv" | "lifetime">,
   filter: TenderFilter,
   language: Language,
   now: number,
@@ -54,7 +57,7 @@ export function limitLifetime(lifetime: PageLifetime, parts: ListParts, now: num
   }
 }
 
-export function showTenderList(
+export function tenderListData(
   parts: ListParts,
   filter: TenderFilter,
   language: Language,
@@ -66,7 +69,7 @@ export function showTenderList(
   return {
     ...emptyTenderList(filter, language),
     code: parts.code,
-    items: tenders.map((tender) => tenderItem(tender, shown)),
+    items: tenders.map((tender) => tenderListItem(tender, shown)),
     total,
     pages,
     caption: captionText(t, filter.page, pageSize, total),
@@ -94,7 +97,7 @@ export function emptyTenderList(filter: TenderFilter, language: Language) {
     filter,
     code: null as NamedCode | null,
     closingWeek: filter.closing.length > 1 ? shortDate(startOfDay(filter.closing), language) : null,
-    items: [] as ReturnType<typeof tenderItem>[],
+    items: [] as ReturnType<typeof tenderListItem>[],
     total: 0,
     pages: 1,
     caption: "",

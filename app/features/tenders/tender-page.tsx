@@ -3,7 +3,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { ExternalLink } from "../frame/external-link.tsx";
 import type { NamedCode } from "./code-names.ts";
 import { Offer } from "./offer.tsx";
-import type { TenderPageData } from "./show-tender.server.ts";
+import type { TenderPageData } from "./tender-page-data.server.ts";
 import { TenderTrail } from "./tender-trail.tsx";
 
 export function TenderPage({ data }: { data: TenderPageData }) {

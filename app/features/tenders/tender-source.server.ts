@@ -1,13 +1,12 @@
-import type { Tx } from "../../../db/database.ts";
-import type { DataTopic, PageLifetime } from "../../http/page-lifetime.ts";
-import { VersionedData } from "../../http/versioned-data.ts";
+import type { PageContext } from "../../http/page-context.ts";
+import type { PageLifetime } from "../../http/page-lifetime.ts";
+import { VersionedData, type VersionedSource } from "../../http/versioned-data.ts";
 import { OpenTenders } from "./open-tenders.ts";
-import { type Freshness, findFreshness, listOpenTenders } from "./tenders.server.ts";
+import { type Freshness, findFreshness, listOpenTenders } from "./tender-queries.server.ts";
 
-interface SourceParts {
-  query<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-  versions: { of(topic: DataTopic): number };
-  onFailure(error: unknown): void;
+/** Of a request whose answer is made from them. */
+export interface TenderContext extends PageContext {
+  tenders: TenderSource;
 }
 
 /** The open tenders in memory, read anew when the table has changed. */
@@ -15,7 +14,7 @@ export class TenderSource {
   private readonly tenders: VersionedData<OpenTenders>;
   private readonly stamp: VersionedData<Freshness>;
 
-  constructor({ query, versions, onFailure }: SourceParts) {
+  constructor({ query, versions, onFailure }: VersionedSource) {
     const common = { versions, onFailure };
     this.tenders = new VersionedData({
       ...common,

@@ -2,11 +2,11 @@ import type { Language } from "../../site/languages.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { ExternalLink } from "../frame/external-link.tsx";
 import type { TendersMessages } from "./messages.ts";
-import type { TenderItem } from "./tender-item.ts";
+import type { TenderListItem } from "./tender-list-item.ts";
 
 interface TenderTableProps {
   t: Pick<TendersMessages, "table" | "new" | "view" | "external" | "noDeadline">;
-  items: TenderItem[];
+  items: TenderListItem[];
   caption: string;
   /** Of the page; what the register wrote is Estonian. */
   language: Language;
@@ -74,6 +74,6 @@ export function TenderTable({ t, items, caption, language }: TenderTableProps) {
   );
 }
 
-function dueClass({ deadline, urgent }: TenderItem): string {
+function dueClass({ deadline, urgent }: TenderListItem): string {
   return `due ${deadline ? (urgent ? "due-red" : "due-green") : "due-open"}`;
 }

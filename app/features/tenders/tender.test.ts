@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isNew, isOpen, readTender, type TenderRow } from "./tender.ts";
+import { isNew, isOpen, parseTender, type TenderRow } from "./tender.ts";
 
 const row: TenderRow = {
   id: "7",
@@ -24,7 +24,7 @@ const row: TenderRow = {
 };
 
 test("a sound row is read as it is", () => {
-  expect(readTender(row)).toMatchObject({
+  expect(parseTender(row)).toMatchObject({
     title: "Katuse remont",
     value: { amount: 48200.5, currency: "EUR" },
     cpv: ["45260000", "45261000"],
@@ -44,23 +44,23 @@ describe("absurd rows", () => {
     ["9".repeat(400)],
     [null],
   ])("the value %j is not known", (value) => {
-    expect(readTender({ ...row, value }).value).toBeNull();
+    expect(parseTender({ ...row, value }).value).toBeNull();
   });
 
   test.each([[Number.POSITIVE_INFINITY], [Number.NEGATIVE_INFINITY], [253402207200000], [-1e15]])(
     "the moment %d is not known",
     (deadline) => {
-      expect(readTender({ ...row, deadline }).deadline).toBeNull();
+      expect(parseTender({ ...row, deadline }).deadline).toBeNull();
     },
   );
 
   test("have no strange currencies, codes or regions", () => {
-    const tender = readTender({ ...row, currency: "<b>", cpv: "45", region: { a: 1 } });
+    const tender = parseTender({ ...row, currency: "<b>", cpv: "45", region: { a: 1 } });
     expect(tender).toMatchObject({ value: { currency: "EUR" }, cpv: [], region: [] });
   });
 
   test("have no links but to the web", () => {
-    expect(readTender({ ...row, url: "java\nscript:alert(1)" }).url).toBeNull();
+    expect(parseTender({ ...row, url: "java\nscript:alert(1)" }).url).toBeNull();
   });
 });
 

@@ -47,7 +47,7 @@ export interface Tender {
   demo: boolean;
 }
 
-export function readTender(row: TenderRow): Tender {
+export function parseTender(row: TenderRow): Tender {
   const cpv = texts(row.cpv).flatMap((code) => code.match(/^\d{8}(?=-\d$|$)/)?.[0] ?? []);
   return {
     id: row.id,

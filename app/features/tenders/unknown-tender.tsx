@@ -1,6 +1,6 @@
 import { paths } from "../../site/paths.ts";
 import { Offer } from "./offer.tsx";
-import type { UnknownTenderData } from "./show-tender.server.ts";
+import type { UnknownTenderData } from "./tender-page-data.server.ts";
 import { TenderTrail } from "./tender-trail.tsx";
 
 /** A mistyped address, or one from long ago: what is open now is one step away. */

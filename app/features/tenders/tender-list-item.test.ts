@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { tendersMessages } from "./messages.ts";
-import { readTender } from "./tender.ts";
-import { captionText, type ShownIn, tenderItem } from "./tender-item.ts";
+import { parseTender } from "./tender.ts";
+import { captionText, type ShownIn, tenderListItem } from "./tender-list-item.ts";
 
 const now = Date.parse("2026-11-15T10:00:00Z");
 const shown: ShownIn = {
@@ -11,8 +11,8 @@ const shown: ShownIn = {
   now,
 };
 
-function item(changed: Partial<Parameters<typeof readTender>[0]>, where = shown) {
-  const tender = readTender({
+function item(changed: Partial<Parameters<typeof parseTender>[0]>, where = shown) {
+  const tender = parseTender({
     id: "7",
     title: "Katuse remont",
     buyer_name: "Tartu Linnavalitsus",
@@ -34,7 +34,7 @@ function item(changed: Partial<Parameters<typeof readTender>[0]>, where = shown)
     demo: null,
     ...changed,
   });
-  return tenderItem(tender, where);
+  return tenderListItem(tender, where);
 }
 
 test("a line has the specified texts and formats", () => {

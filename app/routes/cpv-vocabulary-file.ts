@@ -3,7 +3,7 @@ import type { FileRoute } from "../routing/route.ts";
 import { languages } from "../site/languages.ts";
 
 /** The codes that the tool searches in the browser. Their hash is in the name, so a browser asks once. */
-export const cpvDocument: FileRoute = {
+export const cpvVocabularyFile: FileRoute = {
   async answer({ cpv, lifetime, params: { file = "" } }) {
     const language = languages.find((known) => file.startsWith(`${known}-`));
     if (!language || !file.endsWith(".txt")) return notFound();

@@ -10,7 +10,7 @@ import {
   listOpenTenders,
   listTendersOfBuyer,
   loadDescriptions,
-} from "./tenders.server.ts";
+} from "./tender-queries.server.ts";
 
 describe.each(databases)("active tenders on $name", ({ available, open }) => {
   describe.skipIf(!available)("a table of all kinds", () => {

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 
 /** A PostgreSQL server that can be made to die, as with `kill -QUIT`, and to come back. */
-export class PostgresKeeper {
+export class KillablePostgres {
   private readonly child: ChildProcess;
   url = "";
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "./database.ts";
 
-interface Door {
+interface PublicRight {
   /** As REVOKE wants it. */
   right: string;
   open: boolean;
@@ -13,14 +13,16 @@ interface Door {
  * second before version 15. These rights belong to the database, which a dump does not hold, so they
  * are looked at each time. The answer is for the operator: what was done, and what could not be.
  */
-export async function closeDatabase(database: Database): Promise<string[]> {
+export async function revokePublicRights(database: Database): Promise<string[]> {
   const notes: string[] = [];
-  for (const { right, open } of await listDoors(database)) {
+  for (const { right, open } of await listPublicRights(database)) {
     if (!open) continue;
     const revoke = `REVOKE ${right} FROM PUBLIC, hanked_web`;
     // Who may not do it gets an error, or only a warning.
     await database.asOwner((tx) => tx.execute(sql.raw(revoke))).catch(() => {});
-    const closed = (await listDoors(database)).some((door) => door.right === right && !door.open);
+    const closed = (await listPublicRights(database)).some(
+      (now) => now.right === right && !now.open,
+    );
     notes.push(
       closed
         ? `took ${right} from PUBLIC: grant it to other roles that need it`
@@ -36,7 +38,7 @@ export async function closeDatabase(database: Database): Promise<string[]> {
   return database.kind === "embedded" ? [] : notes;
 }
 
-async function listDoors(database: Database): Promise<Door[]> {
+async function listPublicRights(database: Database): Promise<PublicRight[]> {
   const { rows } = await database.asOwner((tx) =>
     tx.execute<{ right: string; open: boolean }>(sql`
       select format('TEMPORARY ON DATABASE %I', current_database()) as right,

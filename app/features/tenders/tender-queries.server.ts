@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import { foldTenderText } from "./fold-tender-text.ts";
 import type { OpenTender } from "./open-tenders.ts";
-import { readTender, type Tender, type TenderRow } from "./tender.ts";
+import { parseTender, type Tender, type TenderRow } from "./tender.ts";
 
 /** Rows are read in batches, so that no visitor waits while one large answer is taken apart. */
 const batchSize = 500;
@@ -32,7 +32,7 @@ export async function listOpenTenders(tx: Tx): Promise<OpenTender[]> {
 }
 
 function openTender(row: OpenRow): OpenTender {
-  const { description: _, ...tender } = readTender({ ...row, description: null });
+  const { description: _, ...tender } = parseTender({ ...row, description: null });
   return {
     ...tender,
     closesAt: row.deadline ?? Number.POSITIVE_INFINITY,
@@ -52,7 +52,7 @@ export async function listTendersOfBuyer(
     select ${columns}, ${description} from ${tendersOf(keys)}
     where ${open} and (deadline_date > ${new Date(now).toISOString()}::timestamptz or deadline_date is null)
     order by deadline_date asc nulls last, tenders.id limit ${limit}`);
-  return rows.map(readTender);
+  return rows.map(parseTender);
 }
 
 /**

@@ -5,15 +5,15 @@ import { sql } from "drizzle-orm";
 import { expect, vi } from "vitest";
 import { LeadFiles } from "../../app/features/leads/lead-files.server.ts";
 import type { LeadNotification } from "../../app/features/leads/lead-message.ts";
-import { LeadDesk } from "../../app/features/leads/lead-receiver.server.ts";
-import { LeadRounds } from "../../app/features/leads/lead-retry-loop.server.ts";
+import { LeadReceiver } from "../../app/features/leads/lead-receiver.server.ts";
+import { LeadRetryLoop } from "../../app/features/leads/lead-retry-loop.server.ts";
 import type { Database } from "../../db/database.ts";
 import type { TestDatabase } from "./databases.ts";
 
 /** Everything that handles leads, with switches to make its surroundings fail. */
-export async function openLeadOffice(open: TestDatabase["open"]) {
+export async function openLeadSetup(open: TestDatabase["open"]) {
   const { database: real, remove } = await open();
-  const folder = mkdtempSync(join(tmpdir(), "hanked-office-"));
+  const folder = mkdtempSync(join(tmpdir(), "hanked-setup-"));
   const broken = { database: false, notifier: false, disk: false };
   // On a busy machine a healthy database may take longer than a visitor is kept waiting.
   const limits = { real: false };
@@ -47,12 +47,12 @@ export async function openLeadOffice(open: TestDatabase["open"]) {
     notified,
     onGivenUp,
     folder: join(folder, "leads"),
-    desk: () => new LeadDesk(parts),
+    receiver: () => new LeadReceiver(parts),
     /** One round of a process that has just started. */
     async round(): Promise<void> {
-      const rounds = new LeadRounds({ ...parts, onGivenUp });
-      rounds.start();
-      await rounds.stop();
+      const retryLoop = new LeadRetryLoop({ ...parts, onGivenUp });
+      retryLoop.start();
+      await retryLoop.stop();
     },
     async rows(query = sql`select * from leads order by created_at`) {
       return (await real.asOwner((tx) => tx.execute(query))).rows;
@@ -85,4 +85,4 @@ export async function openLeadOffice(open: TestDatabase["open"]) {
   };
 }
 
-export type LeadOffice = Awaited<ReturnType<typeof openLeadOffice>>;
+export type LeadSetup = Awaited<ReturnType<typeof openLeadSetup>>;

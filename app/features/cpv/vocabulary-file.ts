@@ -8,7 +8,7 @@ import { buildHierarchy, deriveParents, type Vocabulary } from "./vocabulary.ts"
  *   2 1-2        without the zeros at the end, and the check digit
  *   4 12-4>17    where the parent is not the one that the digits say: its place, or none for a root
  */
-export function encodeDocument(vocabulary: Vocabulary): string {
+export function encodeVocabulary(vocabulary: Vocabulary): string {
   const derived = deriveParents(vocabulary.codes);
   let before = "";
   const heads = vocabulary.codes.map((code, place) => {
@@ -24,7 +24,7 @@ export function encodeDocument(vocabulary: Vocabulary): string {
 }
 
 /** Throws when it is not all there, as when a connection broke off and something filled the gap. */
-export function decodeDocument(text: string): Vocabulary {
+export function decodeVocabulary(text: string): Vocabulary {
   const middle = text.indexOf("\n\n");
   const heads = middle > 0 ? text.slice(0, middle).split("\n") : [];
   const names = heads.length > 0 ? text.slice(middle + 2).split("\n") : [];

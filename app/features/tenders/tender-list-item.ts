@@ -11,7 +11,7 @@ import { isNew, type Tender } from "./tender.ts";
 const urgentDays = 3;
 
 /** One line of a list, ready to be shown: the browser has nothing left to work out. */
-export interface TenderItem {
+export interface TenderListItem {
   id: string;
   path: string;
   title: string;
@@ -32,7 +32,10 @@ export interface ShownIn {
   now: number;
 }
 
-export function tenderItem(tender: Omit<Tender, "description">, shown: ShownIn): TenderItem {
+export function tenderListItem(
+  tender: Omit<Tender, "description">,
+  shown: ShownIn,
+): TenderListItem {
   const { t, language, sectors, now } = shown;
   return {
     id: tender.id,
@@ -53,7 +56,7 @@ export function tenderItem(tender: Omit<Tender, "description">, shown: ShownIn):
 export function dueOf(
   deadline: number | null,
   { t, language, now }: Omit<ShownIn, "sectors">,
-): Pick<TenderItem, "deadline" | "daysLeft" | "urgent"> {
+): Pick<TenderListItem, "deadline" | "daysLeft" | "urgent"> {
   if (deadline === null) return { deadline: null, daysLeft: null, urgent: false };
   const days = daysUntil(deadline, now);
   return {

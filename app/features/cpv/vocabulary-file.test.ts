@@ -3,7 +3,7 @@ import { readCpvCodes } from "../../../db/seed/seed-cpv.ts";
 import { compress } from "../../server/compress.ts";
 import { languages } from "../../site/languages.ts";
 import { CpvCatalogue, listCodePaths } from "./cpv-catalogue.server.ts";
-import { decodeDocument, encodeDocument } from "./cpv-document.ts";
+import { decodeVocabulary, encodeVocabulary } from "./vocabulary-file.ts";
 
 let catalogue: CpvCatalogue;
 
@@ -15,7 +15,7 @@ describe("the document", () => {
   test.each(languages)("in %s comes back as it was and is small", async (language) => {
     const vocabulary = catalogue.vocabulary(language);
     const document = catalogue.document(language);
-    expect(decodeDocument(document.text)).toEqual(vocabulary);
+    expect(decodeVocabulary(document.text)).toEqual(vocabulary);
     const compressed = await compress(Buffer.from(document.text), "br", "kept");
     expect(compressed.length).toBeLessThanOrEqual(85 * 1000);
   });
@@ -38,19 +38,19 @@ describe("the document", () => {
     ]).vocabulary("lt");
     expect(odd.codes).toEqual(["45000000-7", "45200000-9", "45210000-2", "45260000-7"]);
     expect([...odd.parents]).toEqual([-1, 0, -1, 0]);
-    expect(decodeDocument(encodeDocument(odd))).toEqual(odd);
+    expect(decodeVocabulary(encodeVocabulary(odd))).toEqual(odd);
   });
 
   test("that is cut or something else is not taken for one", () => {
     const text = catalogue.document("lv").text.toString();
     for (const broken of [text.slice(0, -20_000), text.slice(0, 9_000), "", "<html></html>"]) {
-      expect(() => decodeDocument(broken)).toThrow("not complete");
+      expect(() => decodeVocabulary(broken)).toThrow("not complete");
     }
   });
 
   test("of an empty table is an empty vocabulary", () => {
     const empty = new CpvCatalogue([]).vocabulary("lv");
-    expect(decodeDocument(encodeDocument(empty)).codes).toEqual([]);
+    expect(decodeVocabulary(encodeVocabulary(empty)).codes).toEqual([]);
   });
 });
 

@@ -5,16 +5,16 @@ import { paths } from "../../site/paths.ts";
 import type { CpvCatalogue } from "../cpv/cpv-catalogue.server.ts";
 import { type NamedCode, nameCodes } from "./code-names.ts";
 import { fill } from "./fill.ts";
+import type { FullTender, Lot } from "./find-tender.server.ts";
 import { tendersMessages } from "./messages.ts";
-import type { FullTender, Lot } from "./one-tender.server.ts";
 import { dateAndTime, shortDate } from "./phrases.ts";
 import { nameRegions } from "./regions.ts";
 import { nextMidnight, tallinnDay } from "./tallinn-time.ts";
 import { isNew, isOpen, newUntil, type Tender } from "./tender.ts";
-import { dueOf } from "./tender-item.ts";
+import { dueOf } from "./tender-list-item.ts";
 
 /** The full record of one tender, ready to be shown. */
-export function showTender(
+export function tenderPageData(
   tender: FullTender,
   catalogue: CpvCatalogue,
   language: Language,
@@ -44,7 +44,7 @@ export function showTender(
     facts: factsOf(tender, t, language),
     cpv: pick(tender.cpv),
     description: tender.description,
-    lots: tender.lots.map((lot) => showLot(lot, pick(lot.cpv), language)),
+    lots: tender.lots.map((lot) => lotData(lot, pick(lot.cpv), language)),
     url: tender.url,
     summary: fill(t.one.description, {
       title,
@@ -54,14 +54,14 @@ export function showTender(
   };
 }
 
-export type TenderPageData = ReturnType<typeof showTender>;
+export type TenderPageData = ReturnType<typeof tenderPageData>;
 
-export function showUnknownTender(language: Language) {
+export function unknownTenderData(language: Language) {
   const { title, offer, one } = tendersMessages[language];
   return { known: false as const, path: paths.activeTenders(), t: { title, offer, one } };
 }
 
-export type UnknownTenderData = ReturnType<typeof showUnknownTender>;
+export type UnknownTenderData = ReturnType<typeof unknownTenderData>;
 
 /** Days left turn over at midnight; a deadline closes the page, a day takes the badge away. */
 export function limitTenderLifetime(lifetime: PageLifetime, tender: Tender, now: number): void {
@@ -100,7 +100,7 @@ function changedLater({ published, updated }: Tender): boolean {
   return updated !== null && (published === null || tallinnDay(updated) > tallinnDay(published));
 }
 
-function showLot(lot: Lot, cpv: NamedCode[], language: Language) {
+function lotData(lot: Lot, cpv: NamedCode[], language: Language) {
   const t = tendersMessages[language];
   return {
     id: lot.id,

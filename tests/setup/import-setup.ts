@@ -6,7 +6,7 @@ import type { TestDatabase } from "./databases.ts";
 import { sampleMonth } from "./sample-notices.ts";
 
 /** A database to import into, and what one asks of it. */
-export async function openImportDesk(open: TestDatabase["open"]) {
+export async function openImportSetup(open: TestDatabase["open"]) {
   const { database, remove } = await open();
   return {
     database,
@@ -33,7 +33,7 @@ export async function openImportDesk(open: TestDatabase["open"]) {
   };
 }
 
-export type ImportDesk = Awaited<ReturnType<typeof openImportDesk>>;
+export type ImportSetup = Awaited<ReturnType<typeof openImportSetup>>;
 
 function documentOf(content: string | Buffer): Document {
   const bytes = Buffer.from(content);

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
-import type { RequestContext } from "../../http/page-context.ts";
-import { readTender, type Tender, type TenderRow } from "./tender.ts";
-import { columns, description } from "./tenders.server.ts";
+import type { Query } from "../../http/page-context.ts";
+import { parseTender, type Tender, type TenderRow } from "./tender.ts";
+import { columns, description } from "./tender-queries.server.ts";
 import { cleanText } from "./untrusted-text.ts";
 
 export interface Lot {
@@ -27,13 +27,10 @@ interface FullRow extends TenderRow, Record<string, unknown> {
 const idPattern = /^(\d{1,18}|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/i;
 
 /** Also one that is closed: its page stays. */
-export async function findTender(
-  query: RequestContext["query"],
-  id: string,
-): Promise<FullTender | null> {
+export async function findTender(query: Query, id: string): Promise<FullTender | null> {
   if (!idPattern.test(id)) return null;
   try {
-    return await query((tx) => readOne(tx, id));
+    return await query((tx) => loadOne(tx, id));
   } catch (error) {
     // Not how this table numbers its rows.
     if (codeOf(error) === "22P02") return null;
@@ -41,12 +38,12 @@ export async function findTender(
   }
 }
 
-async function readOne(tx: Tx, id: string): Promise<FullTender | null> {
+async function loadOne(tx: Tx, id: string): Promise<FullTender | null> {
   const { rows } = await tx.execute<FullRow>(sql`
     select ${columns}, ${description}, buyers, lots from tenders where id = ${id} and source = 1 and type = 6`);
   const [row] = rows;
   if (!row) return null;
-  return { ...readTender(row), buyers: readBuyers(row), lots: readLots(row.lots, row) };
+  return { ...parseTender(row), buyers: loadBuyers(row), lots: loadLots(row.lots, row) };
 }
 
 function codeOf(error: unknown): string | undefined {
@@ -56,7 +53,7 @@ function codeOf(error: unknown): string | undefined {
 
 const most = 100;
 
-function readBuyers(row: FullRow): FullTender["buyers"] {
+function loadBuyers(row: FullRow): FullTender["buyers"] {
   const buyers = records(row.buyers)
     .map(({ name, code }) => ({ name: cleanText(name, 200), code: cleanText(code, 30) }))
     .filter(({ name }) => name !== "");
@@ -66,9 +63,9 @@ function readBuyers(row: FullRow): FullTender["buyers"] {
 }
 
 /** Read as a row is, so that nothing absurd comes through by another door. */
-function readLots(lots: unknown, row: FullRow): Lot[] {
+function loadLots(lots: unknown, row: FullRow): Lot[] {
   return records(lots).map(({ id, title, deadline, cpv, value }) => {
-    const read = readTender({
+    const read = parseTender({
       ...row,
       ...amountOf(value),
       deadline: Date.parse(cleanText(deadline, 40)),

@@ -1,0 +1,35 @@
+import type { Logger } from "pino";
+import type { Settings } from "../env.server.ts";
+import { company } from "../site/company.ts";
+import { sisterSites, siteIds } from "../site/sites.ts";
+
+interface Started {
+  port: number;
+  metricsPort: number;
+  databaseKind: string;
+  demoTenders: number;
+}
+
+/** Where the sites are, for whoever started them. */
+export function describeStart(settings: Settings, { port, metricsPort, databaseKind }: Started) {
+  const hosts = ["localhost", ...siteIds.map((id) => sisterSites[id].localHost)];
+  const lines = hosts.map((host) => `  http://${host}:${port}/`);
+  const database = databaseKind === "embedded" ? `embedded, in ${settings.dataDir}` : "PostgreSQL";
+  return `\nHanked is ready:\n${lines.join("\n")}\n  metrics  http://127.0.0.1:${metricsPort}/\n  database ${database}\n\n`;
+}
+
+/** What works, and is hardly what the owners want on a public site. */
+export function warnOwners(log: Logger, settings: Settings, { demoTenders }: Started): void {
+  if (!settings.leadNotify) {
+    log.warn(`LEAD_NOTIFY_URL is not set: notifications are written to ${settings.dataDir}/outbox`);
+  }
+  if (settings.production && !settings.behindProxy) {
+    log.warn("TRUST_PROXY is not set: behind a proxy that speaks TLS every form would be refused");
+  }
+  if (demoTenders > 0) {
+    log.warn(`DEMONSTRATION: ${demoTenders} made-up tenders were added to the empty database`);
+  }
+  if (settings.production && !company.confirmed) {
+    log.warn("the company facts in app/site/company.ts have not been confirmed by the owners");
+  }
+}

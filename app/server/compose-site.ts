@@ -1,0 +1,105 @@
+import type { RequestListener } from "node:http";
+import { join } from "node:path";
+import type { Logger } from "pino";
+import type { Database } from "../../db/database.ts";
+import { reasonOf, traceOf } from "../../db/failures.ts";
+import type { Settings } from "../env.server.ts";
+import { CpvSource } from "../features/cpv/cpv-source.server.ts";
+import { LeadFiles } from "../features/leads/lead-files.server.ts";
+import { createLeadIntake } from "../features/leads/lead-intake.server.ts";
+import { LeadRetryLoop } from "../features/leads/lead-retry-loop.server.ts";
+import { createNotifier } from "../features/leads/notifier.server.ts";
+import { ShareImages } from "../features/sharing/share-images.server.ts";
+import { TenderSource } from "../features/tenders/tender-source.server.ts";
+import { createQuery } from "../http/database-query.ts";
+import type { SharedContext } from "../http/page-context.ts";
+import type { SitePages } from "../routing/site-pages.ts";
+import type { SiteServices } from "../routing/site-services.ts";
+import { createSiteResolver } from "../site/host.ts";
+import { DataVersions } from "./data-versions.ts";
+import { FairShare } from "./fair-share.ts";
+import { createHealth, type Health } from "./health.ts";
+import { createMetrics, type Metrics } from "./metrics.ts";
+import { PageCache } from "./page-cache.ts";
+import type { RequestReport } from "./request-report.ts";
+import { createSiteServer, type SiteServer } from "./site-server.ts";
+
+interface SiteParts extends Pick<SiteServer, "files" | "baseHeaders" | "pagePolicy"> {
+  settings: Settings;
+  database: Database;
+  log: Logger;
+  /** Zero where nothing is to be kept. */
+  pageCacheBytes: number;
+  /** How much uncached work one visitor may ask for. */
+  visitorShare: Settings["fairShare"];
+  createPages(shared: SharedContext & SiteServices): SitePages;
+  createReport(metrics: Metrics): RequestReport;
+}
+
+export interface ComposedSite {
+  listener: RequestListener;
+  versions: DataVersions;
+  metrics: Metrics;
+  health: Health;
+  report: RequestReport;
+  /** Stands still until it is started. */
+  retryLoop: LeadRetryLoop;
+}
+
+/** Everything that visitors are served with, put together: for `server.ts`, and for `npm run dev`. */
+export async function composeSite(parts: SiteParts): Promise<ComposedSite> {
+  const { settings, database, log } = parts;
+  const versions = new DataVersions(database, (error) =>
+    log.error(
+      { error: reasonOf(error) },
+      "the database does not answer; kept pages are still served",
+    ),
+  );
+  await versions.start();
+  const cache = new PageCache(versions, parts.pageCacheBytes);
+  const metrics = createMetrics(cache, versions);
+  const report = parts.createReport(metrics);
+  const health = createHealth(database);
+  const leadParts = {
+    database,
+    files: new LeadFiles(join(settings.dataDir, "leads")),
+    notify: createNotifier(settings),
+    log,
+  };
+  const leads = createLeadIntake(leadParts);
+  const query = createQuery(database);
+  const source = {
+    query,
+    versions,
+    onFailure: (error: unknown) =>
+      log.error({ error: traceOf(error) }, "data that pages are made from could not be read"),
+  };
+  const listener = createSiteServer({
+    ingress: { resolveSite: createSiteResolver(settings.hosts), trustProxy: settings.trustProxy },
+    cache,
+    pages: parts.createPages({
+      hosts: settings.hosts,
+      signupUrl: settings.signupUrl,
+      gtmId: settings.gtmId,
+      query,
+      cpv: new CpvSource(source),
+      tenders: new TenderSource(source),
+      leads,
+      log,
+    }),
+    files: parts.files,
+    baseHeaders: parts.baseHeaders,
+    shareImages: new ShareImages(),
+    pagePolicy: parts.pagePolicy,
+    fairShare: {
+      pages: new FairShare(parts.visitorShare),
+      // Far more than the ten leads a minute that one sender may hand in, and more than any person would.
+      forms: new FairShare({ perSecond: 2, atOnce: 40 }),
+    },
+    health,
+    report,
+    onFormServed: leads.testConnection,
+  });
+  const retryLoop = new LeadRetryLoop({ ...leadParts, onGivenUp: metrics.countGivenUp });
+  return { listener, versions, metrics, health, report, retryLoop };
+}
