@@ -7,6 +7,9 @@ export type Tx = Omit<NodePgDatabase, "transaction">;
 /** The bare client is for libraries that bring their own SQL. */
 type Work<T> = (tx: Tx, client: pg.PoolClient) => Promise<T>;
 
+/** `serve` owns an embedded folder alone; `operate` joins the server that already has it open. */
+export type OpenAs = "serve" | "operate";
+
 export interface Database {
   kind: "postgres" | "embedded";
   /** As hanked_web: adds leads, reads codes and tenders. All that serves visitors goes here. */

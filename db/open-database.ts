@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import pg from "pg";
-import { createDatabase, type Database } from "./database.ts";
+import { createDatabase, type Database, type OpenAs } from "./database.ts";
 import { openEmbedded } from "./embedded/open-embedded.ts";
 import { closeDataDir } from "./private-folder.ts";
 
@@ -9,9 +9,6 @@ export interface DatabaseSettings {
   databaseOwnerUrl?: string | undefined;
   dataDir: string;
 }
-
-/** `serve` owns an embedded folder alone; `operate` joins the server that already has it open. */
-export type OpenAs = "serve" | "operate";
 
 export async function openDatabase(settings: DatabaseSettings, as: OpenAs): Promise<Database> {
   closeDataDir(settings.dataDir);

@@ -3,6 +3,7 @@ import { cleanText, cutText } from "./clean-text.ts";
 import { type Document, requirePresent } from "./document.ts";
 import { DocumentError } from "./document-error.ts";
 import { failImport, finishImport, startImport, takeTurn } from "./import-log.ts";
+import type { ImportReport } from "./import-report.ts";
 import type { Notice, OutcomeNotice, TenderNotice } from "./notice.ts";
 import { type ReadElement, readElements } from "./read-elements.ts";
 import { saveEach } from "./save-each.ts";
@@ -12,20 +13,6 @@ import { parseNotice } from "./sources/eforms-notice.ts";
 import { estonianRegister, noSuchMonth, registerShape } from "./sources/estonian-register.ts";
 import type { Publisher } from "./sources/publisher.ts";
 import { Stage } from "./stage.ts";
-
-export interface ImportReport {
-  notices: number;
-  /** Open calls, one for each procurement. */
-  tenders: number;
-  /** Awards and terminations. */
-  outcomes: number;
-  added: number;
-  changed: number;
-  /** Closed, or opened again. */
-  settled: number;
-  skipped: Record<string, number>;
-  failed: { notice: string; reason: string }[];
-}
 
 export interface ImportProgress {
   readBytes: number;

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database, Tx } from "../db/database.ts";
 import { cleanText, cutText } from "./clean-text.ts";
-import type { ImportReport } from "./import-document.ts";
+import type { ImportReport } from "./import-report.ts";
 
 /** Known before anything is read, so that a run that was killed can be seen. */
 export async function startImport(database: Database, name: string): Promise<number> {

@@ -1,7 +1,8 @@
 import type { Database } from "../../db/database.ts";
 import type { Document } from "../../importer/document.ts";
 import { DocumentError, NoSuchDocument } from "../../importer/document-error.ts";
-import { type ImportReport, importDocument } from "../../importer/import-document.ts";
+import { importDocument } from "../../importer/import-document.ts";
+import type { ImportReport } from "../../importer/import-report.ts";
 import { describeFailed } from "./describe-failed.ts";
 import { createProgress, type Terminal } from "./progress.ts";
 

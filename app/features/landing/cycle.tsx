@@ -1,5 +1,5 @@
-import type { LandingMessages } from "./messages.ts";
 import { Section } from "./section.tsx";
+import type { LandingMessages } from "./texts/landing-texts.ts";
 
 const steps = ["plan", "consultation", "tender", "contract"] as const;
 

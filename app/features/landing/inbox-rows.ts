@@ -1,7 +1,7 @@
 import { formatDay, formatMoney } from "../../site/formats.ts";
 import type { Language } from "../../site/languages.ts";
 import { addDays, localTime, startOfWeek } from "../../site/local-time.ts";
-import type { LandingMessages, NoticeType } from "./messages.ts";
+import type { LandingMessages, NoticeType } from "./texts/landing-texts.ts";
 
 export interface InboxRow {
   type: NoticeType;

@@ -6,83 +6,11 @@ import { cycle } from "./texts/cycle.ts";
 import { description } from "./texts/description.ts";
 import { hero } from "./texts/hero.ts";
 import { inbox } from "./texts/inbox.ts";
+import type { LandingMessages } from "./texts/landing-texts.ts";
 import { news } from "./texts/news.ts";
 import { offer } from "./texts/offer.ts";
 import { procurements } from "./texts/procurements.ts";
 import { services } from "./texts/services.ts";
-
-/** What a row of the example inbox announces; the badge colour follows from it. */
-export type NoticeType = "tender" | "consultation" | "plan" | "contract";
-
-interface Card {
-  title: string;
-  text: string;
-}
-
-interface Section {
-  title: string;
-  lead: string;
-}
-
-export interface LandingMessages {
-  /** For search engines, 70–160 characters. */
-  description: string;
-  hero: {
-    eyebrow: string;
-    title: string;
-    lead: string;
-    offer: string;
-    sample: string;
-    promises: [string, string, string];
-  };
-  services: Section & { cards: [Card, Card, Card] };
-  inbox: Section & {
-    /** Says that the inbox is an example, not live data. */
-    example: string;
-    search: string;
-    sender: string;
-    /** `{count}` stands for the number of rows. */
-    subject: string;
-    folders: Record<
-      "received" | "starred" | "postponed" | "archive" | "trash" | "categories",
-      string
-    >;
-    category: string;
-    types: Record<NoticeType, string>;
-    /** What the right-hand value of a row means, by type: deadline, period or value. */
-    meaning: Record<NoticeType, string>;
-    /** `{quarter}` is 1–4 in Roman numerals, `{year}` four digits. */
-    period: string;
-    rows: [InboxText, InboxText, InboxText, InboxText, InboxText];
-  };
-  procurements: Section & { cards: [Card, Card, Card] };
-  cycle: Section & { steps: Record<"plan" | "consultation" | "tender" | "contract", Card> };
-  news: Section & { cards: [Card, Card, Card]; button: string };
-  advantages: Section & {
-    items: Record<"accuracy" | "time" | "experience" | "individual" | "help" | "reliability", Card>;
-  };
-  about: Section & {
-    text: string;
-    figures: Record<"years" | "team" | "digest", { value: string; label: string }>;
-    partners: string;
-    regions: Record<"ee" | "lv" | "lt", string>;
-  };
-  contacts: Section & {
-    labels: Record<"phone" | "email" | "address" | "hours", string>;
-    weekdays: string;
-    weekend: string;
-    closed: string;
-    openNow: string;
-    closedNow: string;
-  };
-  offer: Section & { panel: string; receives: [Card, Card, Card]; write: string };
-}
-
-interface InboxText {
-  type: NoticeType;
-  title: string;
-  org: string;
-}
 
 export const landingMessages = {
   lv: messagesIn("lv"),

@@ -3,7 +3,7 @@ import { Island } from "../../ui/island.tsx";
 import type { FormFailure } from "../leads/form-state.ts";
 import { LeadForm } from "../leads/lead-form.tsx";
 import type { LandingData } from "./landing.server.ts";
-import type { LandingMessages } from "./messages.ts";
+import type { LandingMessages } from "./texts/landing-texts.ts";
 
 interface OfferProps {
   t: LandingMessages["offer"];

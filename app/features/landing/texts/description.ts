@@ -1,5 +1,5 @@
 import type { Language } from "../../../site/languages.ts";
-import type { LandingMessages } from "../messages.ts";
+import type { LandingMessages } from "./landing-texts.ts";
 
 export const description: Record<Language, LandingMessages["description"]> = {
   lv:
