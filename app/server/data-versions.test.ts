@@ -34,6 +34,16 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
     expect(versions.of("cpv")).toBe(cpv);
   });
 
+  test("of a version that is over, the moment is known when that was heard; of older ones it is not", async () => {
+    const version = versions.of("tenders");
+    const before = Date.now();
+    await owner(sql`insert into tenders (title) values ('Bridge')`);
+    await vi.waitFor(() => expect(versions.of("tenders")).toBe(version + 1), 5_000);
+    expect(versions.overSince("tenders", version)).toBeGreaterThanOrEqual(before);
+    expect(versions.overSince("tenders", version)).toBeLessThanOrEqual(Date.now());
+    expect(versions.overSince("cpv", versions.of("cpv") - 1)).toBe(Number.NEGATIVE_INFINITY);
+  });
+
   test("a change of codes is seen", async () => {
     const cpv = versions.of("cpv");
     await owner(sql`update cpv_codes set name_lv = 'x' where code = '45000000-7'`);

@@ -7,10 +7,15 @@ import { createPage, isReady, type Page, packPage } from "./page.ts";
 import { PageCache } from "./page-cache.ts";
 
 let versions: Record<DataTopic, number>;
-const source = { of: (topic: DataTopic) => versions[topic] } as DataVersions;
+let heardAt: number;
+const source = {
+  of: (topic: DataTopic) => versions[topic],
+  overSince: () => heardAt,
+} as unknown as DataVersions;
 
 beforeEach(() => {
   versions = { cpv: 1, tenders: 1, imports: 1 };
+  heardAt = Number.NEGATIVE_INFINITY;
 });
 
 describe("the page cache", () => {
@@ -28,6 +33,7 @@ describe("the page cache", () => {
     const made: string[] = [];
     keep(cache, "ee /", pageOf(1_000), madeFrom("tenders"));
     versions.tenders = 2;
+    heardAt = Date.now();
     expect(cache.find("ee /")).toBeUndefined();
     expect(cache.findOutdated("ee /", () => made.push("once"))).toBeDefined();
     vi.advanceTimersByTime(1_900);
@@ -36,6 +42,17 @@ describe("the page cache", () => {
     expect(cache.findOutdated("ee /", () => made.push("again"))).toBeUndefined();
     expect(cache.findOutdated("lv /", () => made.push("never"))).toBeUndefined();
     expect([made, cache.size, cache.bytes]).toEqual([["once"], 0, 0]);
+  });
+
+  test("does not show a page whose data changed long ago, though nobody has asked since", () => {
+    vi.useFakeTimers();
+    const cache = new PageCache(source, 100_000);
+    keep(cache, "ee /", pageOf(1_000), madeFrom("tenders"));
+    versions.tenders = 2;
+    heardAt = Date.now();
+    vi.advanceTimersByTime(3_600_000);
+    expect(cache.findOutdated("ee /", () => {})).toBeUndefined();
+    expect(cache.size).toBe(0);
   });
 
   test("stays within its bytes, however many pages come", () => {

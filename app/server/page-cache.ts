@@ -10,8 +10,8 @@ interface Entry {
   bytes: number;
   /** The cache's own clock when it was last asked for. */
   usedAt: number;
-  /** When it was first asked for after its data had changed. */
-  outdatedAt?: number;
+  /** Its data has changed, and somebody's request makes it anew. */
+  remaking?: boolean;
 }
 
 /** With the seconds until a change is seen, less than the five that it may take to reach visitors. */
@@ -66,13 +66,14 @@ export class PageCache {
     const entry = this.entries.get(key);
     if (!entry) return undefined;
     const now = Date.now();
-    const first = entry.outdatedAt === undefined;
-    entry.outdatedAt ??= now;
-    if (now >= entry.expiresAt || now - entry.outdatedAt > graceMs) {
+    if (now >= entry.expiresAt || now - this.outdatedSince(entry) > graceMs) {
       this.remove(key, entry);
       return undefined;
     }
-    if (first) makeAnew();
+    if (!entry.remaking) {
+      entry.remaking = true;
+      makeAnew();
+    }
     return entry.page;
   }
 
@@ -175,6 +176,12 @@ export class PageCache {
   private remove(key: string, entry: Entry): void {
     this.entries.delete(key);
     this.bytes -= entry.bytes;
+  }
+
+  /** Since the change was heard of, whoever asked when: a page that is rarely asked for may be hours old. */
+  private outdatedSince({ madeFrom }: Entry): number {
+    const over = madeFrom.filter(({ topic, version }) => this.versions.of(topic) !== version);
+    return Math.min(...over.map(({ topic, version }) => this.versions.overSince(topic, version)));
   }
 
   private isFresh(entry: Entry): boolean {

@@ -138,3 +138,24 @@ function leaveDraft(name: string, text: string, secondsAgo: number): void {
   const then = Date.now() / 1000 - secondsAgo;
   utimesSync(path, then, then);
 }
+
+describe("a folder that cannot be read", () => {
+  // A file in its place: the same for every user, root as well.
+  const breakFolder = () => {
+    rmSync(folder, { recursive: true, force: true });
+    writeFileSync(folder, "");
+  };
+
+  test("is no folder without leads", async () => {
+    await files.write(sampleSubmission());
+    breakFolder();
+    for (const look of [files.list(), files.countUnreadable(), files.recoverDrafts()]) {
+      await expect(look).rejects.toThrow("the folder of waiting leads cannot be read (ENOTDIR)");
+    }
+  });
+
+  test("unless it is not there yet", async () => {
+    expect([await files.list(), await files.countUnreadable()]).toEqual([[], 0]);
+    await files.recoverDrafts();
+  });
+});

@@ -39,7 +39,8 @@ export class LeadFiles {
     const made = await mkdir(this.folder, { recursive: true, mode: 0o700 });
     // A new folder, too, must be on the disk by name.
     if (made) for (const folder of [made, this.folder]) await syncFolder(dirname(folder));
-    const before = (await this.list()).find(
+    // A folder that can be written to and not read must not cost the lead: then it may have two files.
+    const before = (await this.list().catch(() => [])).find(
       ({ name, state }) => state !== "stored" && name.endsWith(`-${keyOf(submission)}`),
     );
     const file: LeadFile = before ?? { name: nameOf(submission), state: "waiting" };
@@ -74,7 +75,7 @@ export class LeadFiles {
   }
 
   async list(): Promise<LeadFile[]> {
-    const names = await readdir(this.folder).catch(() => []);
+    const names = await this.names();
     return names.sort().flatMap((entry) => {
       const [, name, state] = /^(.+)\.(waiting|notified|stored)\.json$/.exec(entry) ?? [];
       return name && state ? [{ name, state: state as FileState }] : [];
@@ -83,7 +84,7 @@ export class LeadFiles {
 
   /** Those that were set aside. */
   async countUnreadable(): Promise<number> {
-    const names = await readdir(this.folder).catch(() => []);
+    const names = await this.names();
     return names.filter((name) => name.endsWith(".unreadable.json")).length;
   }
 
@@ -102,7 +103,7 @@ export class LeadFiles {
 
   /** A process that died while writing: whole drafts become leads, halves are of no use. */
   async recoverDrafts(): Promise<void> {
-    const entries = await readdir(this.folder).catch(() => []);
+    const entries = await this.names();
     for (const entry of entries.filter((name) => name.endsWith(".draft"))) {
       const draft = join(this.folder, entry);
       const written = await stat(draft).catch(() => undefined);
@@ -113,6 +114,17 @@ export class LeadFiles {
       if (submission) {
         await rename(draft, this.pathOf({ name: nameOf(submission), state: "waiting" }));
       } else await rm(draft, { force: true });
+    }
+  }
+
+  /** No folder, no leads. Anything else that is wrong with it must be seen: leads may be waiting there. */
+  private async names(): Promise<string[]> {
+    try {
+      return await readdir(this.folder);
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      if (code === "ENOENT") return [];
+      throw new Error(`the folder of waiting leads cannot be read (${code})`);
     }
   }
 

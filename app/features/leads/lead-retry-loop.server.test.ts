@@ -155,18 +155,33 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
     });
   });
 
-  test("a round that fails is followed by others, and none comes after stop", async () => {
+  test("a run that fails is told once and followed by others, and none comes after stop", async () => {
     setup.broken.database = true;
-    const retryLoop = new LeadRetryLoop({
-      ...setup.parts,
-      onGivenUp: setup.onGivenUp,
-    });
-    const cut = () => setup.log.info.mock.calls.filter(([, text]) => text.includes("cut short"));
+    const runs = vi.spyOn(setup.parts.files, "recoverDrafts");
+    const retryLoop = new LeadRetryLoop({ ...setup.parts, onGivenUp: setup.onGivenUp });
+    const said = (level: "error" | "info") =>
+      setup.log[level].mock.calls.filter(([, text]) => text.startsWith("leads that wait"));
     retryLoop.start();
-    await vi.waitFor(() => expect(cut()).toHaveLength(2), { timeout: 5_000 });
+    await vi.waitFor(() => expect(runs.mock.calls.length).toBeGreaterThan(2), { timeout: 9_000 });
+    expect(said("error")).toHaveLength(1);
+    setup.broken.database = false;
+    await vi.waitFor(() => expect(said("info")).toHaveLength(1), { timeout: 5_000 });
     await retryLoop.stop();
+    const last = runs.mock.calls.length;
     await new Promise((resolve) => setTimeout(resolve, 2_300));
-    expect(cut()).toHaveLength(2);
+    expect(runs).toHaveBeenCalledTimes(last);
+  });
+
+  test("a folder of leads that cannot be read is told", async () => {
+    const unreadable = new Error("the folder of waiting leads cannot be read (EACCES)");
+    vi.spyOn(setup.parts.files, "list").mockRejectedValue(unreadable);
+    const retryLoop = new LeadRetryLoop({ ...setup.parts, onGivenUp: setup.onGivenUp });
+    retryLoop.start();
+    await retryLoop.stop();
+    expect(setup.log.error).toHaveBeenCalledWith(
+      { error: unreadable.message },
+      "leads that wait cannot be seen to",
+    );
   });
 
   function makeDue() {

@@ -25,6 +25,7 @@ export class LeadRetryLoop {
   private round: Promise<void> | undefined;
   private stopped = false;
   private clearedAt = Date.now();
+  private hindrance = "";
   private readonly replay: LeadReplay;
 
   constructor(parts: RetryLoopParts) {
@@ -54,9 +55,16 @@ export class LeadRetryLoop {
     await this.replay.run().catch(note);
     await this.deliverDue().catch(note);
     await this.clearJournal().catch(note);
-    if (reasons.size === 0) return;
-    // The database is away: the next round tries again, and readyz already says so.
-    this.parts.log.info({ error: [...reasons].join("; ") }, "a round for leads was cut short");
+    this.tell([...reasons].join("; "));
+  }
+
+  /** The next run tries again, every two seconds; what keeps it from its work is said once. */
+  private tell(reason: string): void {
+    if (reason === this.hindrance) return;
+    this.hindrance = reason;
+    const { log } = this.parts;
+    if (reason) log.error({ error: reason }, "leads that wait cannot be seen to");
+    else log.info({}, "leads that wait are seen to again");
   }
 
   private async deliverDue(): Promise<void> {
