@@ -11,6 +11,7 @@ import type { DrawnPage, FailedPage } from "./routing/render.ts";
 import { HeadTags } from "./site/head-tags.tsx";
 import { languageOf } from "./site/language.ts";
 import { headTags } from "./site/page-head.ts";
+import { paths } from "./site/paths.ts";
 import fontUrl from "./ui/fonts/plex-sans.woff2?url";
 import { IslandFiles } from "./ui/island.tsx";
 
@@ -110,7 +111,7 @@ function Html({ language, assets, styles = [], head, children }: HtmlProps) {
         ))}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href="/site.webmanifest" />
+        <link rel="manifest" href={paths.webManifest()} />
         <script
           type="module"
           src={assets.script.address}

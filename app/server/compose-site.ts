@@ -16,13 +16,14 @@ import type { SharedContext } from "../http/page-context.ts";
 import type { SitePages } from "../routing/site-pages.ts";
 import type { SiteServices } from "../routing/site-services.ts";
 import { createSiteResolver } from "../site/host.ts";
+import type { SiteServer } from "./asked.ts";
 import { DataVersions } from "./data-versions.ts";
 import { FairShare } from "./fair-share.ts";
 import { createHealth, type Health } from "./health.ts";
 import { createMetrics, type Metrics } from "./metrics.ts";
 import { PageCache } from "./page-cache.ts";
 import type { RequestReport } from "./request-report.ts";
-import { createSiteServer, type SiteServer } from "./site-server.ts";
+import { createSiteServer } from "./site-server.ts";
 
 interface SiteParts extends Pick<SiteServer, "files" | "baseHeaders" | "pagePolicy"> {
   settings: Settings;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isMalformed, looksLikeFile, picturedPath } from "./path-rules.ts";
+import { isMalformed, looksLikeFile } from "./path-rules.ts";
 
 test.each([
   "",
@@ -55,15 +55,4 @@ test.each([
   "/x.longerthaneight",
 ])("%j does not", (path) => {
   expect([isMalformed(path), looksLikeFile(path)]).toEqual([false, false]);
-});
-
-test.each([
-  ["/og.png", "/"],
-  ["/og/blog/ebvpd.png", "/blog/ebvpd"],
-  ["/og/pirkejas/UAB%20%22A.%20B.%22.png", "/pirkejas/UAB%20%22A.%20B.%22"],
-  ["/ogre.png", undefined],
-  ["/og%2fx.png", undefined],
-  ["/og/blog.jpg", undefined],
-])("%j is the picture of %j", (path, pictured) => {
-  expect(picturedPath(path)).toBe(pictured);
 });

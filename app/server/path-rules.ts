@@ -17,13 +17,3 @@ export function looksLikeFile(path: string): boolean {
   const decoded = decodeURIComponent(path);
   return /^[/\\]+(assets|api)([/\\]|$)/.test(decoded) || /\.[a-z0-9]{1,8}$/i.test(decoded);
 }
-
-const picture = { start: "/og", end: ".png" };
-
-/** `/og/noteikumi.png` is the picture of `/noteikumi`. Undefined for what is no picture's address. */
-export function picturedPath(path: string): string | undefined {
-  const { start, end } = picture;
-  if (path === start + end) return "/";
-  if (!path.startsWith(`${start}/`) || !path.endsWith(end)) return undefined;
-  return path.slice(start.length, -end.length);
-}

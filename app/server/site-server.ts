@@ -1,43 +1,19 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import type { IncomingMessage, RequestListener } from "node:http";
 import { setTimeout } from "node:timers/promises";
-import type { ShareImages } from "../features/sharing/share-images.server.ts";
-import type { PageQuery } from "../http/page-query.ts";
 import { redirect } from "../http/reply.ts";
 import { senderOf } from "../http/sender.ts";
 import type { Match } from "../routing/router.ts";
-import type { SitePages } from "../routing/site-pages.ts";
-import { paths } from "../site/paths.ts";
+import { paths, picturedPath } from "../site/paths.ts";
+import type { Asked, SiteServer } from "./asked.ts";
 import { keepCampaign } from "./campaign-redirect.ts";
 import { hasDuplicateHost } from "./duplicate-host.ts";
-import type { FairShare } from "./fair-share.ts";
-import type { Health, HealthReport } from "./health.ts";
-import type { PlainStatus } from "./messages.ts";
-import { createPage, isHtml, isReady, type Page, packPage, readyPage, sendPage } from "./page.ts";
-import type { PageCache } from "./page-cache.ts";
-import { isMalformed, looksLikeFile, picturedPath } from "./path-rules.ts";
-import { plainAnswer } from "./plain-answer.ts";
+import { cacheKey, noQuery, queryOf, renderOnce } from "./make-page.ts";
+import { isReady, type Page, sendPage } from "./page.ts";
+import { isMalformed, looksLikeFile } from "./path-rules.ts";
 import { BodyTooLarge, readBody } from "./request-body.ts";
-import type { RequestReport } from "./request-report.ts";
-import { inertPolicy } from "./security-headers.ts";
+import { ownHeaders, send, sendHealth, sendPlain, sendReply } from "./send-answer.ts";
 import { describePicture, sendPicture } from "./share-picture.ts";
-import { clientAddress, type Ingress, originOf, parseVisit, type Visit } from "./visit.ts";
-
-export interface SiteServer {
-  ingress: Ingress;
-  cache: PageCache;
-  pages: SitePages;
-  files: Map<string, Page>;
-  baseHeaders: Record<string, string>;
-  shareImages: ShareImages;
-  /** What the pages' scripts may do. */
-  pagePolicy: string;
-  /** Of the work that is done for one visitor alone, and of the forms that one may post. */
-  fairShare: { pages: FairShare; forms: FairShare };
-  health: Pick<Health, "report">;
-  report: RequestReport;
-  /** Called with every landing page that is sent, for the lead form is on it. */
-  onFormServed(): void;
-}
+import { clientAddress, originOf, parseVisit, type Visit } from "./visit.ts";
 
 /**
  * A request's way through the house: ingress → kept page or built file → health → route.
@@ -83,16 +59,6 @@ export function createSiteServer(server: SiteServer): RequestListener {
 /** In the log, of a request that nobody waited for; as nginx has it. */
 const wentAway = 499;
 
-/** What was asked, by whom, and where the answer goes. */
-interface Asked {
-  server: SiteServer;
-  request: IncomingMessage;
-  response: ServerResponse;
-  visit: Visit;
-}
-
-const noQuery: PageQuery = { text: "", cacheable: true };
-
 function findKept(server: SiteServer, request: IncomingMessage, visit: Visit): Page | undefined {
   let match: Match | undefined;
   let query = noQuery;
@@ -110,13 +76,6 @@ function findKept(server: SiteServer, request: IncomingMessage, visit: Visit): P
     renderOnce(server, found, visit, clientAddress(request, server.ingress)).catch(failed);
   };
   return server.cache.find(key) ?? server.cache.findOutdated(key, makeAnew);
-}
-
-/** Of the query, only what the route looks at. Asked for several times, and worked out once. */
-function queryOf({ route }: Match, visit: Visit): PageQuery {
-  if (visit.query === "" || !route.query) return noQuery;
-  visit.pageQuery ??= route.query(new URLSearchParams(visit.query));
-  return visit.pageQuery;
 }
 
 /** The page is one that is kept, but not in a coding that the visitor accepts. */
@@ -206,91 +165,4 @@ async function answerPicture(asked: Asked, match: Match, shown: Visit, address: 
   const image = await server.shareImages.find(facts);
   if (!image) return sendPlain(asked, 503);
   sendPicture(request, response, image, ownHeaders(asked));
-}
-
-function renderOnce(
-  server: SiteServer,
-  match: Match,
-  visit: Visit,
-  address: string,
-): Promise<Page> {
-  const key = cacheKey(visit, queryOf(match, visit));
-  return server.cache.renderOnce(key, () => renderPage(server, match, visit, address));
-}
-
-async function renderPage(
-  server: SiteServer,
-  match: Match,
-  visit: Visit,
-  address: string,
-): Promise<Page> {
-  const before = server.cache.snapshot();
-  const query = queryOf(match, visit);
-  const sent = { clientAddress: address, query: query.text };
-  const { reply, lifetime, picture } = await server.pages.render(match, visit, sent);
-  const good = reply.status === 200 && (isHtml(reply) || lifetime.keepsFile);
-  const keep = good && query.cacheable && server.cache.accepts(lifetime);
-  const caching = keep ? cdnCaching : good ? searchCaching : "no-store";
-  const page = createPage(reply, caching, server.baseHeaders, server.pagePolicy);
-  page.picture = picture;
-  if (!keep) return page;
-  const packed = await packPage(page);
-  server.cache.save(cacheKey(visit, query), packed, lifetime, before);
-  return packed;
-}
-
-/**
- * A shared cache may keep a page for a minute and show it a little longer while it asks again; a
- * browser asks every time, and mostly hears 304.
- */
-const cdnCaching =
-  "public, max-age=0, s-maxage=60, stale-while-revalidate=30, stale-if-error=86400";
-
-/** A page made for one visitor's words: who goes back to it soon finds it in the browser. */
-const searchCaching = "public, max-age=60";
-
-function sendReply(asked: Asked, reply: Parameters<typeof createPage>[0]): Promise<void> {
-  const { baseHeaders, pagePolicy } = asked.server;
-  return send(asked, createPage(reply, "no-store", baseHeaders, pagePolicy));
-}
-
-async function send({ server, request, response, visit }: Asked, page: Page): Promise<void> {
-  const shown = keepCampaign(request, page, visit, server.ingress);
-  sendPage(request, response, await readyPage(shown, request), visit.requestId);
-}
-
-function sendHealth(asked: Asked, { status, body }: HealthReport) {
-  const { response } = asked;
-  const headers = {
-    "Content-Type": "application/json; charset=utf-8",
-    "Cache-Control": "no-store",
-    "Content-Security-Policy": inertPolicy,
-  };
-  response.writeHead(status, { ...ownHeaders(asked), ...headers }).end(JSON.stringify(body));
-}
-
-/** Of every answer, whatever it is; a page has them already. */
-function ownHeaders({ server, visit }: Asked): Record<string, string> {
-  return { ...server.baseHeaders, "X-Request-Id": visit.requestId };
-}
-
-function sendPlain(asked: Asked, status: PlainStatus, more: Record<string, string> = {}): void {
-  const { request, response, visit } = asked;
-  if (response.headersSent) {
-    response.destroy();
-    return;
-  }
-  const { headers, body } = plainAnswer(visit.site, status);
-  response.writeHead(status, {
-    ...ownHeaders(asked),
-    ...headers,
-    ...more,
-    "Content-Length": Buffer.byteLength(body),
-  });
-  response.end(request.method === "HEAD" ? undefined : body);
-}
-
-/** Never the raw Host. */
-function cacheKey({ site, path }: Visit, { text }: PageQuery): string {
-  return text === "" ? `${site.key} ${path}` : `${site.key} ${path}?${text}`;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type anchors, headerSections } from "./anchors.ts";
-import { paths } from "./paths.ts";
+import { paths, picturedPath } from "./paths.ts";
 import { guideSlugs } from "./text-pages.ts";
 
 test("the addresses that links lead to stay as they are", () => {
@@ -99,4 +99,15 @@ test("the addresses that links lead to stay as they are", () => {
       ],
     }
   `);
+});
+
+test.each([
+  ["/og.png", "/"],
+  ["/og/blog/ebvpd.png", "/blog/ebvpd"],
+  ["/og/pirkejas/UAB%20%22A.%20B.%22.png", "/pirkejas/UAB%20%22A.%20B.%22"],
+  ["/ogre.png", undefined],
+  ["/og%2fx.png", undefined],
+  ["/og/blog.jpg", undefined],
+])("%j is the picture of %j", (path, pictured) => {
+  expect(picturedPath(path)).toBe(pictured);
 });

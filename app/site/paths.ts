@@ -1,6 +1,8 @@
 import { anchors } from "./anchors.ts";
 import type { GuideSlug } from "./text-pages.ts";
 
+const picture = { start: "/og", end: ".png" };
+
 /** Every internal link is made here. */
 export const paths = {
   home: () => "/",
@@ -32,8 +34,16 @@ export const paths = {
   article: (slug: string) => `/blog/${slug}`,
   guide: (slug: GuideSlug) => `/${slug}`,
   /** The picture that goes along when a page is shared. */
-  shareImage: (path: string) => `/og${path === "/" ? "" : path}.png`,
+  shareImage: (path: string) => picture.start + (path === "/" ? "" : path) + picture.end,
   webManifest: () => "/site.webmanifest",
   sitemapIndex: () => "/sitemap.xml",
   sitemap: (name: string, part: number) => `/sitemaps/${name}-${part}.xml`,
 };
+
+/** `/og/noteikumi.png` is the picture of `/noteikumi`. Undefined for what is no picture's address. */
+export function picturedPath(path: string): string | undefined {
+  const { start, end } = picture;
+  if (path === start + end) return "/";
+  if (!path.startsWith(`${start}/`) || !path.endsWith(end)) return undefined;
+  return path.slice(start.length, -end.length);
+}
