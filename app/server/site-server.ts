@@ -16,7 +16,7 @@ import { describePicture, sendPicture } from "./share-picture.ts";
 import { clientAddress, originOf, parseVisit, type Visit } from "./visit.ts";
 
 /**
- * A request's way through the house: ingress → kept page or built file → health → route.
+ * A request's way: which site → kept page or built file → health → route.
  * The first two are ready bytes, which is where most of the speed comes from.
  */
 export function createSiteServer(server: SiteServer): RequestListener {

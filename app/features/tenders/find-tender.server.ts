@@ -62,7 +62,7 @@ function loadBuyers(row: FullRow): FullTender["buyers"] {
   return name ? [{ name, code: cleanText(row.buyer_code, 30) }] : [];
 }
 
-/** Read as a row is, so that nothing absurd comes through by another door. */
+/** Read as a row is, so that nothing absurd comes in with the lots. */
 function loadLots(lots: unknown, row: FullRow): Lot[] {
   return records(lots).map(({ id, title, deadline, cpv, value }) => {
     const read = parseTender({
