@@ -10,13 +10,11 @@ export default defineConfig({
   // A busy machine is slow, not wrong.
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  retries: 1,
   forbidOnly: !!process.env["CI"],
   // The same on every platform: they are text.
   snapshotPathTemplate: "{testDir}/outlines/{arg}{ext}",
   // What measures time has the machine to itself.
   projects: [
-    { name: "together", testIgnore: ["slow.spec.ts", "history.spec.ts"] },
     {
       name: "history",
       testMatch: "history.spec.ts",
@@ -28,6 +26,7 @@ export default defineConfig({
         },
       },
     },
+    { name: "together", testIgnore: ["slow.spec.ts", "history.spec.ts"] },
     { name: "alone", testMatch: "slow.spec.ts", dependencies: ["together", "history"] },
   ],
   reporter: [["list"], ["json", { outputFile: "reports/playwright.json" }]],

@@ -1,8 +1,15 @@
-import { defineConfig } from "vitest/config";
+import { configDefaults, defineConfig } from "vitest/config";
+import { slowFiles } from "./tests/setup/slow-files.ts";
+import { SlowestFirst } from "./tests/setup/slowest-first.ts";
+
+/** Set by `npm test -- quick`. */
+const quick = process.env["QUICK_TESTS"] === "1";
 
 export default defineConfig({
   test: {
     include: ["{app,db,jobs,importer,scripts}/**/*.test.{ts,tsx}", "tests/*.test.ts"],
+    exclude: [...configDefaults.exclude, ...(quick ? slowFiles : [])],
+    sequence: { sequencer: SlowestFirst },
     globalSetup: ["tests/setup/built.ts", "tests/setup/global-setup.ts"],
     setupFiles: ["tests/setup/fail-on-console.ts"],
     testTimeout: 60_000,

@@ -73,17 +73,17 @@ test.each<[string, string | null]>([
   ["large references", null],
   ["large lots", null],
   ["many elements", null],
-])("200 MB of %s take bounded memory and time, and the next notice is read", (name, problem) => {
+])("80 MB of %s take bounded memory and time, and the next notice is read", (name, problem) => {
   const flags = ["--input-type=module-typescript", "--max-semi-space-size=4"];
-  const child = spawnSync(process.execPath, [...flags, "-e", program, name, "200"], {
+  const child = spawnSync(process.execPath, [...flags, "-e", program, name, "80"], {
     encoding: "utf8",
     timeout: 60_000,
   });
   if (child.status !== 0) throw new Error(child.stderr);
   const { failed, tenders, memory, seconds, staged } = JSON.parse(child.stdout);
   expect(failed.map(({ reason }: { reason: string }) => reason)).toEqual(problem ? [problem] : []);
-  expect(tenders).toBe(/large|many/.test(name) ? 21 : 1);
+  expect(tenders).toBe(/large|many/.test(name) ? 9 : 1);
   expect(memory).toBeLessThan(450);
-  expect(seconds).toBeLessThan(45);
+  expect(seconds).toBeLessThan(20);
   expect(Math.max(...staged)).toBeLessThan(2_500_000);
 });

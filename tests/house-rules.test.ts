@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, dirname, extname, join, normalize } from "node:path";
 import { describe, expect, test } from "vitest";
+import { slowFiles } from "./setup/slow-files.ts";
 
 const folders = ["app", "db", "jobs", "importer", "scripts", "tests"];
 const sources = [...folders.flatMap(filesIn), "server.ts"].filter((file) => /\.tsx?$/.test(file));
@@ -101,6 +102,10 @@ test("files are named by their subject, in kebab case", () => {
   const names = sources.map((file) => basename(file).split(".")[0] ?? "");
   expect(names.filter((name) => /^(utils?|helpers?|misc|index)$/.test(name))).toEqual([]);
   expect(names.filter((name) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name))).toEqual([]);
+});
+
+test("the slow test files are there", () => {
+  expect(slowFiles.filter((file) => !existsSync(file))).toEqual([]);
 });
 
 test("no test is run alone", () => {
