@@ -3,6 +3,7 @@ import type { RequestContext } from "../../http/request-context.ts";
 import { constructionMessages } from "./construction-messages.ts";
 import { fill } from "./fill.ts";
 import { tendersMessages } from "./messages.ts";
+import { registerZone } from "./register-zone.ts";
 import { everything, listPath } from "./tender-filter.ts";
 import { tenderItem } from "./tender-item.ts";
 import { limitLifetime, loadTenderList } from "./tender-list.server.ts";
@@ -32,7 +33,7 @@ export async function showConstruction(context: RequestContext) {
   try {
     const parts = await loadTenderList(context, filter, "lt", now);
     limitLifetime(lifetime, parts, now);
-    const where = { t, language: "lt", sectors: {}, now } as const;
+    const where = { t, language: "lt", sectors: {}, now, zone: registerZone } as const;
     return {
       t: { ...texts, all: fill(texts.all, { count: parts.total }) },
       path,

@@ -1,12 +1,14 @@
 import type { PageLifetime } from "../../http/page-lifetime.ts";
 import type { RequestContext } from "../../http/request-context.ts";
+import { formatDay } from "../../site/formats.ts";
 import type { Language } from "../../site/languages.ts";
+import { addDays, dayMs, localDay, mondayOf, nextMidnight } from "../../site/local-time.ts";
 import { type NamedCode, nameCodes, sectorNames } from "./code-names.ts";
 import { fill } from "./fill.ts";
 import { tendersMessages } from "./messages.ts";
 import { pageSize, type Selection } from "./open-tenders.ts";
-import { counted, dateAndTime, dayAndMonth, shortDate } from "./phrases.ts";
-import { addDays, dayMs, mondayOf, nextMidnight, startOfDay, tallinnDay } from "./tallinn-time.ts";
+import { counted, dateAndTime, dayAndMonth } from "./phrases.ts";
+import { registerZone } from "./register-zone.ts";
 import { isNew, newUntil } from "./tender.ts";
 import { listPath, type TenderFilter } from "./tender-filter.ts";
 import { captionText, tenderItem } from "./tender-item.ts";
@@ -49,7 +51,7 @@ export function limitLifetime(lifetime: PageLifetime, parts: ListParts, now: num
   const badges = parts.tenders.filter((tender) => isNew(tender, now)).map(newUntil);
   const { moment } = parts.freshness;
   const stale = moment === null ? null : moment + staleAfterMs;
-  for (const end of [nextMidnight(now), parts.nextClosing, stale, ...badges]) {
+  for (const end of [nextMidnight(now, registerZone), parts.nextClosing, stale, ...badges]) {
     if (end !== null && end > now) lifetime.endsAt(new Date(end));
   }
 }
@@ -62,7 +64,7 @@ export function showTenderList(
 ): TenderListData {
   const t = tendersMessages[language];
   const { tenders, freshness, total, pages } = parts;
-  const shown = { t, language, sectors: parts.sectorNames, now };
+  const shown = { t, language, sectors: parts.sectorNames, now, zone: registerZone };
   return {
     ...emptyTenderList(filter, language),
     code: parts.code,
@@ -75,7 +77,7 @@ export function showTenderList(
     asOf:
       freshness.moment === null
         ? null
-        : fill(t.asOf, { time: dateAndTime(freshness.moment, language) }),
+        : fill(t.asOf, { time: dateAndTime(freshness.moment, language, registerZone) }),
     stale: freshness.imported && now - (freshness.moment ?? now) > staleAfterMs,
     sectorChoices: sectorChoices(parts, filter),
     market: {
@@ -93,7 +95,7 @@ export function emptyTenderList(filter: TenderFilter, language: Language) {
     language,
     filter,
     code: null as NamedCode | null,
-    closingWeek: filter.closing.length > 1 ? shortDate(startOfDay(filter.closing), language) : null,
+    closingWeek: filter.closing.length > 1 ? formatDay(filter.closing, language) : null,
     items: [] as ReturnType<typeof tenderItem>[],
     total: 0,
     pages: 1,
@@ -161,12 +163,12 @@ function weekBars(
   language: Language,
   now: number,
 ): Bar[] {
-  const monday = mondayOf(tallinnDay(now));
+  const monday = mondayOf(localDay(now, registerZone));
   const most = Math.max(1, ...weeks);
   return weeks.map((count, place) => {
     const day = addDays(monday, 7 * place);
     return {
-      name: dayAndMonth(startOfDay(day), language),
+      name: dayAndMonth(day, language),
       count,
       percent: Math.round((count / most) * 1000) / 10,
       chosen: filter.closing === day,

@@ -2,6 +2,7 @@ import type { Tx } from "../../../db/database.ts";
 import type { DataTopic, PageLifetime } from "../../http/page-lifetime.ts";
 import { VersionedData } from "../../http/versioned-data.ts";
 import { OpenTenders } from "./open-tenders.ts";
+import { registerZone } from "./register-zone.ts";
 import { type Freshness, findFreshness, listOpenTenders } from "./tenders.server.ts";
 
 interface SourceParts {
@@ -20,7 +21,7 @@ export class TenderSource {
     this.tenders = new VersionedData({
       ...common,
       topics: ["tenders"],
-      load: async () => new OpenTenders(await query(listOpenTenders)),
+      load: async () => new OpenTenders(await query(listOpenTenders), registerZone),
     });
     this.stamp = new VersionedData({
       ...common,
