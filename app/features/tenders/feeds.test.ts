@@ -105,6 +105,7 @@ describe("Atom", () => {
     expect(text).toContain("<title>]]&gt;&lt;/title&gt;&lt;x&gt; &amp; \ufffd</title>");
     expect(text).toContain('href="https://hanked.ee/aktiivsed-hanked?a=1&amp;b=2"');
     expect(text).toContain('href="https://riigihanked.riik.ee/?a=1&amp;b=2"');
+    expect(text).toContain('<category scheme="http://data.europa.eu/cpv/cpv" term="45260000"/>');
     expect(text).not.toContain("\u0007");
   });
 });
