@@ -1,6 +1,6 @@
 /*
  * What clocks show in a zone (`Europe/Riga`), and when they show it. Moments are milliseconds since 1970, days are
- * written `2026-11-15`. Why this is our own: docs/decisions/063-libraries-or-own.md.
+ * written `2026-11-15`. Why it is our own: docs/decisions/063-libraries-or-own.md.
  */
 
 export const hourMs = 3_600_000;
