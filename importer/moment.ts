@@ -1,3 +1,5 @@
+import { fromShown } from "../app/site/local-time.ts";
+
 /**
  * XML Schema's dates and times, each with an offset of its own. Where the two disagree the time's
  * counts: the date's is that of its midnight, which on days of clock changes is another.
@@ -30,17 +32,6 @@ function isRealDay(day: string): boolean {
 }
 
 function fromClocksIn(timeZone: string, local: string): Date {
-  const wanted = new Date(`${local}Z`);
-  if (Number.isNaN(wanted.getTime())) return wanted;
-  // The first guess is off by the zone's offset; the second also gets the days of clock changes.
-  const guess = new Date(wanted.getTime() - offsetAt(wanted, timeZone));
-  return new Date(wanted.getTime() - offsetAt(guess, timeZone));
-}
-
-function offsetAt(moment: Date, timeZone: string): number {
-  const text = new Intl.DateTimeFormat("en", { timeZone, timeZoneName: "longOffset" })
-    .formatToParts(moment)
-    .find((part) => part.type === "timeZoneName")?.value;
-  const [, sign, hours = 0, minutes = 0] = /GMT([+-])(\d\d):(\d\d)/.exec(text ?? "") ?? [];
-  return (sign === "-" ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
+  const shown = Date.parse(`${local}Z`);
+  return new Date(Number.isNaN(shown) ? shown : fromShown(shown, timeZone));
 }

@@ -17,5 +17,5 @@ test.each([
   // In Tallinn the month has begun.
   ["2026-10-31T22:30:00Z", [{ year: 2026, month: 10 }, november]],
 ])("at %s", (now, expected) => {
-  expect(monthsToSync(new Date(now))).toEqual(expected);
+  expect(monthsToSync(new Date(now), "Europe/Tallinn")).toEqual(expected);
 });

@@ -1,4 +1,3 @@
-import { parseArgs } from "node:util";
 import { openPostgres } from "../db/open-database.ts";
 import { prepareDatabase } from "../db/prepare.ts";
 import { findPostgres, startPostgres } from "../tests/setup/postgres.ts";
@@ -6,11 +5,20 @@ import { attackCommands, attackSite, type Result } from "./attack/attacks.ts";
 import { visitPages } from "./attack/memory.ts";
 import { openTarget } from "./attack/target.ts";
 import { printTable } from "./bench/table.ts";
+import { parseScriptOptions } from "./command-line.ts";
 import { exitWithMessage } from "./exit-with-message.ts";
 
-/** Attacks a site that it starts itself, on loopback and bounded in time, and says what came of it. */
+const usage = `npm run attack -- [--short]
+
+Attacks a site that it starts itself, on loopback and bounded in time, and says what came of it.
+--short leaves out what takes minutes.
+`;
+
 try {
-  const { values } = parseArgs({ options: { short: { type: "boolean", default: false } } });
+  const values = parseScriptOptions(usage, {
+    name: "attack",
+    options: { short: { type: "boolean", default: false } },
+  });
   const results: Result[] = [];
   const target = await openTarget();
   results.push(...(await attackSite(target, values.short ? "short" : "full")));

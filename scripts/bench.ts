@@ -1,7 +1,13 @@
+import { endWithUsage, parseName, parseOptions } from "./command-line.ts";
 import { exitWithMessage } from "./exit-with-message.ts";
 
-/** Measurements that anyone can rerun. Ratios within one run on one machine are what counts. */
-const benches: Record<string, () => Promise<{ run: () => Promise<void> }>> = {
+const usage = `npm run bench -- [NAME]
+
+Measurements that anyone can rerun: pages (without a name), navigation, refresh, cpv, uncached, tenders,
+tenders-import. Ratios within one run on one machine are what counts.
+`;
+
+const benches = {
   pages: () => import("./bench/pages.ts"),
   navigation: () => import("./bench/navigation.ts"),
   refresh: () => import("./bench/refresh.ts"),
@@ -11,11 +17,14 @@ const benches: Record<string, () => Promise<{ run: () => Promise<void> }>> = {
   "tenders-import": () => import("./bench/tenders-import.ts"),
 };
 
+type Bench = keyof typeof benches;
+
 try {
-  const [name = "pages"] = process.argv.slice(2);
-  const load = benches[name];
-  if (!load) throw new Error(`there is no bench '${name}': ${Object.keys(benches).join(", ")}`);
-  const { run } = await load();
+  const [given = "pages", ...rest] = process.argv.slice(2);
+  const name = parseName([given, ...rest], "bench", Object.keys(benches) as Bench[]);
+  if (name === "help") endWithUsage(usage);
+  parseOptions(rest, { name });
+  const { run } = await benches[name]();
   await run();
   process.exit(0);
 } catch (error) {

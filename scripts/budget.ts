@@ -1,15 +1,19 @@
 import { printTable } from "./bench/table.ts";
 import { findExcesses } from "./budget/limits.ts";
 import { measureSite, type WeighedPage } from "./budget/measure-site.ts";
+import { parseScriptOptions } from "./command-line.ts";
 import { exitWithMessage } from "./exit-with-message.ts";
 import { launchChromium } from "./launch-chromium.ts";
 import { startSite } from "./running-site.ts";
 
-/**
- * What a first visit to each kind of page weighs, and whether that is within scripts/budget/limits.ts.
- * Bytes are those of the bodies, compressed as they come over the line; headers are not counted.
- */
+const usage = `npm run budget
+
+What a first visit to each kind of page weighs, and whether that is within scripts/budget/limits.ts.
+Bytes are those of the bodies, compressed as they come over the line; headers are not counted.
+`;
+
 try {
+  parseScriptOptions(usage, { name: "budget" });
   const site = await startSite({ LOG_LEVEL: "error" });
   const browser = await launchChromium();
   const pages = await measureSite(browser, site.port);

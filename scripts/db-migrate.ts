@@ -1,9 +1,16 @@
 import { parseSettings } from "../app/env.server.ts";
 import { openDatabase } from "../db/open-database.ts";
 import { prepareDatabase } from "../db/prepare.ts";
+import { parseScriptOptions } from "./command-line.ts";
 import { exitWithMessage } from "./exit-with-message.ts";
 
+const usage = `npm run db:migrate
+
+Brings the database up to this version. DATABASE_URL (or DATABASE_OWNER_URL) and DATA_DIR say which.
+`;
+
 try {
+  parseScriptOptions(usage, { name: "db:migrate" });
   const database = await openDatabase(parseSettings(), "operate");
   const notes = await prepareDatabase(database);
   await database.close();

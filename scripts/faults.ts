@@ -1,21 +1,25 @@
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { findPostgres } from "../tests/setup/postgres.ts";
 import { printTable } from "./bench/table.ts";
+import { parseScriptOptions, readNumber } from "./command-line.ts";
 import { ensureBuilt } from "./ensure-built.ts";
 import { exitWithMessage } from "./exit-with-message.ts";
 import { runFaults } from "./faults/run.ts";
 import { describeOutcome, findFaults } from "./faults/verdict.ts";
 import { type DatabaseKind, World } from "./faults/world.ts";
 
-/**
- * Posts leads while the database, the notification service and the server itself fail, then counts:
- * npm run faults -- --seed 7 --posts 1000 --database embedded|postgres|both
- */
+const usage = `npm run faults -- [--seed N] [--posts N] [--database embedded|postgres|both]
+
+Posts leads while the database, the notification service and the server itself fail, and counts whether one was
+lost. The same seed (1) has the same troubles. Without options: 1000 leads, on both databases.
+`;
+
 const hardLimitMs = (posts: number) => 4 * 60_000 + posts * 300;
 
+// Before anything is made that would have to be cleaned up.
+const { seed, posts, databases } = parseArguments();
 const folder = mkdtempSync(join(tmpdir(), "hanked-faults-"));
 // PostgreSQL runs as another user and must be able to pass. All sockets and folders go in here.
 chmodSync(folder, 0o711);
@@ -23,7 +27,6 @@ process.env.TMPDIR = folder;
 const worlds: World[] = [];
 
 try {
-  const { seed, posts, databases } = parseArguments();
   await ensureBuilt();
   const columns: [string, string][][] = [];
   const problems: string[] = [];
@@ -49,7 +52,16 @@ try {
 }
 
 function parseArguments() {
-  const { values } = parseArgs({
+  try {
+    return checkArguments();
+  } catch (error) {
+    exitWithMessage(error);
+  }
+}
+
+function checkArguments() {
+  const values = parseScriptOptions(usage, {
+    name: "faults",
     options: {
       seed: { type: "string", default: "1" },
       posts: { type: "string", default: "1000" },
@@ -63,9 +75,8 @@ function parseArguments() {
   if (databases.includes("postgres") && !findPostgres()) {
     throw new Error("PostgreSQL's programs are not installed; --database embedded does without");
   }
-  const [seed, posts] = [Number(values.seed), Number(values.posts)];
-  if (!Number.isSafeInteger(seed)) throw new Error("--seed is a whole number");
-  if (!(posts >= 1 && posts <= 100_000)) throw new Error("--posts is from 1 to 100000");
+  const seed = readNumber("--seed", values.seed, { from: 0, to: 1_000_000_000 });
+  const posts = readNumber("--posts", values.posts, { from: 1, to: 100_000 });
   return { seed, posts, databases };
 }
 

@@ -1,6 +1,6 @@
 import { createServer } from "node:net";
-import { parseArgs } from "node:util";
 import lighthouse, { type Result } from "lighthouse";
+import { parseScriptOptions, readNumber } from "./command-line.ts";
 import { exitWithMessage } from "./exit-with-message.ts";
 import { launchChromium } from "./launch-chromium.ts";
 import { startSite } from "./running-site.ts";
@@ -12,24 +12,23 @@ below 100 the audits that cost points. Without options: the landing page of the 
 
 Its measure of speed needs a machine that does nothing else meanwhile. A phone counts as 4 times slower
 than this machine; if the benchmark it prints is below 800, the machine is no faster than a phone, and
---slowdown 1 is nearer the truth (Lighthouse, docs/throttling.md).`;
+--slowdown 1 is nearer the truth (Lighthouse, docs/throttling.md).
+`;
 
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 
 try {
-  const { values } = parseArgs({
+  const values = parseScriptOptions(usage, {
+    name: "lighthouse",
     options: {
       site: { type: "string", multiple: true, default: ["ee", "lv", "lt"] },
       page: { type: "string", multiple: true, default: ["/"] },
       runs: { type: "string", default: "3" },
       slowdown: { type: "string", default: "4" },
-      help: { type: "boolean", default: false },
     },
   });
-  if (values.help) {
-    process.stdout.write(`${usage}\n`);
-    process.exit(0);
-  }
+  const times = readNumber("--runs", values.runs, { from: 1, to: 100 });
+  const slowdown = readNumber("--slowdown", values.slowdown, { from: 1, to: 20 });
   const site = await startSite({ LOG_LEVEL: "error" });
   const debuggingPort = await freePort();
   const browser = await launchChromium(`--remote-debugging-port=${debuggingPort}`);
@@ -38,8 +37,8 @@ try {
     for (const page of values.page) {
       const address = `http://${name}.localhost:${site.port}${page}`;
       const runs = [];
-      for (let run = 0; run < Number(values.runs); run += 1) {
-        runs.push(await audit(address, debuggingPort, Number(values.slowdown)));
+      for (let run = 0; run < times; run += 1) {
+        runs.push(await audit(address, debuggingPort, slowdown));
       }
       results.push({ label: `${name} ${page}`, result: medianOf(runs) });
     }

@@ -1,8 +1,8 @@
 import { mkdirSync } from "node:fs";
-import { parseArgs } from "node:util";
 import type { Page } from "@playwright/test";
 import { paths } from "../app/site/paths.ts";
 import { linksIn } from "./budget/pages.ts";
+import { parseScriptOptions, readNumber } from "./command-line.ts";
 import { exitWithMessage } from "./exit-with-message.ts";
 import { launchChromium } from "./launch-chromium.ts";
 import { startSite } from "./running-site.ts";
@@ -10,7 +10,8 @@ import { startSite } from "./running-site.ts";
 const usage = `npm run shots -- [--page PATH]… [--site plain|ee|lv|lt]… [--width PX]… [--view]
 
 Screenshots of the pages into shots/, as SITE-WIDTH-PAGE.png. Without options: every page, the three
-sister sites, 390, 768 and 1440 pixels. --view takes what is on the screen instead of the whole page.`;
+sister sites, 390, 768 and 1440 pixels. --view takes what is on the screen instead of the whole page.
+`;
 
 const hosts: Record<string, string> = {
   plain: "localhost",
@@ -20,27 +21,24 @@ const hosts: Record<string, string> = {
 };
 
 try {
-  const { values } = parseArgs({
+  const values = parseScriptOptions(usage, {
+    name: "shots",
     options: {
       page: { type: "string", multiple: true },
       site: { type: "string", multiple: true, default: ["ee", "lv", "lt"] },
       width: { type: "string", multiple: true, default: ["390", "768", "1440"] },
       view: { type: "boolean", default: false },
-      help: { type: "boolean", default: false },
     },
   });
-  if (values.help) {
-    process.stdout.write(`${usage}\n`);
-    process.exit(0);
-  }
   const unknown = values.site.find((site) => !hosts[site]);
   if (unknown) throw new Error(`there is no site '${unknown}': plain, ee, lv or lt`);
+  const widths = values.width.map((text) => readNumber("--width", text, { from: 100, to: 10_000 }));
 
   mkdirSync("shots", { recursive: true });
   const site = await startSite();
   const browser = await launchChromium();
   for (const name of values.site) {
-    for (const width of values.width.map(Number)) {
+    for (const width of widths) {
       const context = await browser.newContext({ viewport: { width, height: 900 } });
       const page = await context.newPage();
       const address = `http://${hosts[name]}:${site.port}`;

@@ -31,7 +31,7 @@ const floors: RegExp[] = [
 const apart: [RegExp, RegExp][] = [
   [/^db\//, /^app\//],
   [/^app\/ui\//, /^db\//],
-  [/^(importer|jobs)\//, /^app\//],
+  [/^(importer|jobs)\//, /^app\/(?!site\/)/],
   [/^app\/content\//, /^(importer|jobs)\//],
   [/^app\/browser\//, /\.server\.tsx?$/],
 ];

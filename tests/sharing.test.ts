@@ -95,7 +95,7 @@ describe("pictures are drawn", () => {
     return drawer;
   };
 
-  test("once for the same words, and the oldest are dropped", async () => {
+  test("once for the same words, and those asked for longest ago are dropped", async () => {
     const drawer = drawn(40);
     const images = new ShareImages({ drawer, limitBytes: 100 * 1_024 });
     await Promise.all([images.find(facts("a")), images.find(facts("a")), images.find(facts("b"))]);
@@ -104,6 +104,8 @@ describe("pictures are drawn", () => {
     await images.find(facts("c"));
     expect(images.bytes).toBe(80 * 1_024);
     await images.find(facts("a"));
+    expect(drawer.count).toBe(3);
+    await images.find(facts("b"));
     expect(drawer.count).toBe(4);
   });
 

@@ -1,4 +1,5 @@
 import { type FactId, facts } from "../../content/facts.ts";
+import { escapeXml } from "../site/xml.ts";
 
 /** Filled in for each site when the page is asked for; the facts of law are filled in at build. */
 export const sitePlaceholders = [
@@ -52,7 +53,7 @@ export function fillSite(html: string, values: Record<SitePlaceholder, string>):
   return html.replace(/\{\{([^{}]*)\}\}/g, (whole, name: SitePlaceholder) => {
     const value = values[name];
     if (value === undefined) return whole;
-    const shown = escapeHtml(value);
+    const shown = escapeXml(value);
     if (name === "contact.email") return `<a href="mailto:${shown}">${shown}</a>`;
     if (name === "contact.phone") {
       // A telephone number broken over two lines is hard to read.
@@ -65,12 +66,4 @@ export function fillSite(html: string, values: Record<SitePlaceholder, string>):
 
 function isFactId(id: string): id is FactId {
   return Object.hasOwn(facts, id);
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
 }

@@ -1,5 +1,7 @@
 import type { IncomingMessage } from "node:http";
+import { LRUCache } from "lru-cache";
 import { type DataTopic, dataTopics, type PageLifetime } from "../http/page-lifetime.ts";
+import { SingleFlight } from "../http/single-flight.ts";
 import type { DataVersions } from "./data-versions.ts";
 import { codingFor, type Page, readyPage, recompressPage, sizeOf } from "./page.ts";
 
@@ -7,9 +9,6 @@ interface Entry {
   page: Page;
   madeFrom: { topic: DataTopic; version: number }[];
   expiresAt: number;
-  bytes: number;
-  /** The cache's own clock when it was last asked for. */
-  usedAt: number;
   /** Its data has changed, and somebody's request makes it anew. */
   remaking?: boolean;
 }
@@ -20,8 +19,8 @@ const graceMs = 2_000;
 /** The vocabulary of the CPV tool is the largest that many ask for. */
 const largestRecompressed = 768 * 1024;
 
-const unpackedMs = 10_000;
-const mostUnpacked = 20;
+/** They are large, and go by themselves when their time is over. */
+const unpackedLimits = { max: 20, ttl: 10_000, ttlAutopurge: true };
 
 /** Of an entry, its headers and its key, in bytes. */
 const overhead = 3_072;
@@ -31,29 +30,33 @@ const overhead = 3_072;
  * the data versions known before it was rendered, so a change that lands meanwhile outdates it.
  */
 export class PageCache {
-  private readonly entries = new Map<string, Entry>();
-  private readonly underWay = new Map<string, Promise<Page>>();
-  private readonly unpacked = new Map<string, Promise<Page>>();
+  private readonly entries: LRUCache<string, Entry>;
+  private readonly rendering = new SingleFlight<Page>();
+  private readonly unpacked = new LRUCache<string, Promise<Page>>(unpackedLimits);
   private readonly versions: DataVersions;
-  private readonly limit: number;
-  private clock = 0;
+  private readonly keeps: boolean;
   private recompressing = false;
-  bytes = 0;
 
   constructor(versions: DataVersions, limitBytes: number) {
     this.versions = versions;
-    this.limit = limitBytes;
+    this.keeps = limitBytes > 0;
+    this.entries = new LRUCache({
+      maxSize: Math.max(1, limitBytes),
+      sizeCalculation: ({ page }) => sizeOf(page) + overhead,
+    });
   }
 
   get size(): number {
     return this.entries.size;
   }
 
+  get bytes(): number {
+    return this.entries.calculatedSize;
+  }
+
   find(key: string): Page | undefined {
     const entry = this.entries.get(key);
     if (!entry || !this.isFresh(entry)) return undefined;
-    this.clock += 1;
-    entry.usedAt = this.clock;
     this.recompress(entry.page);
     return entry.page;
   }
@@ -67,7 +70,7 @@ export class PageCache {
     if (!entry) return undefined;
     const now = Date.now();
     if (now >= entry.expiresAt || now - this.outdatedSince(entry) > graceMs) {
-      this.remove(key, entry);
+      this.entries.delete(key);
       return undefined;
     }
     if (!entry.remaking) {
@@ -79,17 +82,12 @@ export class PageCache {
 
   /** A crowd that finds nothing kept waits for one rendering together. */
   renderOnce(key: string, render: () => Promise<Page>): Promise<Page> {
-    if (this.limit === 0) return render();
-    const waiting = this.underWay.get(key);
-    if (waiting) return waiting;
-    const rendering = render().finally(() => this.underWay.delete(key));
-    this.underWay.set(key, rendering);
-    return rendering;
+    return this.keeps ? this.rendering.once(key, render) : render();
   }
 
   /** Whether a page of this lifetime would be kept at all. */
   accepts(lifetime: PageLifetime): boolean {
-    return this.limit > 0 && lifetime.expiresAt > Date.now();
+    return this.keeps && lifetime.expiresAt > Date.now();
   }
 
   /** To be taken before rendering begins. */
@@ -106,20 +104,11 @@ export class PageCache {
     lifetime: PageLifetime,
     before: (topic: DataTopic) => number,
   ): void {
-    const bytes = sizeOf(page) + overhead;
-    if (bytes > this.limit) return;
-    const old = this.entries.get(key);
-    if (old) this.remove(key, old);
-    this.clock += 1;
-    this.bytes += bytes;
     this.entries.set(key, {
       page,
-      bytes,
-      usedAt: this.clock,
       madeFrom: [...lifetime.topics].map((topic) => ({ topic, version: before(topic) })),
       expiresAt: lifetime.expiresAt,
     });
-    if (this.bytes > this.limit) this.makeRoom();
   }
 
   /**
@@ -131,10 +120,7 @@ export class PageCache {
     const known = this.unpacked.get(wanted);
     if (known) return known;
     const ready = readyPage(page, request);
-    if (this.unpacked.size < mostUnpacked) {
-      this.unpacked.set(wanted, ready);
-      setTimeout(() => this.unpacked.delete(wanted), unpackedMs).unref();
-    }
+    this.unpacked.set(wanted, ready);
     ready.then((made) => this.saveGzip(key, made)).catch(() => this.unpacked.delete(wanted));
     return ready;
   }
@@ -144,18 +130,8 @@ export class PageCache {
     const entry = this.entries.get(key);
     if (!gzip || entry?.page.etag !== etag || entry.page.bodies.gzip) return;
     entry.page.bodies.gzip = gzip;
-    entry.bytes += gzip.bytes.length;
-    this.bytes += gzip.bytes.length;
-    if (this.bytes > this.limit) this.makeRoom();
-  }
-
-  /** A tenth at a time, so that the sorting is paid for by many pages. */
-  private makeRoom(): void {
-    const byAge = [...this.entries].sort(([, a], [, b]) => a.usedAt - b.usedAt);
-    for (const [key, entry] of byAge) {
-      if (this.bytes <= this.limit * 0.9) break;
-      this.remove(key, entry);
-    }
+    // As another entry, or its size is not counted anew.
+    this.entries.set(key, { ...entry });
   }
 
   /**
@@ -171,11 +147,6 @@ export class PageCache {
       .finally(() => {
         this.recompressing = false;
       });
-  }
-
-  private remove(key: string, entry: Entry): void {
-    this.entries.delete(key);
-    this.bytes -= entry.bytes;
   }
 
   /** Since the change was heard of, whoever asked when: a page that is rarely asked for may be hours old. */

@@ -12,7 +12,6 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { landingMessages } from "../features/landing/messages.ts";
 import { jsonReply, Reply, redirect } from "../http/reply.ts";
-import { acceptsEncoding } from "./accepted-encoding.ts";
 import {
   createPage,
   isReady,
@@ -27,26 +26,6 @@ import {
 const texts = JSON.stringify(landingMessages.lv);
 const html = `<!doctype html><script>go()</script><p>${texts}</p>`;
 const typed = { "Content-Type": "text/html; charset=utf-8" };
-
-describe("what a visitor accepts", () => {
-  test.each([
-    ["gzip, deflate, br, zstd", true, true],
-    ["br", true, false],
-    ["gzip", false, true],
-    ["BR;q=0.5 , GZIP", true, true],
-    ["br;q=0, gzip;q=1.0", false, true],
-    ["gzip;q=0,br;q=0.001", true, false],
-    ["br; q=0.0, gzip ;q=0", false, false],
-    ["gzip,br", true, true],
-    ["identity", false, false],
-    ["xbr, gzipped", false, false],
-    ["", false, false],
-    [undefined, false, false],
-  ])("%j", (accepted, br, gzip) => {
-    expect(acceptsEncoding(accepted, "br")).toBe(br);
-    expect(acceptsEncoding(accepted, "gzip")).toBe(gzip);
-  });
-});
 
 describe("an entity tag", () => {
   test.each([

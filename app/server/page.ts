@@ -3,7 +3,7 @@ import { hash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { lowerCased, type Reply } from "../http/reply.ts";
 import type { SharePicture } from "../site/page-head.ts";
-import { acceptsEncoding } from "./accepted-encoding.ts";
+import { preferredCoding } from "./accepted-encoding.ts";
 import { type Coding, compress, unpack } from "./compress.ts";
 import { inertPolicy } from "./security-headers.ts";
 
@@ -122,12 +122,7 @@ export async function recompressPage(page: Page): Promise<void> {
 
 /** In which of its codings a visitor gets it. */
 export function codingFor({ bodies, length }: Page, request: IncomingMessage): Coding {
-  const accepted = request.headers["accept-encoding"];
-  const best = acceptsEncoding(accepted, "br")
-    ? "br"
-    : acceptsEncoding(accepted, "gzip")
-      ? "gzip"
-      : "identity";
+  const best = preferredCoding(request.headers["accept-encoding"]);
   return length < smallest && !bodies[best] ? "identity" : best;
 }
 

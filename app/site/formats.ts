@@ -1,5 +1,4 @@
 import type { Language } from "./languages.ts";
-import { asUtc, type Day } from "./local-time.ts";
 
 export const locales: Record<Language, string> = { lv: "lv-LV", lt: "lt-LT", et: "et-EE" };
 
@@ -20,9 +19,9 @@ function moneyFormat(locale: string, currency: string): Intl.NumberFormat {
   return new Intl.NumberFormat(locale, { style: "currency", currency, maximumFractionDigits: 0 });
 }
 
-/** `02.01.2026`, as each country writes it. */
-export function formatDay(day: Day, language: Language): string {
-  return days[language].format(asUtc(day));
+/** `2026-01-02` as each country writes it: `02.01.2026`. */
+export function formatDay(day: string, language: Language): string {
+  return days[language].format(Date.parse(day));
 }
 
 const days = perLanguage(

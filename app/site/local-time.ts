@@ -1,70 +1,92 @@
-/** A calendar day somewhere, without a time. */
-export interface Day {
-  year: number;
-  month: number;
-  day: number;
+/*
+ * What clocks show in a zone (`Europe/Riga`), and when they show it. Moments are milliseconds since 1970, days are
+ * written `2026-11-15`. Why it is our own: docs/decisions/063-libraries-or-own.md.
+ */
+
+export const hourMs = 3_600_000;
+export const dayMs = 24 * hourMs;
+
+/** `2026-11-15 14:05:00` */
+export function localClock(moment: number, zone: string): string {
+  return new Date(shownAsUtc(moment, zone)).toISOString().slice(0, 19).replace("T", " ");
 }
 
-export interface LocalTime extends Day {
-  hour: number;
-  /** 1 is Monday, 7 is Sunday. */
-  weekday: number;
+/** `2026-11-15` */
+export function localDay(moment: number, zone: string): string {
+  return new Date(shownAsUtc(moment, zone)).toISOString().slice(0, 10);
 }
 
-export function localTime(moment: Date, timeZone: string): LocalTime {
-  const parts = clockOf(timeZone).formatToParts(moment);
-  const read = (type: string) => Number(parts.find((part) => part.type === type)?.value);
-  const day = { year: read("year"), month: read("month"), day: read("day") };
-  return { ...day, hour: read("hour"), weekday: asUtc(day).getUTCDay() || 7 };
+export function localHour(moment: number, zone: string): number {
+  return new Date(shownAsUtc(moment, zone)).getUTCHours();
 }
 
-export function addDays(day: Day, days: number): Day {
-  const moved = asUtc(day);
-  moved.setUTCDate(moved.getUTCDate() + days);
-  return {
-    year: moved.getUTCFullYear(),
-    month: moved.getUTCMonth() + 1,
-    day: moved.getUTCDate(),
-  };
+/** The moment when clocks in UTC show what clocks in the zone show now: for what is to be written without a zone. */
+export function shownAsUtc(moment: number, zone: string): number {
+  return moment + offsetAt(moment, zone);
 }
 
-/** Monday of the week that the day is in. */
-export function startOfWeek(today: LocalTime): Day {
-  return addDays(today, 1 - today.weekday);
+/** The moment when clocks in the zone show what clocks in UTC show now. */
+export function fromShown(shown: number, zone: string): number {
+  // Off by the zone's two or three hours; the second look also gets the days of clock changes.
+  const guess = shown - offsetAt(shown, zone);
+  return shown - offsetAt(guess, zone);
 }
 
-/** The moment when clocks there show this day and hour. */
-export function momentOf(day: Day, hour: number, timeZone: string): Date {
-  const wanted = asUtc(day).getTime() + hour * 3_600_000;
-  // The first guess is off by the zone's offset; the second also gets the days of clock changes.
-  const guess = wanted - offsetAt(wanted, timeZone);
-  return new Date(wanted - offsetAt(guess, timeZone));
+export function startOfDay(day: string, zone: string): number {
+  return fromShown(Date.parse(day), zone);
 }
 
-export function asUtc({ year, month, day }: Day): Date {
-  return new Date(Date.UTC(year, month - 1, day));
+export function nextMidnight(now: number, zone: string): number {
+  return startOfDay(addDays(localDay(now, zone), 1), zone);
 }
 
-function offsetAt(moment: number, timeZone: string): number {
-  const hours = Math.floor(moment / 3_600_000) * 3_600_000;
-  const local = localTime(new Date(hours), timeZone);
-  return asUtc(local).getTime() + local.hour * 3_600_000 - hours;
+/** Calendar days: a deadline tomorrow morning is one day away this evening. */
+export function daysUntil(moment: number, now: number, zone: string): number {
+  return (Date.parse(localDay(moment, zone)) - Date.parse(localDay(now, zone))) / dayMs;
 }
 
-/** Of the few zones that sites are in. Making one takes a hundred times as long as using it. */
-const clocks = new Map<string, Intl.DateTimeFormat>();
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
+}
 
-function clockOf(timeZone: string): Intl.DateTimeFormat {
-  const known = clocks.get(timeZone);
+/** 1 is Monday, 7 is Sunday. */
+export function weekdayOf(day: string): number {
+  return new Date(day).getUTCDay() || 7;
+}
+
+/** Of the week that the day is in. */
+export function mondayOf(day: string): string {
+  return addDays(day, 1 - weekdayOf(day));
+}
+
+/** By the hour: clocks change on the hour. */
+interface Zone {
+  clock: Intl.DateTimeFormat;
+  offsets: Map<number, number>;
+}
+
+const zones = new Map<string, Zone>();
+const mostOffsets = 20_000;
+
+function offsetAt(moment: number, name: string): number {
+  const zone = zoneOf(name);
+  const hour = Math.floor(moment / hourMs);
+  const known = zone.offsets.get(hour);
+  if (known !== undefined) return known;
+  const start = hour * hourMs;
+  const offset = Date.parse(`${zone.clock.format(start).replace(" ", "T")}Z`) - start;
+  if (zone.offsets.size >= mostOffsets) zone.offsets.clear();
+  zone.offsets.set(hour, offset);
+  return offset;
+}
+
+/** Swedes write the time as ISO does. Made once: making a formatter takes a hundred times as long as using it. */
+function zoneOf(name: string): Zone {
+  const known = zones.get(name);
   if (known) return known;
-  const clock = new Intl.DateTimeFormat("en-GB", {
-    timeZone,
-    year: "numeric",
-    month: "numeric",
-    day: "numeric",
-    hour: "numeric",
-    hourCycle: "h23",
-  });
-  clocks.set(timeZone, clock);
-  return clock;
+  const style = { dateStyle: "short", timeStyle: "medium" } as const;
+  const clock = new Intl.DateTimeFormat("sv-SE", { ...style, timeZone: name });
+  const zone = { clock, offsets: new Map() };
+  zones.set(name, zone);
+  return zone;
 }

@@ -1,18 +1,22 @@
 import { officeHours } from "./company.ts";
-import { addDays, localTime, momentOf } from "./local-time.ts";
+import { addDays, fromShown, hourMs, localDay, localHour, weekdayOf } from "./local-time.ts";
 
 export function isOfficeOpen(now: Date, timeZone: string): boolean {
-  const { weekday, hour } = localTime(now, timeZone);
+  const moment = now.getTime();
+  const hour = localHour(moment, timeZone);
+  const weekday = weekdayOf(localDay(moment, timeZone));
   return weekday <= 5 && hour >= officeHours.opens && hour < officeHours.closes;
 }
 
 /** When a page that says 'open now' or shows today's date is no longer true. */
 export function nextOfficeChange(now: Date, timeZone: string): Date {
-  const today = localTime(now, timeZone);
+  const today = localDay(now.getTime(), timeZone);
+  const at = (day: string, hour: number) =>
+    new Date(fromShown(Date.parse(day) + hour * hourMs, timeZone));
   const changes = [
-    momentOf(today, officeHours.opens, timeZone),
-    momentOf(today, officeHours.closes, timeZone),
-    momentOf(addDays(today, 1), 0, timeZone),
+    at(today, officeHours.opens),
+    at(today, officeHours.closes),
+    at(addDays(today, 1), 0),
   ];
-  return changes.find((change) => change > now) ?? new Date(now.getTime() + 3_600_000);
+  return changes.find((change) => change > now) ?? new Date(now.getTime() + hourMs);
 }

@@ -73,7 +73,7 @@ export async function run(): Promise<void> {
       ]),
     );
     process.stdout.write("\n");
-    const open = new OpenTenders(await database.asWeb(listOpenTenders));
+    const open = new OpenTenders(await database.asWeb(listOpenTenders), "Europe/Tallinn");
     printTable(
       ["a page of the list, in memory", "median"],
       filters.map(([name, filter]) => [name, `${searchMs(open, filter).toFixed(2)} ms`]),

@@ -1,3 +1,5 @@
+import { parseName, parseOptions } from "../command-line.ts";
+
 export const usage = `npm run leads -- COMMAND
 
   list                                        the latest leads, and how many there are
@@ -18,52 +20,28 @@ export type Command =
   | { name: "erase"; email: string }
   | { name: "retry" };
 
-const known: Record<Exclude<Command["name"], "help">, string[]> = {
-  list: [],
-  export: ["--format", "--since"],
-  erase: ["--email"],
-  retry: [],
-};
+const text = { type: "string" } as const;
 
 /** Throws one line for whatever it does not understand: an operator's slip must not erase or print. */
 export function parseCommand(args: string[]): Command {
-  if (args.includes("--help") || args[0] === "help") return { name: "help" };
-  const [name, ...rest] = args;
-  if (name === undefined || !Object.hasOwn(known, name)) {
-    throw new Error("say list, export, erase or retry; npm run leads -- --help tells more");
-  }
-  const options = readOptions(name as keyof typeof known, rest);
-  switch (name as keyof typeof known) {
+  const name = parseName(args, "leads", ["list", "export", "erase", "retry"]);
+  const rest = args.slice(1);
+  switch (name) {
+    case "help":
+      return { name };
     case "list":
-      return { name: "list" };
     case "retry":
-      return { name: "retry" };
-    case "erase":
-      return { name: "erase", email: readEmail(options.get("--email")) };
-    case "export":
-      return {
-        name: "export",
-        format: readFormat(options.get("--format")),
-        since: readMoment(options.get("--since")),
-      };
+      parseOptions(rest, { name });
+      return { name };
+    case "erase": {
+      const { values } = parseOptions(rest, { name, options: { email: text } });
+      return { name, email: readEmail(values.email) };
+    }
+    case "export": {
+      const { values } = parseOptions(rest, { name, options: { format: text, since: text } });
+      return { name, format: readFormat(values.format), since: readMoment(values.since) };
+    }
   }
-}
-
-/** `--name value` and `--name=value`. */
-function readOptions(command: keyof typeof known, args: string[]): Map<string, string> {
-  const options = new Map<string, string>();
-  const left = args.flatMap((arg) => {
-    const mark = arg.startsWith("--") ? arg.indexOf("=") : -1;
-    return mark < 0 ? [arg] : [arg.slice(0, mark), arg.slice(mark + 1)];
-  });
-  for (let i = 0; i < left.length; i += 2) {
-    const [option = "", value] = left.slice(i, i + 2);
-    if (!known[command].includes(option)) throw new Error(`${command} does not take '${option}'`);
-    if (options.has(option)) throw new Error(`${option} is given twice`);
-    if (value === undefined) throw new Error(`${option} needs a value`);
-    options.set(option, value);
-  }
-  return options;
 }
 
 function readFormat(text: string | undefined): Format {

@@ -1,3 +1,5 @@
+import { parseName, parseOptions } from "../command-line.ts";
+
 export const usage = `npm run tenders -- COMMAND
 
   import FILE|URL|FOLDER…     reads the register's documents: XML, plain or gzip; a folder's in order
@@ -16,17 +18,10 @@ export type Command =
 
 /** Throws one line for whatever it does not understand. */
 export function parseCommand(args: string[]): Command {
-  if (args.includes("--help") || args[0] === "help") return { name: "help" };
-  const [name, ...rest] = args;
-  const option = rest.find((arg) => arg.startsWith("--"));
-  if (option) throw new Error(`${name} does not take '${option}'`);
-  if (name === "import") {
-    if (rest.length === 0) throw new Error("import needs a file, a folder or a URL");
-    return { name, sources: rest };
-  }
-  if (name !== "sync" && name !== "status") {
-    throw new Error("say import, sync or status; npm run tenders -- --help tells more");
-  }
-  if (rest.length > 0) throw new Error(`${name} does not take '${rest[0]}'`);
-  return { name };
+  const name = parseName(args, "tenders", ["import", "sync", "status"]);
+  if (name === "help") return { name };
+  const { words } = parseOptions(args.slice(1), { name, words: name === "import" });
+  if (name !== "import") return { name };
+  if (words.length === 0) throw new Error("import needs a file, a folder or a URL");
+  return { name, sources: words };
 }

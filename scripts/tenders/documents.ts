@@ -2,7 +2,11 @@ import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { type Document, fileDocument } from "../../importer/document.ts";
 import { webDocument } from "../../importer/fetch-document.ts";
-import { addressesOfMonth, noSuchMonth } from "../../importer/sources/estonian-register.ts";
+import {
+  addressesOfMonth,
+  estonianRegister,
+  noSuchMonth,
+} from "../../importer/sources/estonian-register.ts";
 import { monthsToSync } from "../../importer/sync-months.ts";
 
 /** Checks all that was named before the first is read. */
@@ -19,7 +23,7 @@ export function documentsOf(sources: string[], base: string): Document[] {
 }
 
 export function documentsToSync(base: string, now = new Date()): Document[] {
-  return monthsToSync(now)
+  return monthsToSync(now, estonianRegister.timeZone)
     .flatMap((month) => addressesOfMonth(base, month))
     .map((address) => fromWeb(address, base));
 }

@@ -2,12 +2,13 @@ import { foldName } from "../../../db/buyer-key.ts";
 import type { Tx } from "../../../db/database.ts";
 import type { PageLifetime } from "../../http/page-lifetime.ts";
 import type { Language } from "../../site/languages.ts";
+import { nextMidnight } from "../../site/local-time.ts";
 import { paths } from "../../site/paths.ts";
 import type { CpvCatalogue } from "../cpv/cpv-catalogue.server.ts";
 import { sectorNames } from "../tenders/code-names.ts";
 import { fill } from "../tenders/fill.ts";
 import { tendersMessages } from "../tenders/messages.ts";
-import { nextMidnight } from "../tenders/tallinn-time.ts";
+import { registerZone } from "../tenders/register-zone.ts";
 import { isNew, newUntil, type Tender } from "../tenders/tender.ts";
 import { captionText, tenderListItem } from "../tenders/tender-list-item.ts";
 import { listTendersOfBuyer } from "../tenders/tender-queries.server.ts";
@@ -58,6 +59,7 @@ export function buyerData(
   const tenderTexts = tendersMessages[language];
   const name = card?.name ?? buyer?.name ?? "";
   const sectors = sectorNames(catalogue, language);
+  const shown = { t: tenderTexts, language, sectors, now, zone: registerZone };
   return {
     known: true as const,
     t,
@@ -70,9 +72,7 @@ export function buyerData(
     code: card?.code ?? buyer?.code ?? "",
     card,
     seen: buyer ? fill(t.seen, { count: buyer.tenders }) : null,
-    items: tenders.map((tender) =>
-      tenderListItem(tender, { t: tenderTexts, language, sectors, now }),
-    ),
+    items: tenders.map((tender) => tenderListItem(tender, shown)),
     caption: captionText(tendersMessages[language], 1, mostTenders, tenders.length),
     more: tenders.length === mostTenders ? fill(t.more, { count: mostTenders }) : null,
     demo: tenders.some(({ demo }) => demo),
@@ -97,7 +97,7 @@ export type UnknownBuyerData = ReturnType<typeof unknownBuyerData>;
 export function limitBuyerLifetime(lifetime: PageLifetime, tenders: Tender[], now: number): void {
   lifetime.dependsOn("tenders");
   const badges = tenders.filter((tender) => isNew(tender, now)).map(newUntil);
-  for (const end of [nextMidnight(now), tenders[0]?.deadline ?? null, ...badges]) {
+  for (const end of [nextMidnight(now, registerZone), tenders[0]?.deadline ?? null, ...badges]) {
     if (end !== null && end > now) lifetime.endsAt(new Date(end));
   }
 }

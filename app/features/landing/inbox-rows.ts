@@ -1,6 +1,6 @@
 import { formatDay, formatMoney } from "../../site/formats.ts";
 import type { Language } from "../../site/languages.ts";
-import { addDays, localTime, startOfWeek } from "../../site/local-time.ts";
+import { addDays, localDay, mondayOf } from "../../site/local-time.ts";
 import type { LandingMessages, NoticeType } from "./texts/landing-texts.ts";
 
 export interface InboxRow {
@@ -22,8 +22,8 @@ export function inboxRows(
   now: Date,
   timeZone: string,
 ): InboxRow[] {
-  const today = localTime(now, timeZone);
-  const monday = startOfWeek(today);
+  const today = localDay(now.getTime(), timeZone);
+  const monday = mondayOf(today);
   const due: Record<NoticeType, (place: number) => string> = {
     tender: (place) => formatDay(addDays(monday, dueDays[place] ?? 6), language),
     consultation: (place) => formatDay(addDays(monday, dueDays[place] ?? 6), language),
@@ -33,7 +33,8 @@ export function inboxRows(
   return t.rows.map((row, place) => ({ ...row, due: due[row.type](place) }));
 }
 
-function nextQuarter(pattern: string, { year, month }: { year: number; month: number }): string {
+function nextQuarter(pattern: string, today: string): string {
+  const [year = 0, month = 0] = today.split("-").map(Number);
   const quarter = Math.ceil(month / 3) % 4;
   return pattern
     .replace("{quarter}", ["I", "II", "III", "IV"][quarter] ?? "I")

@@ -1,5 +1,6 @@
 import type { Database } from "../../../db/database.ts";
 import { reasonOf } from "../../../db/failures.ts";
+import { SingleFlight } from "../../http/single-flight.ts";
 import type { LeadFile, LeadFiles } from "./lead-files.server.ts";
 import {
   claimNotifications,
@@ -34,7 +35,7 @@ export const leaseSeconds = 15;
  * the database to a file, from a failed notification to the background (see lead-retry-loop.server.ts).
  */
 export class LeadReceiver {
-  private readonly underWay = new Map<string, Promise<SubmissionOutcome>>();
+  private readonly underWay = new SingleFlight<SubmissionOutcome>();
   private readonly parts: LeadReceiverParts;
 
   constructor(parts: LeadReceiverParts) {
@@ -44,11 +45,7 @@ export class LeadReceiver {
   /** A double click is one visitor waiting twice for one answer. */
   submit(submission: Submission): Promise<SubmissionOutcome> {
     const key = `${submission.formKey} ${submission.contentHash}`;
-    const waiting = this.underWay.get(key);
-    if (waiting) return waiting;
-    const receiving = this.receive(submission).finally(() => this.underWay.delete(key));
-    this.underWay.set(key, receiving);
-    return receiving;
+    return this.underWay.once(key, () => this.receive(submission));
   }
 
   private async receive(submission: Submission): Promise<SubmissionOutcome> {

@@ -1,3 +1,4 @@
+import { escapeXml } from "../../site/xml.ts";
 import { fitTitle, lineHeight, widthOfText } from "./fit-title.ts";
 import type { WidthOf } from "./font-widths.ts";
 
@@ -79,8 +80,4 @@ function text(
 ): string {
   const spacing = size > 50 ? ` letter-spacing="${-size / 100}"` : "";
   return `<text x="${x}" y="${y}" font-size="${size}" font-weight="${weight}" fill="${colour}"${spacing}>${escapeXml(words)}</text>`;
-}
-
-function escapeXml(words: string): string {
-  return words.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 }

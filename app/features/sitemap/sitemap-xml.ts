@@ -1,3 +1,5 @@
+import { type Xml, xml } from "../../site/xml.ts";
+
 /** One address of a sitemap. */
 export interface SitemapEntry {
   path: string;
@@ -11,22 +13,21 @@ export const mostEntries = 10_000;
 const namespace = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
 export function sitemapIndex(host: string, files: string[]): string {
-  const lines = files.map((path) => `<sitemap><loc>${address(host, path)}</loc></sitemap>\n`);
-  return `${declaration}<sitemapindex xmlns="${namespace}">\n${lines.join("")}</sitemapindex>\n`;
+  const lines = files.map((path) => xml`<sitemap><loc>https://${host}${path}</loc></sitemap>\n`);
+  return xml`<?xml version="1.0" encoding="UTF-8"?>
+<sitemapindex xmlns="${namespace}">
+${lines}</sitemapindex>
+`.text;
 }
 
 export function sitemapFile(host: string, entries: SitemapEntry[]): string {
-  const lines = entries.map((entry) => urlElement(host, entry));
-  return `${declaration}<urlset xmlns="${namespace}">\n${lines.join("")}</urlset>\n`;
+  return xml`<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="${namespace}">
+${entries.map((entry) => urlElement(host, entry))}</urlset>
+`.text;
 }
 
-const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
-
-function urlElement(host: string, { path, lastmod }: SitemapEntry): string {
-  const changed = lastmod ? `<lastmod>${lastmod}</lastmod>` : "";
-  return `<url><loc>${address(host, path)}</loc>${changed}</url>\n`;
-}
-
-function address(host: string, path: string): string {
-  return `https://${host}${path}`.replaceAll("&", "&amp;").replaceAll("'", "&apos;");
+function urlElement(host: string, { path, lastmod }: SitemapEntry): Xml {
+  const changed = lastmod && xml`<lastmod>${lastmod}</lastmod>`;
+  return xml`<url><loc>https://${host}${path}</loc>${changed}</url>\n`;
 }

@@ -2,6 +2,7 @@ import { isServiceDown } from "../../http/database-query.ts";
 import { constructionMessages } from "./construction-messages.ts";
 import { fill } from "./fill.ts";
 import { tendersMessages } from "./messages.ts";
+import { registerZone } from "./register-zone.ts";
 import { everything, listPath } from "./tender-filter.ts";
 import { type ListContext, limitLifetime, loadTenderList } from "./tender-list.server.ts";
 import { tenderListItem } from "./tender-list-item.ts";
@@ -31,7 +32,7 @@ export async function loadConstruction(context: ListContext) {
   try {
     const parts = await loadTenderList(context, filter, "lt", now);
     limitLifetime(lifetime, parts, now);
-    const where = { t, language: "lt", sectors: {}, now } as const;
+    const where = { t, language: "lt", sectors: {}, now, zone: registerZone } as const;
     return {
       t: { ...texts, all: fill(texts.all, { count: parts.total }) },
       path,

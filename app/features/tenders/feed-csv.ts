@@ -1,6 +1,6 @@
 import { toCsv } from "../../http/csv.ts";
+import { localClock } from "../../site/local-time.ts";
 import type { FeedItem } from "./feed-item.ts";
-import { tallinnClock } from "./tallinn-time.ts";
 
 const columns: (keyof FeedItem)[] = [
   "id",
@@ -25,15 +25,16 @@ const columns: (keyof FeedItem)[] = [
 
 const moments = new Set<keyof FeedItem>(["publishDate", "deadline", "createdAt", "updatedAt"]);
 
-/** Moments are Tallinn's. */
-export function tendersCsv(items: FeedItem[]): string {
+/** Moments are as the zone's clocks show them. */
+export function tendersCsv(items: FeedItem[], zone: string): string {
   const rowOf = (item: FeedItem) =>
-    Object.fromEntries(columns.map((column) => [column, shown(item, column)]));
+    Object.fromEntries(columns.map((column) => [column, shown(item, column, zone)]));
   return toCsv(columns, items.map(rowOf) as Record<keyof FeedItem, unknown>[]);
 }
 
-function shown(item: FeedItem, column: keyof FeedItem): unknown {
+function shown(item: FeedItem, column: keyof FeedItem, zone: string): unknown {
   const value = item[column];
   if (Array.isArray(value)) return value.join(" ");
-  return typeof value === "string" && moments.has(column) ? tallinnClock(Date.parse(value)) : value;
+  const isMoment = typeof value === "string" && moments.has(column);
+  return isMoment ? localClock(Date.parse(value), zone) : value;
 }

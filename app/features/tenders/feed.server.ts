@@ -1,6 +1,7 @@
 import type { PageContext } from "../../http/page-context.ts";
 import { notFound, Reply } from "../../http/reply.ts";
 import { languageOf } from "../../site/language.ts";
+import { nextMidnight } from "../../site/local-time.ts";
 import { paths } from "../../site/paths.ts";
 import type { Site } from "../../site/sites.ts";
 import { tendersAtom } from "./feed-atom.ts";
@@ -10,7 +11,7 @@ import { tendersCalendar } from "./feed-ics.ts";
 import { feedItem } from "./feed-item.ts";
 import { findTender } from "./find-tender.server.ts";
 import { tendersMessages } from "./messages.ts";
-import { nextMidnight } from "./tallinn-time.ts";
+import { registerZone } from "./register-zone.ts";
 import type { Tender } from "./tender.ts";
 import { isOneOfFew, listPath, type TenderFilter } from "./tender-filter.ts";
 import { loadDescriptions } from "./tender-queries.server.ts";
@@ -39,8 +40,8 @@ export async function answerFeed(
   const ids = tenders.map(({ id }) => id);
   const texts = await query((tx) => loadDescriptions(tx, ids));
   lifetime.keepsFile = true;
-  const ends = Math.min(open.nextClosing(now) ?? Number.POSITIVE_INFINITY, nextMidnight(now));
-  lifetime.endsAt(new Date(ends));
+  const midnight = nextMidnight(now, registerZone);
+  lifetime.endsAt(new Date(Math.min(open.nextClosing(now) ?? midnight, midnight)));
   const described = tenders.map((tender) => ({
     ...tender,
     description: cleanLines(texts.get(tender.id)),
@@ -93,8 +94,8 @@ function write(format: FeedFormat, tenders: Tender[], written: Written): Reply {
   const body = {
     atom: () =>
       tendersAtom(items, { title, language, host, page, self, next, updated: moment, rights }),
-    csv: () => tendersCsv(items),
-    ics: () => tendersCalendar(items, { name: title, host, now, t }),
+    csv: () => tendersCsv(items, registerZone),
+    ics: () => tendersCalendar(items, { name: title, host, now, t, zone: registerZone }),
     json: () =>
       JSON.stringify({
         title,

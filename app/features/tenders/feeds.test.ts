@@ -26,7 +26,8 @@ const item: FeedItem = {
   demo: false,
 };
 const now = Date.parse("2026-11-15T10:00:00Z");
-const calendar = { name: "Hanked", host: "hanked.ee", now, t: tendersMessages.et };
+const zone = "Europe/Tallinn";
+const calendar = { name: "Hanked", host: "hanked.ee", now, zone, t: tendersMessages.et };
 const feed = {
   title: "Hanked & muu",
   language: "et",
@@ -39,15 +40,18 @@ const feed = {
 
 describe("CSV", () => {
   test("has a line for each tender, with Tallinn's times", () => {
-    const [head, line] = tendersCsv([{ ...item, description: "" }]).split("\r\n");
+    const [head, line] = tendersCsv([{ ...item, description: "" }], zone).split("\r\n");
     expect(head).toMatch(/^\ufeffid,title,organization,/);
     expect(line).toContain("2026-12-01 11:00:00,48200,EUR,260949,45260000,EE008");
   });
 
   test("quotes what would break it, and runs nothing", () => {
-    const csv = tendersCsv([
-      { ...item, title: '=HYPERLINK("http://evil")', organization: 'A, "B"', reference: "@x" },
-    ]);
+    const evil = {
+      title: '=HYPERLINK("http://evil")',
+      organization: 'A, "B"',
+      reference: "@x",
+    };
+    const csv = tendersCsv([{ ...item, ...evil }], zone);
     expect(csv).toContain(`"'=HYPERLINK(""http://evil"")"`);
     expect(csv).toContain('"A, ""B"""');
     expect(csv).toContain(",'@x,");
@@ -64,20 +68,34 @@ describe("iCalendar", () => {
     expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(2);
   });
 
+  test("names the zone that it is given, wherever it is named", () => {
+    const text = tendersCalendar([item], { ...calendar, zone: "Europe/Riga" });
+    expect(text.match(/Europe\/\w+/g)).toEqual(["Europe/Riga", "Europe/Riga", "Europe/Riga"]);
+  });
+
   test("escapes, and folds lines at 75 bytes without cutting a letter", () => {
-    const title = `a;b,c\\d ${"õ".repeat(200)}`;
+    const title = `a;b,c\\d ${"õ".repeat(200)}${"😀".repeat(40)}`;
     const text = tendersCalendar([{ ...item, title }], calendar);
     const lines = text.split("\r\n");
     for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
     expect(text.replaceAll("\r\n ", "")).toContain(
-      `SUMMARY:Tähtaeg: a\\;b\\,c\\\\d ${"õ".repeat(200)}`,
+      `SUMMARY:Tähtaeg: a\\;b\\,c\\\\d ${"õ".repeat(200)}${"😀".repeat(40)}`,
     );
     expect(text).not.toContain("\ufffd");
   });
 
-  test("a title begins no line of its own", () => {
-    const text = tendersCalendar([{ ...item, organization: "x\nATTENDEE:evil" }], calendar);
+  test.each(["\n", "\r", "\r\n"])("a title begins no line of its own after %j", (end) => {
+    const text = tendersCalendar([{ ...item, organization: `x${end}ATTENDEE:evil` }], calendar);
+    expect(text).toContain("x\\nATTENDEE:evil");
     expect(text).not.toMatch(/^ATTENDEE/m);
+  });
+
+  test("is without what a calendar cannot hold", () => {
+    const text = tendersCalendar(
+      [{ ...item, title: "a\u0000\u0007\u000b\u007f\tb \ud800" }],
+      calendar,
+    );
+    expect(text).toContain("SUMMARY:Tähtaeg: a\tb \ufffd\r\n");
   });
 });
 
@@ -87,6 +105,7 @@ describe("Atom", () => {
     expect(text).toContain("<title>]]&gt;&lt;/title&gt;&lt;x&gt; &amp; \ufffd</title>");
     expect(text).toContain('href="https://hanked.ee/aktiivsed-hanked?a=1&amp;b=2"');
     expect(text).toContain('href="https://riigihanked.riik.ee/?a=1&amp;b=2"');
+    expect(text).toContain('<category scheme="http://data.europa.eu/cpv/cpv" term="45260000"/>');
     expect(text).not.toContain("\u0007");
   });
 });

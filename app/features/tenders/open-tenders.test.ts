@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { dayMs } from "../../site/local-time.ts";
 import { type OpenTender, OpenTenders, weeksShown } from "./open-tenders.ts";
-import { dayMs } from "./tallinn-time.ts";
 import { everything } from "./tender-filter.ts";
 
 /** A Sunday. */
@@ -33,9 +33,11 @@ function tender(id: string, given: Partial<OpenTender> = {}): OpenTender {
   };
 }
 
+const openTenders = (tenders: OpenTender[]) => new OpenTenders(tenders, "Europe/Tallinn");
+
 test("a tender whose deadline passes leaves the list without being read again", () => {
   const soon = now + dayMs;
-  const open = new OpenTenders([tender("a", { deadline: soon }), tender("b", { deadline: null })]);
+  const open = openTenders([tender("a", { deadline: soon }), tender("b", { deadline: null })]);
   const ids = (at: number) => open.select(everything, at).tenders.map(({ id }) => id);
   expect([ids(soon - 1), ids(soon)]).toEqual([["a", "b"], ["b"]]);
   expect([open.activeAt(soon - 1).length, open.activeAt(soon).length]).toEqual([2, 1]);
@@ -43,7 +45,7 @@ test("a tender whose deadline passes leaves the list without being read again", 
 });
 
 test("weeks are counted by the chosen sector, sectors by the chosen week, whatever else is chosen", () => {
-  const open = new OpenTenders([
+  const open = openTenders([
     tender("this week", { deadline: Date.parse("2026-11-15T12:00:00Z") }),
     tender("next", { deadline: Date.parse("2026-11-15T22:00:00Z") }),
     tender("next too", { deadline: Date.parse("2026-11-22T21:59:00Z"), division: "72" }),
@@ -67,7 +69,7 @@ test("weeks are counted by the chosen sector, sectors by the chosen week, whatev
 });
 
 test("the latest publication comes first, then the id, those without a date last", () => {
-  const open = new OpenTenders([
+  const open = openTenders([
     tender("9", { published: null }),
     tender("10", { published: 5 }),
     tender("2", { published: 5 }),
@@ -79,7 +81,7 @@ test("the latest publication comes first, then the id, those without a date last
 
 test("a tender counts once for each code it has and all above it, until it closes", () => {
   const [soon, later] = [now + dayMs, now + 2 * dayMs];
-  const open = new OpenTenders([
+  const open = openTenders([
     tender("a", { deadline: soon, searchCodes: " 45261000" }),
     tender("b", { deadline: soon }),
     tender("c", { deadline: later, searchCodes: " 45261000 45262000 #313192#" }),
@@ -93,7 +95,7 @@ test("a tender counts once for each code it has and all above it, until it close
 });
 
 test("pages have an end", () => {
-  const open = new OpenTenders(Array.from({ length: 45 }, (_, i) => tender(String(i))));
+  const open = openTenders(Array.from({ length: 45 }, (_, i) => tender(String(i))));
   const page = (number: number) => open.select({ ...everything, page: number }, now);
   expect([1, 2, 3, 4].map((number) => page(number).tenders.length)).toEqual([20, 20, 5, 0]);
   expect([page(1).pages, page(9).total]).toEqual([3, 45]);

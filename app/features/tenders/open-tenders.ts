@@ -1,6 +1,6 @@
+import { addDays, localDay, mondayOf, startOfDay } from "../../site/local-time.ts";
 import { significantDigits } from "../cpv/vocabulary.ts";
 import { foldTenderText } from "./fold-tender-text.ts";
-import { addDays, mondayOf, startOfDay, tallinnDay } from "./tallinn-time.ts";
 import type { Tender } from "./tender.ts";
 import { codeDigits, type TenderFilter } from "./tender-filter.ts";
 
@@ -40,8 +40,11 @@ export class OpenTenders {
   private readonly byPublication: Columns;
   /** When tenders of a code close, in order, by the digits that the code and all below it begin with. */
   private readonly closingTimes = new Map<string, number[]>();
+  private readonly zone: string;
 
-  constructor(tenders: readonly OpenTender[]) {
+  /** The zone is that of the register: by its clocks days and weeks begin. */
+  constructor(tenders: readonly OpenTender[], zone: string) {
+    this.zone = zone;
     this.byDeadline = columnsOf(tenders);
     this.byPublication = columnsOf(
       tenders.toSorted((a, b) => (b.published ?? 0) - (a.published ?? 0) || compareIds(a.id, b.id)),
@@ -71,9 +74,9 @@ export class OpenTenders {
     const columns = filter.sort === "published" ? this.byPublication : this.byDeadline;
     const { tenders, closesAt, sectors } = columns;
     const matches = matcherOf(filter, columns);
-    const range = closingRange(filter.closing, now);
+    const range = closingRange(filter.closing, now, this.zone);
     const sector = filter.sector ? Number(filter.sector) : noSector;
-    const weekNumbers = weeksFrom(columns, mondayOf(tallinnDay(now)));
+    const weekNumbers = weeksFrom(columns, mondayOf(localDay(now, this.zone)), this.zone);
     const byWeek = new Uint32Array(weeksShown + 1);
     const bySector = new Uint32Array(noSector + 1);
     const page: OpenTender[] = [];
@@ -136,10 +139,10 @@ function columnsOf(tenders: readonly OpenTender[]): Columns {
 }
 
 /** Worked out once a week. Those that close later than is shown, or at no known time, are all in the last one. */
-function weeksFrom(columns: Columns, monday: string): Uint8Array {
+function weeksFrom(columns: Columns, monday: string, zone: string): Uint8Array {
   if (columns.weeks?.monday === monday) return columns.weeks.numbers;
   const starts = Array.from({ length: weeksShown + 1 }, (_, week) =>
-    startOfDay(addDays(monday, 7 * week)),
+    startOfDay(addDays(monday, 7 * week), zone),
   );
   const numbers = Uint8Array.from(columns.closesAt, (closes) =>
     Math.max(0, countUpTo(starts, closes) - 1),
@@ -177,10 +180,15 @@ function add(counts: Uint32Array, place: number): void {
 }
 
 /** Seven days are as many as 'days left' counts: until the end of the seventh. */
-function closingRange(chosen: string, now: number): { from: number; to: number } | null {
+function closingRange(
+  chosen: string,
+  now: number,
+  zone: string,
+): { from: number; to: number } | null {
   if (!chosen) return null;
-  if (chosen !== "7") return { from: startOfDay(chosen), to: startOfDay(addDays(chosen, 7)) };
-  return { from: now, to: startOfDay(addDays(tallinnDay(now), 8)) };
+  const begin = (day: string) => startOfDay(day, zone);
+  if (chosen !== "7") return { from: begin(chosen), to: begin(addDays(chosen, 7)) };
+  return { from: now, to: begin(addDays(localDay(now, zone), 8)) };
 }
 
 /** By two digits, of those that there are. */

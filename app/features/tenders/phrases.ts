@@ -1,8 +1,8 @@
-import { perLanguage } from "../../site/formats.ts";
+import { formatDay, perLanguage } from "../../site/formats.ts";
 import type { Language } from "../../site/languages.ts";
+import { localDay, shownAsUtc } from "../../site/local-time.ts";
 import { fill } from "./fill.ts";
 import type { Forms } from "./item-messages.ts";
-import { registerZone } from "./tallinn-time.ts";
 
 export function counted(forms: Forms, count: number, language: Language): string {
   const rule = rules[language].select(count);
@@ -10,27 +10,27 @@ export function counted(forms: Forms, count: number, language: Language): string
 }
 
 /** Two digits for the day and the month, as each country writes it: 15.11.2026, 2026-11-15. */
-export function shortDate(moment: number, language: Language): string {
-  return dates[language].format(moment);
+export function shortDate(moment: number, language: Language, zone: string): string {
+  return formatDay(localDay(moment, zone), language);
 }
 
 /** For the scale of a picture, where the year goes without saying. */
-export function dayAndMonth(moment: number, language: Language): string {
-  return days[language].format(moment);
+export function dayAndMonth(day: string, language: Language): string {
+  return days[language].format(Date.parse(day));
 }
 
-export function dateAndTime(moment: number, language: Language): string {
-  return moments[language].format(moment);
+export function dateAndTime(moment: number, language: Language, zone: string): string {
+  return moments[language].format(shownAsUtc(moment, zone));
 }
 
-const twoDigits = { day: "2-digit", month: "2-digit", year: "numeric" } as const;
-const dates = perLanguage((locale) => dateFormat(locale, twoDigits));
-const days = perLanguage((locale) => dateFormat(locale, { day: "2-digit", month: "2-digit" }));
+const twoDigits = { day: "2-digit", month: "2-digit" } as const;
+const days = perLanguage((locale) => dateFormat(locale, twoDigits));
 const moments = perLanguage((locale) =>
-  dateFormat(locale, { ...twoDigits, hour: "2-digit", minute: "2-digit" }),
+  dateFormat(locale, { ...twoDigits, year: "numeric", hour: "2-digit", minute: "2-digit" }),
 );
 const rules = perLanguage((locale) => new Intl.PluralRules(locale));
 
+/** In UTC, of what clocks elsewhere show: so one of each is enough for all zones. */
 function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(locale, { ...options, timeZone: registerZone });
+  return new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" });
 }

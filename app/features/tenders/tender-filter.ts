@@ -1,6 +1,7 @@
 import type { PageQuery } from "../../http/page-query.ts";
+import { addDays, localDay, mondayOf } from "../../site/local-time.ts";
 import { paths } from "../../site/paths.ts";
-import { addDays, mondayOf, tallinnDay } from "./tallinn-time.ts";
+import { registerZone } from "./register-zone.ts";
 
 /** What is in the address of the list. The specified view is the one without any of it. */
 export interface TenderFilter {
@@ -64,7 +65,7 @@ export function parseFilterQuery(given: URLSearchParams): PageQuery {
 export function isOneOfFew({ q, cpv, closing }: TenderFilter, now: number): boolean {
   if (q || cpv) return false;
   if (closing.length < 2) return true;
-  const monday = mondayOf(tallinnDay(now));
+  const monday = mondayOf(localDay(now, registerZone));
   return closing >= monday && closing <= addDays(monday, 7 * 10);
 }
 

@@ -9,6 +9,7 @@ const shown: ShownIn = {
   language: "et",
   sectors: { "45": "Ehitustööd" },
   now,
+  zone: "Europe/Tallinn",
 };
 
 function item(changed: Partial<Parameters<typeof parseTender>[0]>, where = shown) {

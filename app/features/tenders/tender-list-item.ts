@@ -1,10 +1,10 @@
 import { formatMoney } from "../../site/formats.ts";
 import type { Language } from "../../site/languages.ts";
+import { daysUntil, localDay } from "../../site/local-time.ts";
 import { paths } from "../../site/paths.ts";
 import { fill } from "./fill.ts";
 import type { TendersMessages } from "./messages.ts";
 import { counted, shortDate } from "./phrases.ts";
-import { daysUntil, tallinnDay } from "./tallinn-time.ts";
 import { isNew, type Tender } from "./tender.ts";
 
 /** At so many days or fewer a deadline is red. */
@@ -30,6 +30,8 @@ export interface ShownIn {
   language: Language;
   sectors: Record<string, string>;
   now: number;
+  /** By whose clocks days are counted. */
+  zone: string;
 }
 
 export function tenderListItem(
@@ -55,12 +57,12 @@ export function tenderListItem(
 
 export function dueOf(
   deadline: number | null,
-  { t, language, now }: Omit<ShownIn, "sectors">,
+  { t, language, now, zone }: Omit<ShownIn, "sectors">,
 ): Pick<TenderListItem, "deadline" | "daysLeft" | "urgent"> {
   if (deadline === null) return { deadline: null, daysLeft: null, urgent: false };
-  const days = daysUntil(deadline, now);
+  const days = daysUntil(deadline, now, zone);
   return {
-    deadline: { iso: tallinnDay(deadline), text: shortDate(deadline, language) },
+    deadline: { iso: localDay(deadline, zone), text: shortDate(deadline, language, zone) },
     daysLeft: days === 0 ? t.today : counted(t.days, days, language),
     urgent: days <= urgentDays,
   };

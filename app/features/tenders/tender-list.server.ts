@@ -1,12 +1,14 @@
 import type { PageLifetime } from "../../http/page-lifetime.ts";
+import { formatDay } from "../../site/formats.ts";
 import type { Language } from "../../site/languages.ts";
+import { addDays, dayMs, localDay, mondayOf, nextMidnight } from "../../site/local-time.ts";
 import type { CpvContext } from "../cpv/cpv-source.server.ts";
 import { type NamedCode, nameCodes, sectorNames } from "./code-names.ts";
 import { fill } from "./fill.ts";
 import { tendersMessages } from "./messages.ts";
 import { pageSize, type Selection } from "./open-tenders.ts";
-import { counted, dateAndTime, dayAndMonth, shortDate } from "./phrases.ts";
-import { addDays, dayMs, mondayOf, nextMidnight, startOfDay, tallinnDay } from "./tallinn-time.ts";
+import { counted, dateAndTime, dayAndMonth } from "./phrases.ts";
+import { registerZone } from "./register-zone.ts";
 import { isNew, newUntil } from "./tender.ts";
 import { listPath, type TenderFilter } from "./tender-filter.ts";
 import { captionText, tenderListItem } from "./tender-list-item.ts";
@@ -52,7 +54,7 @@ export function limitLifetime(lifetime: PageLifetime, parts: ListParts, now: num
   const badges = parts.tenders.filter((tender) => isNew(tender, now)).map(newUntil);
   const { moment } = parts.freshness;
   const stale = moment === null ? null : moment + staleAfterMs;
-  for (const end of [nextMidnight(now), parts.nextClosing, stale, ...badges]) {
+  for (const end of [nextMidnight(now, registerZone), parts.nextClosing, stale, ...badges]) {
     if (end !== null && end > now) lifetime.endsAt(new Date(end));
   }
 }
@@ -65,7 +67,7 @@ export function tenderListData(
 ): TenderListData {
   const t = tendersMessages[language];
   const { tenders, freshness, total, pages } = parts;
-  const shown = { t, language, sectors: parts.sectorNames, now };
+  const shown = { t, language, sectors: parts.sectorNames, now, zone: registerZone };
   return {
     ...emptyTenderList(filter, language),
     code: parts.code,
@@ -78,7 +80,7 @@ export function tenderListData(
     asOf:
       freshness.moment === null
         ? null
-        : fill(t.asOf, { time: dateAndTime(freshness.moment, language) }),
+        : fill(t.asOf, { time: dateAndTime(freshness.moment, language, registerZone) }),
     stale: freshness.imported && now - (freshness.moment ?? now) > staleAfterMs,
     sectorChoices: sectorChoices(parts, filter),
     market: {
@@ -96,7 +98,7 @@ export function emptyTenderList(filter: TenderFilter, language: Language) {
     language,
     filter,
     code: null as NamedCode | null,
-    closingWeek: filter.closing.length > 1 ? shortDate(startOfDay(filter.closing), language) : null,
+    closingWeek: filter.closing.length > 1 ? formatDay(filter.closing, language) : null,
     items: [] as ReturnType<typeof tenderListItem>[],
     total: 0,
     pages: 1,
@@ -164,12 +166,12 @@ function weekBars(
   language: Language,
   now: number,
 ): Bar[] {
-  const monday = mondayOf(tallinnDay(now));
+  const monday = mondayOf(localDay(now, registerZone));
   const most = Math.max(1, ...weeks);
   return weeks.map((count, place) => {
     const day = addDays(monday, 7 * place);
     return {
-      name: dayAndMonth(startOfDay(day), language),
+      name: dayAndMonth(day, language),
       count,
       percent: Math.round((count / most) * 1000) / 10,
       chosen: filter.closing === day,

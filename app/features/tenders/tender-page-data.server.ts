@@ -1,6 +1,7 @@
 import type { PageLifetime } from "../../http/page-lifetime.ts";
 import { formatMoney } from "../../site/formats.ts";
 import type { Language } from "../../site/languages.ts";
+import { localDay, nextMidnight } from "../../site/local-time.ts";
 import { paths } from "../../site/paths.ts";
 import type { CpvCatalogue } from "../cpv/cpv-catalogue.server.ts";
 import { type NamedCode, nameCodes } from "./code-names.ts";
@@ -9,7 +10,7 @@ import type { FullTender, Lot } from "./find-tender.server.ts";
 import { tendersMessages } from "./messages.ts";
 import { dateAndTime, shortDate } from "./phrases.ts";
 import { nameRegions } from "./regions.ts";
-import { nextMidnight, tallinnDay } from "./tallinn-time.ts";
+import { registerZone } from "./register-zone.ts";
 import { isNew, isOpen, newUntil, type Tender } from "./tender.ts";
 import { dueOf } from "./tender-list-item.ts";
 
@@ -27,7 +28,7 @@ export function tenderPageData(
   const pick = (codes: string[]) => codes.flatMap((code) => byDigits.get(code) ?? []);
   const open = isOpen(tender, now);
   const title = tender.title || t.untitled;
-  const due = dueOf(tender.deadline, { t, language, now });
+  const due = dueOf(tender.deadline, { t, language, now, zone: registerZone });
   return {
     known: true as const,
     t,
@@ -39,7 +40,7 @@ export function tenderPageData(
     reason: open ? null : closedReason(tender, t.one),
     isNew: open && isNew(tender, now),
     demo: tender.demo,
-    due: { ...due, text: tender.deadline === null ? null : dateAndTime(tender.deadline, language) },
+    due: { ...due, text: tender.deadline === null ? null : timeText(tender.deadline, language) },
     buyers: tender.buyers.map((buyer) => ({ ...buyer, path: paths.buyer(buyer.name) })),
     facts: factsOf(tender, t, language),
     cpv: pick(tender.cpv),
@@ -66,7 +67,7 @@ export type UnknownTenderData = ReturnType<typeof unknownTenderData>;
 /** Days left turn over at midnight; a deadline closes the page, a day takes the badge away. */
 export function limitTenderLifetime(lifetime: PageLifetime, tender: Tender, now: number): void {
   lifetime.dependsOn("tenders");
-  for (const end of [nextMidnight(now), tender.deadline, newUntil(tender)]) {
+  for (const end of [nextMidnight(now, registerZone), tender.deadline, newUntil(tender)]) {
     if (end !== null && end > now) lifetime.endsAt(new Date(end));
   }
 }
@@ -82,7 +83,8 @@ function closedReason(
 
 function factsOf(tender: Tender, t: (typeof tendersMessages)[Language], language: Language) {
   const { value } = tender;
-  const day = (moment: number | null) => (moment === null ? "" : `${shortDate(moment, language)}`);
+  const day = (moment: number | null) =>
+    moment === null ? "" : shortDate(moment, language, registerZone);
   return [
     {
       name: t.value,
@@ -97,7 +99,8 @@ function factsOf(tender: Tender, t: (typeof tendersMessages)[Language], language
 
 /** On the day it was published nothing is worth calling a change. */
 function changedLater({ published, updated }: Tender): boolean {
-  return updated !== null && (published === null || tallinnDay(updated) > tallinnDay(published));
+  const day = (moment: number) => localDay(moment, registerZone);
+  return updated !== null && (published === null || day(updated) > day(published));
 }
 
 function lotData(lot: Lot, cpv: NamedCode[], language: Language) {
@@ -105,8 +108,12 @@ function lotData(lot: Lot, cpv: NamedCode[], language: Language) {
   return {
     id: lot.id,
     title: lot.title || fill(t.one.lot, { id: lot.id }),
-    deadline: lot.deadline === null ? null : dateAndTime(lot.deadline, language),
+    deadline: lot.deadline === null ? null : timeText(lot.deadline, language),
     value: lot.value ? formatMoney(lot.value.amount, lot.value.currency, language) : null,
     cpv,
   };
+}
+
+function timeText(moment: number, language: Language): string {
+  return dateAndTime(moment, language, registerZone);
 }

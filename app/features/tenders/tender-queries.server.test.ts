@@ -16,7 +16,8 @@ describe.each(databases)("active tenders on $name", ({ available, open }) => {
   describe.skipIf(!available)("a table of all kinds", () => {
     let database: Database;
     let remove: () => Promise<void>;
-    const read = async () => new OpenTenders(await database.asWeb(listOpenTenders));
+    const read = async () =>
+      new OpenTenders(await database.asWeb(listOpenTenders), "Europe/Tallinn");
     const list = async (filter: Partial<TenderFilter> = {}) =>
       (await read()).select({ ...everything, ...filter }, Date.now());
     const titles = async (filter: Partial<TenderFilter> = {}) =>

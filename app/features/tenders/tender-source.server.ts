@@ -2,6 +2,7 @@ import type { PageContext } from "../../http/page-context.ts";
 import type { PageLifetime } from "../../http/page-lifetime.ts";
 import { VersionedData, type VersionedSource } from "../../http/versioned-data.ts";
 import { OpenTenders } from "./open-tenders.ts";
+import { registerZone } from "./register-zone.ts";
 import { type Freshness, findFreshness, listOpenTenders } from "./tender-queries.server.ts";
 
 /** Of a request whose answer is made from them. */
@@ -19,7 +20,7 @@ export class TenderSource {
     this.tenders = new VersionedData({
       ...common,
       topics: ["tenders"],
-      load: async () => new OpenTenders(await query(listOpenTenders)),
+      load: async () => new OpenTenders(await query(listOpenTenders), registerZone),
     });
     this.stamp = new VersionedData({
       ...common,

@@ -1,4 +1,4 @@
-import { dayMs } from "./tallinn-time.ts";
+import { dayMs } from "../../site/local-time.ts";
 import { cleanLines, cleanText, safeLink } from "./untrusted-text.ts";
 
 /** A row of `tenders`, as the database gives it: nothing in it is to be trusted. */
