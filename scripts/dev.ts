@@ -48,7 +48,7 @@ try {
     database,
     log,
     pageCacheBytes: 0,
-    visitorShare: { perSecond: 1_000, atOnce: 1_000 },
+    visitorRate: { perSecond: 1_000, burst: 1_000 },
     files: new Map(),
     baseHeaders: {},
     pagePolicy: inertPolicy,

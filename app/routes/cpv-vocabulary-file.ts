@@ -10,7 +10,7 @@ export const cpvVocabularyFile: FileRoute = {
     const { path, text } = (await cpv.catalogue(lifetime)).document(language);
     // One that has been replaced leads to its successor.
     if (!path.endsWith(`/${file}`)) return redirect(path, 302);
-    lifetime.keepsFile = true;
+    lifetime.cacheFile = true;
     return new Reply(text, 200, {
       "Content-Type": "text/plain; charset=utf-8",
       "Cache-Control": "public, max-age=31536000, immutable",

@@ -5,7 +5,7 @@ import { paths } from "../site/paths.ts";
 /** All may be read. What is not to be found says so itself, for which it has to be read. */
 export const robots: FileRoute = {
   answer({ site, lifetime }) {
-    lifetime.keepsFile = true;
+    lifetime.cacheFile = true;
     const lines = [
       "User-agent: *",
       "Allow: /",

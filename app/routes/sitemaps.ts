@@ -8,7 +8,7 @@ const headers = { "Content-Type": "application/xml; charset=utf-8" };
 export const allSitemaps: FileRoute = {
   async answer(request) {
     const files = await listFiles(request);
-    request.lifetime.keepsFile = true;
+    request.lifetime.cacheFile = true;
     return new Reply(sitemapIndex(request.site.host, files), 200, headers);
   },
 };
@@ -19,7 +19,7 @@ export const sitemap: FileRoute = {
   async answer(request) {
     const entries = await findFile(request, request.params["file"] ?? "");
     if (!entries) return notFound();
-    request.lifetime.keepsFile = true;
+    request.lifetime.cacheFile = true;
     return new Reply(sitemapFile(request.site.host, entries), 200, headers);
   },
 };

@@ -1,6 +1,6 @@
 import { memo, useEffect } from "react";
 import { paths } from "../../site/paths.ts";
-import { useComeBack } from "../../ui/use-come-back.ts";
+import { useBfcacheRestore } from "../../ui/use-bfcache-restore.ts";
 import { rewriteLinks } from "../campaign/carry-campaign.ts";
 import { changeAddress } from "./address-query.ts";
 import { basket, useBasket, withBasket } from "./basket.ts";
@@ -17,7 +17,7 @@ export interface BasketBarProps {
 export const BasketBar = memo(({ t }: BasketBarProps) => {
   const codes = useBasket();
   useEffect(arrive, []);
-  useComeBack(arrive);
+  useBfcacheRestore(arrive);
   useEffect(() => rewriteLinks(withBasket), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever they change
   useEffect(() => changeAddress(basketQuery()), [codes]);

@@ -44,7 +44,7 @@ async function countTenders({ tenders, lifetime }: TenderContext, code: string):
     if (until !== null) lifetime.endsAt(new Date(until));
     return count;
   } catch {
-    lifetime.endsAtOnce();
+    lifetime.preventCaching();
     return 0;
   }
 }

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useAlive } from "../../ui/use-alive.ts";
+import { useHydrated } from "../../ui/use-hydrated.ts";
 
 export interface CopyButtonProps {
   code: string;
@@ -8,9 +8,9 @@ export interface CopyButtonProps {
 
 /** Only where there is a clipboard to copy to. */
 export function CopyButton({ code, t }: CopyButtonProps) {
-  const alive = useAlive();
+  const hydrated = useHydrated();
   const [copied, setCopied] = useState(false);
-  if (!alive || !navigator.clipboard) return null;
+  if (!hydrated || !navigator.clipboard) return null;
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(code);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { paths } from "../../site/paths.ts";
-import { useAlive } from "../../ui/use-alive.ts";
+import { useHydrated } from "../../ui/use-hydrated.ts";
 import { follow } from "../campaign/carry-campaign.ts";
 import { changeAddress, onEarlierQuery, replaceQuery } from "./address-query.ts";
 import { basket, useBasket, withBasket } from "./basket.ts";
@@ -21,7 +21,7 @@ const addressDelay = 300;
 /** Search and hierarchy, and what was picked in them. */
 export function CpvTool({ data }: { data: ToolData }) {
   const { t } = data;
-  const alive = useAlive();
+  const alive = useHydrated();
   const vocabulary = useVocabulary(data.documentPath);
   const picked = useBasket();
   const [query, setQuery] = useState(data.q);

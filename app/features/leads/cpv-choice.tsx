@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { paths } from "../../site/paths.ts";
-import { useComeBack } from "../../ui/use-come-back.ts";
+import { useBfcacheRestore } from "../../ui/use-bfcache-restore.ts";
 import { replaceQuery } from "../cpv/address-query.ts";
 import { codesOnArrival } from "../cpv/basket-address.ts";
 import type { BasketData } from "../cpv/basket-data.server.ts";
@@ -34,7 +34,7 @@ export function CpvChoice({ kept }: { kept: string | undefined }) {
   useEffect(() => {
     arrive();
   }, [arrive]);
-  useComeBack(arrive);
+  useBfcacheRestore(arrive);
 
   // Once there was something, nothing is an answer too: the form was made for what was removed.
   if (codes.length === 0) {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { paths } from "../../site/paths.ts";
-import { useComeBack } from "../../ui/use-come-back.ts";
+import { useBfcacheRestore } from "../../ui/use-bfcache-restore.ts";
 import { leadFunnel } from "../analytics/lead-funnel.ts";
 import { follow } from "../campaign/carry-campaign.ts";
 import { ActivityChoice } from "./activity-choice.tsx";
@@ -43,7 +43,7 @@ export function LeadForm({ data, failure }: LeadFormProps) {
     startedAt.current = performance.now();
   }, []);
   // From the thank-you page: nothing is on its way any more.
-  useComeBack(() => setSubmitting(false));
+  useBfcacheRestore(() => setSubmitting(false));
   useEffect(() => {
     if (failure) refuse(failure);
   }, [failure, refuse]);

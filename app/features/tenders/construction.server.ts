@@ -42,7 +42,7 @@ export async function loadConstruction(context: ListContext) {
   } catch (error) {
     if (!isServiceDown(error)) throw error;
     // The guide is there without it; the next reader may have the list again.
-    lifetime.endsAtOnce();
+    lifetime.preventCaching();
     return { t: texts, path, items: [], demo: false, failed: true };
   }
 }

@@ -38,7 +38,7 @@ export async function answerFeed(
   if (filter.page > pages) return notFound();
   const ids = tenders.map(({ id }) => id);
   const texts = await query((tx) => loadDescriptions(tx, ids));
-  lifetime.keepsFile = true;
+  lifetime.cacheFile = true;
   const ends = Math.min(open.nextClosing(now) ?? Number.POSITIVE_INFINITY, nextMidnight(now));
   lifetime.endsAt(new Date(ends));
   const described = tenders.map((tender) => ({

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { authorities } from "../../site/authorities.ts";
 import { paths } from "../../site/paths.ts";
-import { useComeBack } from "../../ui/use-come-back.ts";
+import { useBfcacheRestore } from "../../ui/use-bfcache-restore.ts";
 import { addressToFollow } from "../campaign/carry-campaign.ts";
 import { ExternalLink } from "../frame/external-link.tsx";
 import { Feeds } from "./feeds.tsx";
@@ -18,7 +18,7 @@ export function TenderList({ data: first }: { data: TenderListData }) {
   const { data, said, refresh } = useRefresh(first);
   const { t } = data;
   const [loading, setLoading] = useState(false);
-  useComeBack(() => setLoading(false));
+  useBfcacheRestore(() => setLoading(false));
   const show = (path: string) => {
     const address = addressToFollow(path);
     if (!isElsewhere(address)) return refresh();

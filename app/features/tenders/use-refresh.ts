@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { fetchIslandProps } from "../../ui/fetch-island-props.ts";
-import { useComeBack } from "../../ui/use-come-back.ts";
+import { useBfcacheRestore } from "../../ui/use-bfcache-restore.ts";
 import type { TenderListData } from "./tender-list.server.ts";
 
 const refreshEveryMs = 5 * 60_000;
@@ -50,7 +50,7 @@ export function useRefresh(first: TenderListData): Refreshed {
       window.removeEventListener("pagehide", leave);
     };
   }, [refresh]);
-  useComeBack(refresh);
+  useBfcacheRestore(refresh);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each drawing of new data
   useEffect(() => keepFocus(focused.current), [data]);
