@@ -47,7 +47,7 @@ export class DataVersions {
   }
 
   /** When the poll noticed that a version was replaced; -Infinity if that was longer ago than is remembered. */
-  overSince(topic: DataTopic, version: number): number {
+  replacedAt(topic: DataTopic, version: number): number {
     const found = this.replaced.find((known) => known.topic === topic && known.version >= version);
     return found?.noticedAt ?? Number.NEGATIVE_INFINITY;
   }
