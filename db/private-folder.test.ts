@@ -11,7 +11,12 @@ import { syncBuiltinESMExports } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { closeDataDir, closeIfThere, FolderNotPrivate, requirePrivate } from "./private-folder.ts";
+import {
+  closeDataDir,
+  FolderNotPrivate,
+  requirePrivate,
+  restrictIfExists,
+} from "./private-folder.ts";
 
 const { chmodSync } = fs;
 const asRoot = process.getuid?.() === 0;
@@ -63,7 +68,7 @@ describe("a folder that was there before", () => {
   test("is closed with the files in it", () => {
     mkdirSync(folder, { mode: 0o755 });
     writeFileSync(join(folder, "a"), "", { mode: 0o644 });
-    closeIfThere(folder);
+    restrictIfExists(folder);
     expect(modeOf(folder)).toBe(0o700);
     expect(modeOf(join(folder, "a"))).toBe(0o600);
   });
@@ -74,7 +79,7 @@ describe("a folder that was there before", () => {
     mkdirSync(folder);
     symlinkSync(elsewhere, join(folder, "link"));
     symlinkSync("nowhere", join(folder, "broken"));
-    closeIfThere(folder);
+    restrictIfExists(folder);
     expect(modeOf(elsewhere)).toBe(0o644);
   });
 
@@ -82,15 +87,15 @@ describe("a folder that was there before", () => {
     mkdirSync(folder);
     chmodSync(folder, 0o755);
     chownSync(folder, nobody, nobody);
-    closeIfThere(folder);
+    restrictIfExists(folder);
     expect(modeOf(folder)).toBe(0o755);
   });
 
   test("need not be there, nor be a folder", () => {
-    closeIfThere(folder);
+    restrictIfExists(folder);
     closeDataDir(folder);
     writeFileSync(folder, "", { mode: 0o644 });
-    closeIfThere(folder);
+    restrictIfExists(folder);
     closeDataDir(join(folder, "below"));
     expect(modeOf(folder)).toBe(0o644);
   });

@@ -24,7 +24,7 @@ export function requirePrivate(folder: string): void {
 }
 
 /** One that may be there already, from a time or a backup that did not see to it, and its files. */
-export function closeIfThere(folder: string): void {
+export function restrictIfExists(folder: string): void {
   if (!isFolderOfOurs(folder)) return;
   close(folder, 0o700);
   for (const name of readdirSync(folder)) {

@@ -2,7 +2,7 @@
 const nearMargin = "800px";
 
 /**
- * Hydrates each island at the time its `aliveWhen` says, or when it is touched or focused before. Its files are
+ * Hydrates each island at the time its `hydrateWhen` says, or when it is touched or focused before. Its files are
  * not fetched earlier: on a slow line they would compete with style sheet and font, and delay the first paint.
  */
 export function startIslands(): void {
@@ -15,7 +15,7 @@ export function startIslands(): void {
       started = await hydrateIsland(root);
     };
     for (const type of ["focusin", "pointerdown"]) root.addEventListener(type, start);
-    if (root.dataset["aliveWhen"] === "near") onceNear(root, start);
+    if (root.dataset["hydrateWhen"] === "near") onceNear(root, start);
     else oncePainted(start);
   }
 }

@@ -18,14 +18,14 @@ export const utmFields = [
 /** The path that the visit began at, beside the campaign's own keys. */
 const landingKey = "landing_page";
 
-export const longestUtm = 300;
-const longestLanding = 500;
+export const maxUtmLength = 300;
+const maxLandingLength = 500;
 
 /** The utm_* keys of a query, in one order, and nothing else of it. */
 export function campaignOf(query: URLSearchParams): URLSearchParams {
   const campaign = new URLSearchParams();
   for (const key of utmFields) {
-    const value = query.get(key)?.slice(0, longestUtm);
+    const value = query.get(key)?.slice(0, maxUtmLength);
     if (value) campaign.set(key, value);
   }
   return campaign;
@@ -46,7 +46,7 @@ export function withCampaign(path: string, asked: string): string {
  */
 export function carriedBy(address: URL): URLSearchParams {
   const carried = campaignOf(address.searchParams);
-  if (carried.size > 0) carried.set(landingKey, landingOf(address).slice(0, longestLanding));
+  if (carried.size > 0) carried.set(landingKey, landingOf(address).slice(0, maxLandingLength));
   return carried;
 }
 

@@ -15,7 +15,7 @@ export function CodePage({ data }: { data: CodeData }) {
         <Island
           name="code-part"
           View={CodePart}
-          aliveWhen="painted"
+          hydrateWhen="painted"
           props={{ part: "number", code, t: { copy: t.copy, copied: t.copied } }}
         />
         <h1 className="text-title">{name}</h1>
@@ -47,7 +47,7 @@ export function CodePage({ data }: { data: CodeData }) {
           <Island
             name="code-part"
             View={CodePart}
-            aliveWhen="painted"
+            hydrateWhen="painted"
             props={{ part: "ask", code, t: askTexts(t), tenders }}
           />
           <h2 className="subtitle">{t.elsewhere}</h2>
@@ -64,7 +64,7 @@ export function CodePage({ data }: { data: CodeData }) {
       <Island
         name="code-part"
         View={CodePart}
-        aliveWhen="painted"
+        hydrateWhen="painted"
         props={{ part: "basket", t: t.basket }}
       />
     </article>

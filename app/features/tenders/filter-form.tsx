@@ -8,7 +8,7 @@ import {
   listAnchor,
   listLink,
   listPath,
-  longestSearch,
+  maxSearchLength,
   narrows,
   parseFilter,
 } from "./tender-filter.ts";
@@ -43,7 +43,7 @@ export function FilterForm({ data, onFilter }: FilterFormProps) {
             type="search"
             name="q"
             defaultValue={filter.q}
-            maxLength={longestSearch}
+            maxLength={maxSearchLength}
             className="control"
           />
         </div>

@@ -25,7 +25,7 @@ export const everything: TenderFilter = {
   page: 1,
 };
 
-export const longestSearch = 100;
+export const maxSearchLength = 100;
 
 /** What makes no sense is as good as not there. */
 export function parseFilter(params: URLSearchParams): TenderFilter {
@@ -39,7 +39,7 @@ export function parseFilter(params: URLSearchParams): TenderFilter {
       // biome-ignore lint/suspicious/noControlCharactersInRegex: the database refuses them
       .replaceAll(/[\u0000-\u001f\u007f\s]+/g, " ")
       .trim()
-      .slice(0, longestSearch)
+      .slice(0, maxSearchLength)
       .toWellFormed(),
     sector: read("sector", /^\d\d$/),
     cpv: codeDigits(params.get("cpv") ?? ""),
