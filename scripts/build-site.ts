@@ -4,7 +4,7 @@ import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, gzip, constants as zlib } from "node:zlib";
-import { requireSoundContent } from "../app/content/read-content.ts";
+import { assertValidContent } from "../app/content/read-content.ts";
 import { makeFont } from "./make-font.ts";
 import { makeIcons } from "./make-icons.ts";
 import { makeShareFonts } from "./make-share-fonts.ts";
@@ -12,7 +12,7 @@ import { makeShareFonts } from "./make-share-fonts.ts";
 const worthCompressing = /\.(css|js|json|svg|txt|webmanifest)$/;
 
 export async function build(): Promise<void> {
-  requireSoundContent();
+  assertValidContent();
   await makeFont();
   await rm("build", { recursive: true, force: true });
   // In a process of its own: the one that tests run in is not in production.

@@ -8,7 +8,7 @@ export const cpvVocabularyFile: FileRoute = {
     const language = languages.find((known) => file.startsWith(`${known}-`));
     if (!language || !file.endsWith(".txt")) return notFound();
     const { path, text } = (await cpv.catalogue(lifetime)).document(language);
-    // One that has been replaced leads to its successor.
+    // An outdated hash is redirected to the current file.
     if (!path.endsWith(`/${file}`)) return redirect(path, 302);
     lifetime.cacheFile = true;
     return new Reply(text, 200, {

@@ -13,7 +13,7 @@ export const allSitemaps: FileRoute = {
   },
 };
 
-/** Kept, like a page, until what is in it changes. */
+/** Cached like a page, until its entries change. */
 export const sitemap: FileRoute = {
   cost: 10,
   async answer(request) {

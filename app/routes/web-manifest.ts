@@ -5,7 +5,7 @@ import { languageOf } from "../site/language.ts";
 import { paths } from "../site/paths.ts";
 import type { Site } from "../site/sites.ts";
 
-/** How a device names and draws the site when it is put on its screen. */
+/** Name and icons for a site that is added to a home screen. */
 export const webManifest: FileRoute = {
   answer({ site, lifetime }) {
     lifetime.cacheFile = true;

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { campaignOf, carriedBy, withCampaign } from "../site/campaign.ts";
+import { campaignOf, paramsToCarry, withCampaign } from "../site/campaign.ts";
 import { type Page, withoutBody } from "./page.ts";
 import { type Ingress, originOf, type Visit } from "./visit.ts";
 
@@ -36,7 +36,7 @@ function addressWithCampaign(
   }
   const from = URL.canParse(referer) ? new URL(referer) : undefined;
   if (from?.origin !== originOf(request, ingress)) return undefined;
-  const carried = carriedBy(from);
+  const carried = paramsToCarry(from);
   // With only unknown keys, such as `utm_content`, the redirect would lead to the same address, in a loop.
   if (carried.size === 0) return undefined;
   const url = new URL(`${visit.path}?${visit.query}`, from);

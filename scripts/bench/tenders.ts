@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import { loadBuyer } from "../../app/features/buyers/buyer.server.ts";
 import { OpenTenders } from "../../app/features/tenders/open-tenders.ts";
-import { everything, type TenderFilter } from "../../app/features/tenders/tender-filter.ts";
+import { noFilter, type TenderFilter } from "../../app/features/tenders/tender-filter.ts";
 import {
   listOpenTenders,
   loadDescriptions,
@@ -88,7 +88,7 @@ export async function run(): Promise<void> {
 function searchMs(open: OpenTenders, filter: Partial<TenderFilter>): number {
   const times = Array.from({ length: rounds }, () => {
     const started = performance.now();
-    open.select({ ...everything, ...filter }, Date.now());
+    open.select({ ...noFilter, ...filter }, Date.now());
     return performance.now() - started;
   });
   return median(times);

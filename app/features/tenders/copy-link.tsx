@@ -3,11 +3,11 @@ import { useHydrated } from "../../ui/use-hydrated.ts";
 
 interface CopyLinkProps {
   t: { copy: string; copied: string };
-  /** Without what only this visit carries in its address. */
+  /** Without the campaign of this visit. */
   path: string;
 }
 
-/** There only where it can work: with JavaScript, on a page that may use the clipboard. */
+/** Rendered only with JavaScript and a clipboard. */
 export function CopyLink({ t, path }: CopyLinkProps) {
   const hydrated = useHydrated();
   const [refused, setRefused] = useState(false);

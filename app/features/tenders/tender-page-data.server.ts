@@ -11,7 +11,7 @@ import { dateAndTime, shortDate } from "./phrases.ts";
 import { nameRegions } from "./regions.ts";
 import { nextMidnight, tallinnDay } from "./tallinn-time.ts";
 import { isNew, isOpen, newUntil, type Tender } from "./tender.ts";
-import { dueOf } from "./tender-list-item.ts";
+import { describeDeadline } from "./tender-list-item.ts";
 
 /** The full record of one tender, ready to be shown. */
 export function tenderPageData(
@@ -27,7 +27,7 @@ export function tenderPageData(
   const pick = (codes: string[]) => codes.flatMap((code) => byDigits.get(code) ?? []);
   const open = isOpen(tender, now);
   const title = tender.title || t.untitled;
-  const due = dueOf(tender.deadline, { t, language, now });
+  const due = describeDeadline(tender.deadline, { t, language, now });
   return {
     known: true as const,
     t,
@@ -63,7 +63,7 @@ export function unknownTenderData(language: Language) {
 
 export type UnknownTenderData = ReturnType<typeof unknownTenderData>;
 
-/** Days left turn over at midnight; a deadline closes the page, a day takes the badge away. */
+/** The page changes at midnight (days left), at the deadline, and when its 'new' badge ends. */
 export function limitTenderLifetime(lifetime: PageLifetime, tender: Tender, now: number): void {
   lifetime.dependsOn("tenders");
   for (const end of [nextMidnight(now), tender.deadline, newUntil(tender)]) {
@@ -95,7 +95,7 @@ function factsOf(tender: Tender, t: (typeof tendersMessages)[Language], language
   ].filter(({ text }) => text !== "");
 }
 
-/** On the day it was published nothing is worth calling a change. */
+/** Changes on the day of publication are not shown. */
 function changedLater({ published, updated }: Tender): boolean {
   return updated !== null && (published === null || tallinnDay(updated) > tallinnDay(published));
 }

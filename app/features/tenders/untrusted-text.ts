@@ -1,6 +1,6 @@
 /**
- * What comes from a register was written by strangers. React escapes it; what is left is text that
- * would break lines, reverse the reading direction of what follows, or never end.
+ * Texts of the register are untrusted. React escapes HTML; this removes line breaks and direction marks, and limits
+ * the length.
  */
 export function cleanText(value: unknown, maxLength = 300): string {
   if (typeof value !== "string") return "";
@@ -28,11 +28,11 @@ export function cleanLines(value: unknown, maxLength = 5_000): string[] {
     .filter((line) => line !== "");
 }
 
-/** Only `http:` and `https:` become links. The parser sees through `java\nscript:`, as browsers do. */
+/** Only `http:` and `https:` become links. The URL parser normalises `java\nscript:` as browsers do. */
 export function safeLink(value: unknown): string | null {
   if (typeof value !== "string" || value.length > 2_000 || !URL.canParse(value)) return null;
   const url = new URL(value);
   if (url.protocol !== "http:" && url.protocol !== "https:") return null;
-  // A name before the host is there to be mistaken for it.
+  // `https://riik.ee@evil.example` looks like another host.
   return url.username || url.password ? null : url.href;
 }
