@@ -71,14 +71,14 @@ export function CodePage({ data }: { data: CodeData }) {
   );
 }
 
-/** What travels with the island, and no more. */
+/** Only the texts that the island needs. */
 function askTexts({ askTitle, askText, tenders, tendersLink, ask, basket }: CodeData["t"]) {
   return { askTitle, askText, tenders, tendersLink, ask, basket };
 }
 
 interface CodeListProps {
   codes: { code: string; name: string }[];
-  /** Each one step further in than the one before. */
+  /** Indents each code further than the one before. */
   ladder?: boolean;
 }
 

@@ -6,7 +6,7 @@ export interface CopyButtonProps {
   t: { copy: string; copied: string };
 }
 
-/** Only where there is a clipboard to copy to. */
+/** Rendered only with JavaScript and a clipboard. */
 export function CopyButton({ code, t }: CopyButtonProps) {
   const hydrated = useHydrated();
   const [copied, setCopied] = useState(false);
@@ -16,7 +16,7 @@ export function CopyButton({ code, t }: CopyButtonProps) {
       await navigator.clipboard.writeText(code);
       setCopied(true);
     } catch {
-      // The browser said no; the code is there to be selected by hand.
+      // The browser refused; the code can still be selected by hand.
       setCopied(false);
     }
   };

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { readCpvCodes } from "../../../db/seed/seed-cpv.ts";
+import { loadCpvCodes } from "../../../db/seed/seed-cpv.ts";
 import { compress } from "../../server/compress.ts";
 import { languages } from "../../site/languages.ts";
 import { CpvCatalogue, listCodePaths } from "./cpv-catalogue.server.ts";
@@ -8,7 +8,7 @@ import { decodeVocabulary, encodeVocabulary } from "./vocabulary-file.ts";
 let catalogue: CpvCatalogue;
 
 beforeAll(async () => {
-  catalogue = new CpvCatalogue(await readCpvCodes());
+  catalogue = new CpvCatalogue(await loadCpvCodes());
 });
 
 describe("the document", () => {
