@@ -20,7 +20,7 @@ import { createRequestReport } from "./app/server/request-report.ts";
 import { baseHeaders, contentSecurityPolicy } from "./app/server/security-headers.ts";
 import { createShutdown } from "./app/server/shutdown.ts";
 import { loadStaticFiles } from "./app/server/static-files.ts";
-import { FolderInUse } from "./db/embedded/folder-guard.ts";
+import { FolderInUse } from "./db/embedded/folder-lock.ts";
 import { reasonOf } from "./db/failures.ts";
 import { KnownDatabase } from "./db/known-database.ts";
 import { openDatabase } from "./db/open-database.ts";

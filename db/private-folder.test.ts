@@ -12,9 +12,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import {
-  closeDataDir,
   FolderNotPrivate,
   requirePrivate,
+  restrictDataDir,
   restrictIfExists,
 } from "./private-folder.ts";
 
@@ -93,10 +93,10 @@ describe("a folder that was there before", () => {
 
   test("need not be there, nor be a folder", () => {
     restrictIfExists(folder);
-    closeDataDir(folder);
+    restrictDataDir(folder);
     writeFileSync(folder, "", { mode: 0o644 });
     restrictIfExists(folder);
-    closeDataDir(join(folder, "below"));
+    restrictDataDir(join(folder, "below"));
     expect(modeOf(folder)).toBe(0o644);
   });
 });
@@ -108,13 +108,13 @@ describe("DATA_DIR", () => {
   });
 
   test("is closed if all that is in it is ours", () => {
-    closeDataDir(folder);
+    restrictDataDir(folder);
     expect(modeOf(folder)).toBe(0o700);
   });
 
   test("is left as it is if others may use it too", () => {
     writeFileSync(join(folder, "somebody's"), "");
-    closeDataDir(folder);
+    restrictDataDir(folder);
     expect(modeOf(folder)).toBe(0o755);
   });
 });

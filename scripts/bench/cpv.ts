@@ -4,7 +4,7 @@ import { CpvCatalogue } from "../../app/features/cpv/cpv-catalogue.server.ts";
 import { searchCodes } from "../../app/features/cpv/cpv-search.ts";
 import { type Language, languages } from "../../app/site/languages.ts";
 import { paths } from "../../app/site/paths.ts";
-import { readCpvCodes } from "../../db/seed/seed-cpv.ts";
+import { loadCpvCodes } from "../../db/seed/seed-cpv.ts";
 import { launchChromium } from "../launch-chromium.ts";
 import { type RunningSite, startSite } from "../running-site.ts";
 import { measureLoad } from "./load.ts";
@@ -175,7 +175,7 @@ async function openBranches(page: Page, cdp: CDPSession, address: string) {
 }
 
 async function timeServerSearch(): Promise<{ median: number; worst: number }> {
-  const catalogue = new CpvCatalogue(await readCpvCodes());
+  const catalogue = new CpvCatalogue(await loadCpvCodes());
   const queries = [...Object.values(words).flat(), "a", "(((", "%", "🏗", "x".repeat(10_000)];
   const times: number[] = [];
   for (const language of languages) {
