@@ -123,7 +123,7 @@ export function findEstimate(from: Element): Money | null {
   return parseMoney(findFirst(from, `${total}/cbc:EstimatedOverallContractAmount`));
 }
 
-/** What may be bought under a framework agreement at maxCounts. A lot has it in one of two places. */
+/** The maximum that may be bought under a framework agreement. A lot has it in one of two places. */
 export function findFrameworkMaximum(from: Element): Money | null {
   const agreement = "cac:TenderingProcess/cac:FrameworkAgreement/cbc:EstimatedMaximumValueAmount";
   return (

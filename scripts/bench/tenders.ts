@@ -21,7 +21,7 @@ const goalMs = 20;
 
 type Work = (tx: Tx) => Promise<unknown>;
 
-/** What is asked of the database. The list itself is in memory, and read anew after a change. */
+/** The database's part. The list itself is in memory, and reloaded after a change. */
 const cases: [string, Work][] = [
   ["all open tenders, after a change", listOpenTenders],
   ["descriptions for a feed", (tx) => loadDescriptions(tx, firstIds)],
@@ -137,7 +137,7 @@ async function plansOf(tx: Tx, work: Work, how: string): Promise<string[][]> {
   const plans: string[][] = [];
   const explaining = {
     async execute(query: SQL) {
-      // A cursor's plan is told where it is declared; what is fetched from it has none.
+      // A cursor is explained where it is declared; FETCH has no plan.
       if (dialect.sqlToQuery(query).sql.startsWith("fetch")) return tx.execute(query);
       const { rows } = await tx.execute<{ "QUERY PLAN": string }>(
         sql`explain (${sql.raw(how)}) ${query}`,

@@ -1,6 +1,6 @@
 import type { Failed } from "../../importer/import-log.ts";
 
-/** Names the notices that were left out; a flood of them is cut short. */
+/** Lists the notices that were left out, up to a limit. */
 export function describeFailed(failed: Failed[]): string[] {
   const named = failed.filter((entry) => "notice" in entry).slice(0, maxNamed);
   const more = countFailed(failed) - named.length;
