@@ -14,13 +14,13 @@ import {
 import { loadAssets } from "./app/http/assets.ts";
 import { describeStart, warnOwners } from "./app/server/announce.ts";
 import { composeSite } from "./app/server/compose-site.ts";
-import { inTurn, limitConnections } from "./app/server/connection-limits.ts";
+import { deferPipelined, limitConnections } from "./app/server/connection-limits.ts";
 import { serveMetrics } from "./app/server/metrics.ts";
 import { createRequestReport } from "./app/server/request-report.ts";
 import { baseHeaders, contentSecurityPolicy } from "./app/server/security-headers.ts";
 import { createShutdown } from "./app/server/shutdown.ts";
 import { loadStaticFiles } from "./app/server/static-files.ts";
-import { FolderInUse } from "./db/embedded/folder-guard.ts";
+import { FolderInUse } from "./db/embedded/folder-lock.ts";
 import { reasonOf } from "./db/failures.ts";
 import { KnownDatabase } from "./db/known-database.ts";
 import { openDatabase } from "./db/open-database.ts";
@@ -28,7 +28,7 @@ import { prepareOrWait } from "./db/prepare-or-wait.ts";
 import { type Jobs, startJobs } from "./jobs/start-jobs.ts";
 import { createTendersSync } from "./jobs/tenders-sync.ts";
 
-/** What the build makes of app/entry.server.tsx. */
+/** The built app/entry.server.tsx. */
 interface Bundle {
   createSitePages: typeof createSitePages;
 }
@@ -38,7 +38,7 @@ const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 /** The process: settings, database, listening, and leaving in good order. */
 async function main(): Promise<void> {
   const settings = parseSettings();
-  // Lines are gathered and written together; a flush at the end loses none.
+  // Log lines are buffered and written together; shutdown flushes the rest.
   const destination = pino.destination({ sync: false, minLength: 16_000, periodicFlush: 500 });
   const log = pino({ level: settings.logLevel, base: null }, destination);
   const started = performance.now();
@@ -53,7 +53,7 @@ async function main(): Promise<void> {
     database,
     log,
     pageCacheBytes: settings.pageCacheBytes,
-    visitorShare: settings.fairShare,
+    visitorRate: settings.rateLimit,
     files: loadStaticFiles(join(built, "client"), headers),
     baseHeaders: headers,
     pagePolicy: contentSecurityPolicy(settings.gtmId !== undefined),
@@ -65,13 +65,13 @@ async function main(): Promise<void> {
       maxHeaderSize: 16 * 1024,
       requestTimeout: 30_000,
       headersTimeout: 10_000,
-      // How often Node looks whether either is over; by itself only every half minute.
+      // How often Node checks the two timeouts above; the default is every 30 seconds.
       connectionsCheckingInterval: 2_000,
       keepAliveTimeout: 65_000,
-      // A request for a page has no body to wait for: one kept page in twenty more.
+      // GET requests have no body to wait for: 5 % more cached pages a second.
       optimizeEmptyRequests: true,
     },
-    inTurn(site.listener),
+    deferPipelined(site.listener),
   );
   limitConnections(server, settings.trustProxy);
   const port = await listen(server, settings);
@@ -119,7 +119,7 @@ async function main(): Promise<void> {
   const leave = (reason: string, code = 0) => {
     log.info({ reason }, "leaving");
     site.health.drain();
-    // Who is still connected finds another process with their next request.
+    // Closes keep-alive connections, so that the next request goes to another process.
     server.prependListener("request", (_request, response) => {
       response.shouldKeepAlive = false;
     });
@@ -128,7 +128,7 @@ async function main(): Promise<void> {
     return shutDown(code);
   };
   for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, () => leave(signal));
-  // A full disk, say. Whoever is sending a lead this moment still gets an answer.
+  // For example on a full disk. Requests under way, such as a lead being posted, are still answered.
   database.lost.then((error) => {
     log.fatal({ error: reasonOf(error) }, "the embedded database has ended");
     return leave("no database", 1);
@@ -152,7 +152,7 @@ function closeServer(server: Server): Promise<void> {
   });
 }
 
-/** What an operator can mend is said in one line; anything else shows where it happened. */
+/** Errors that an operator can mend are one line; any other comes with its stack. */
 function explain(error: NodeJS.ErrnoException & { port?: number }): string {
   if (error instanceof SettingsError || error instanceof FolderInUse) return error.message;
   if (error.code === "EADDRINUSE") return `port ${error.port} is in use; set another`;

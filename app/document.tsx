@@ -7,7 +7,7 @@ import { Footer } from "./features/frame/footer.tsx";
 import type { FrameData } from "./features/frame/frame.server.ts";
 import { Header } from "./features/frame/header.tsx";
 import type { Assets, StyleName } from "./http/assets.ts";
-import type { DrawnPage, FailedPage } from "./routing/render.ts";
+import type { FailedPage, LoadedPage } from "./routing/render.ts";
 import { HeadTags } from "./site/head-tags.tsx";
 import { languageOf } from "./site/language.ts";
 import { headTags } from "./site/page-head.ts";
@@ -15,13 +15,13 @@ import { paths } from "./site/paths.ts";
 import fontUrl from "./ui/fonts/plex-sans.woff2?url";
 import { IslandFiles } from "./ui/island.tsx";
 
-/** What stands above and below every page of a site: drawn once, for nothing in it depends on the page. */
+/** The HTML above and below every page of a site. Rendered once per site, since it does not depend on the page. */
 export interface FrameHtml {
   above: string;
   below: string;
 }
 
-export function drawFrame(data: FrameData): FrameHtml {
+export function renderFrame(data: FrameData): FrameHtml {
   return {
     above: renderToStaticMarkup(
       <>
@@ -36,7 +36,7 @@ export function drawFrame(data: FrameData): FrameHtml {
   };
 }
 
-interface PageDocumentProps extends DrawnPage {
+interface PageDocumentProps extends LoadedPage {
   assets: Assets;
   frame: FrameHtml;
 }
@@ -65,7 +65,7 @@ export function PageDocument({ page, data, head, request, assets, frame }: PageD
   );
 }
 
-/** Nothing but the message: whatever else the page has may be what failed. */
+/** The message only: the frame may be what failed. */
 export function ErrorDocument({ status, request, assets }: FailedPage & { assets: Assets }) {
   const { site, url } = request;
   const t = errorMessages[site.key === "plain" ? "plain" : site.language];
@@ -99,7 +99,7 @@ function Html({ language, assets, styles = [], head, children }: HtmlProps) {
         <meta name="theme-color" content="#ffffff" />
         {head}
         <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
-        {/* With a precedence, of which there is one, React writes them at the very top. */}
+        {/* React hoists style sheets with a precedence to the top of the head. */}
         {(["common", ...styles] as const).map(assets.styleOf).map(({ address, integrity }) => (
           <link
             key={address}

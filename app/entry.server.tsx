@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { drawFrame, ErrorDocument, type FrameHtml, PageDocument } from "./document.tsx";
+import { ErrorDocument, type FrameHtml, PageDocument, renderFrame } from "./document.tsx";
 import { frameData } from "./features/frame/frame.server.ts";
 import type { Assets } from "./http/assets.ts";
 import type { SharedContext } from "./http/page-context.ts";
@@ -10,11 +10,11 @@ import { createRouter } from "./routing/router.ts";
 import type { SitePages } from "./routing/site-pages.ts";
 import type { SiteServices } from "./routing/site-services.ts";
 
-/** What the server's bundle is for: all addresses, and what is answered there. */
+/** The server bundle's entry: finds the route of an address and renders its answer. */
 export function createSitePages(shared: SharedContext & SiteServices, assets: Assets): SitePages {
   const frames = new Map<string, FrameHtml>();
   const frameOf = (request: PageRequest): FrameHtml => {
-    const known = frames.get(request.site.key) ?? drawFrame(frameData(request));
+    const known = frames.get(request.site.key) ?? renderFrame(frameData(request));
     frames.set(request.site.key, known);
     return known;
   };
@@ -22,11 +22,11 @@ export function createSitePages(shared: SharedContext & SiteServices, assets: As
     find: createRouter(routes),
     render: createRender({
       shared,
-      drawPage: (drawn) =>
+      renderPage: (loaded) =>
         renderToStaticMarkup(
-          <PageDocument {...drawn} assets={assets} frame={frameOf(drawn.request)} />,
+          <PageDocument {...loaded} assets={assets} frame={frameOf(loaded.request)} />,
         ),
-      drawError: (failed) => renderToStaticMarkup(<ErrorDocument {...failed} assets={assets} />),
+      renderError: (failed) => renderToStaticMarkup(<ErrorDocument {...failed} assets={assets} />),
     }),
   };
 }

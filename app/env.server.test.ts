@@ -18,7 +18,7 @@ describe("without any setting", () => {
       hosts: { ee: "hanked.ee", lv: "hanked.lv", lt: "hanked.lt" },
       behindProxy: false,
       pageCacheBytes: 48 * 1024 * 1024,
-      fairShare: { perSecond: 5, atOnce: 40 },
+      rateLimit: { perSecond: 5, burst: 40 },
       logLevel: "info",
       signupUrl: expect.stringMatching(/^https:\/\//),
       leadNotify: undefined,

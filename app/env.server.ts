@@ -20,14 +20,14 @@ export interface Settings {
   /** Whether any proxy is named. */
   behindProxy: boolean;
   pageCacheBytes: number;
-  /** Pages made for one visitor alone: so many a second, and some more at once. */
-  fairShare: { perSecond: number; atOnce: number };
+  /** Of uncached pages, per visitor. */
+  rateLimit: { perSecond: number; burst: number };
   logLevel: string;
   signupUrl: string;
   leadNotify: { url: string; key: string } | undefined;
   gtmId: string | undefined;
   tendersSync: boolean;
-  /** Ends with a slash: what is asked for lies below it. */
+  /** Ends with a slash, so that relative addresses resolve below it. */
   tendersUrl: string;
 }
 
@@ -53,7 +53,7 @@ export function parseSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     trustProxy: s.TRUST_PROXY,
     behindProxy: given["TRUST_PROXY"] !== undefined,
     pageCacheBytes: s.PAGE_CACHE_MB * 1024 * 1024,
-    fairShare: { perSecond: s.VISITOR_PAGES_PER_SECOND, atOnce: 8 * s.VISITOR_PAGES_PER_SECOND },
+    rateLimit: { perSecond: s.VISITOR_PAGES_PER_SECOND, burst: 8 * s.VISITOR_PAGES_PER_SECOND },
     logLevel: s.LOG_LEVEL,
     signupUrl: s.SIGNUP_URL,
     leadNotify:
@@ -66,7 +66,7 @@ export function parseSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   };
 }
 
-/** For the process that reads strangers' documents: how owners are told of leads is none of its business. */
+/** For the importer's process: it parses documents of others, so it does not get the key of the notification service. */
 export function importerEnvironment(env: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv {
   const { LEAD_NOTIFY_URL: _url, LEAD_NOTIFY_KEY: _key, ...rest } = env;
   return rest;
@@ -80,15 +80,15 @@ const wholeNumber = (min: number, max: number) =>
     v.check((n) => n >= min && n <= max, `must be a whole number from ${min} to ${max}`),
   );
 
-const urlOf = (protocols: string[], what: string) =>
+const urlWith = (protocols: string[], what: string) =>
   v.pipe(
     v.string(),
     v.check((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), what),
   );
 
-const httpUrl = urlOf(["http:", "https:"], "must be an http or https address");
+const httpUrl = urlWith(["http:", "https:"], "must be an http or https address");
 
-/** What goes there, or comes from there, is not for everyone on the way to read or to change. */
+/** Over plain http, anyone on the way could read or change what is sent. */
 const privateUrl = v.pipe(
   httpUrl,
   v.check(
@@ -106,7 +106,7 @@ function hasCredentials(text: string): boolean {
   return !!url && url.username + url.password !== "";
 }
 
-const postgresUrl = urlOf(
+const postgresUrl = urlWith(
   ["postgres:", "postgresql:"],
   "must be an address like postgres://user:password@host:5432/name",
 );
@@ -157,7 +157,7 @@ const schema = v.pipe(
       "info",
     ),
     SIGNUP_URL: v.optional(httpUrl, "https://app.hanked.ee/"),
-    // fetch refuses such an address, and its complaint would write the password into the log.
+    // fetch refuses an address with credentials, and its error message would write the password into the log.
     LEAD_NOTIFY_URL: v.optional(
       v.pipe(
         privateUrl,

@@ -29,8 +29,8 @@ export const routes: Record<string, Route> = {
 
   // Texts, see content/. The legal pages: privatuma-politika, noteikumi, marketinga-noteikumi,
   // pieejamiba.
-  ...sharing(Object.keys(legalSections), legal),
-  ...sharing(guideSlugs, guide),
+  ...sameRoute(Object.keys(legalSections), legal),
+  ...sameRoute(guideSlugs, guide),
   "/statybu-konkursai": constructionGuide,
   "/blog": blog,
   "/blog/feed.xml": blogFeed,
@@ -63,6 +63,6 @@ export const routes: Record<string, Route> = {
   ),
 };
 
-function sharing(names: readonly string[], route: Route): Record<string, Route> {
+function sameRoute(names: readonly string[], route: Route): Record<string, Route> {
   return Object.fromEntries(names.map((name) => [`/${name}`, route]));
 }

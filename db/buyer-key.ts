@@ -1,4 +1,4 @@
-/** How buyers are told apart: by registry code, and by name where there is none. */
+/** Identifies a buyer: by registry code, or else by name. */
 export function buyerKey(buyer: { name: string | null; code: string | null }): string | null {
   return buyer.code || (buyer.name && foldName(buyer.name)) || null;
 }

@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 
-/** What query functions take first. Always inside a transaction, so nothing here may nest one. */
+/** The first parameter of query functions. Always inside a transaction, so it must not open another. */
 export type Tx = Omit<NodePgDatabase, "transaction">;
 
 /** The bare client is for libraries that bring their own SQL. */
@@ -12,20 +12,20 @@ export type OpenAs = "serve" | "operate";
 
 export interface Database {
   kind: "postgres" | "embedded";
-  /** As hanked_web: adds leads, reads codes and tenders. All that serves visitors goes here. */
+  /** As hanked_web, which may add leads and read codes and tenders. For everything that serves visitors. */
   asWeb<T>(work: Work<T>, withinMs?: number): Promise<T>;
   /** As the user of the connection. For migrations and operator commands. */
   asOwner<T>(work: Work<T>): Promise<T>;
   pool: pg.Pool;
   close(): Promise<void>;
-  /** Comes true when it is gone for good, which only one inside this process can be. */
+  /** Resolves when the database has ended for good, which only the embedded one can. */
   lost: Promise<Error>;
 }
 
 /**
- * The role is set for one transaction (SET LOCAL), never for the session: that is the one way that
- * holds on PostgreSQL, behind a transaction pooler and on the embedded database, where all
- * connections share a session. There, too, only an open transaction keeps connections apart.
+ * The role is set per transaction (SET LOCAL), never per session: only that works on PostgreSQL, behind a transaction
+ * pooler, and on the embedded database, where all connections share one session and only an open transaction
+ * isolates them.
  */
 export function createDatabase(
   kind: Database["kind"],
@@ -33,7 +33,7 @@ export function createDatabase(
   close: () => Promise<void> = () => pool.end(),
   lost: Promise<Error> = new Promise(() => {}),
 ): Database {
-  // A page must never hang on a query; operators' commands may take their time.
+  // Pages need a timeout; operators' commands may take longer.
   const web = "BEGIN; SET LOCAL ROLE hanked_web; SET LOCAL statement_timeout = 5000";
   return {
     kind,
@@ -66,12 +66,12 @@ async function transact<T>(
     await client.query(begin);
     const result = await work(drizzle({ client }), client);
     const { command } = await client.query("COMMIT");
-    // A query that failed and was not heeded has undone everything.
+    // A failed query whose error was swallowed turns COMMIT into ROLLBACK.
     if (command === "ROLLBACK") throw new Error("the transaction was rolled back");
     release();
     return result;
   } catch (error) {
-    // A connection that cannot even roll back is not given to the next caller.
+    // A connection that cannot roll back is not reused.
     await client.query("ROLLBACK").then(
       () => release(),
       (broken: Error) => release(broken),
@@ -80,7 +80,7 @@ async function transact<T>(
   }
 }
 
-/** A connection in use, for whoever may have to take it away. */
+/** A connection in use, which a timeout may drop. */
 interface Checkout {
   late: boolean;
   empty: boolean;
@@ -92,7 +92,7 @@ export class DatabaseTimeout extends Error {
   override message = "the database did not answer in time";
 }
 
-/** A database that hangs keeps no visitor waiting: the connection is dropped, not waited for. */
+/** With a timeout, after which the connection is dropped. */
 async function transactWithin<T>(
   ms: number,
   pool: pg.Pool,

@@ -1,17 +1,17 @@
-/** What the driver said; drizzle puts the query around it, and that may hold what a visitor typed. */
+/** The driver's error; drizzle wraps it with the query, which may hold what a visitor typed. */
 export function rootOf(error: unknown): unknown {
   let root = error;
   while (root instanceof Error && root.cause instanceof Error) root = root.cause;
   return root;
 }
 
-/** For a log: the driver's own words, and nothing that a visitor typed. */
+/** For logs: the driver's message, without what a visitor typed. */
 export function reasonOf(error: unknown): string {
   const root = rootOf(error);
   return root instanceof Error ? root.message : String(root);
 }
 
-/** The same with its kind and where it happened, for a mistake of ours. */
+/** With name and stack, for our own errors. */
 export function traceOf(error: unknown): string {
   const root = rootOf(error);
   if (!(error instanceof Error) || !(root instanceof Error)) return reasonOf(error);
@@ -19,7 +19,7 @@ export function traceOf(error: unknown): string {
   return [`${root.name}: ${root.message}`, ...places.slice(0, 8)].join("\n");
 }
 
-/** No such role, schema, table, or no right to it yet: somebody has still to prepare it. */
+/** No such role, schema or table, or no right to it yet: the database is not prepared. */
 export function isMissing(error: unknown): boolean {
   return /^(22023|3F000|42P01|42501)$/.test(codeOf(error));
 }
@@ -28,23 +28,23 @@ export function isForbidden(error: unknown): boolean {
   return codeOf(error) === "42501";
 }
 
-/** The database is there, but will not have this row: bad data, a constraint, a missing right. */
+/** The database rejects this row: bad data, a constraint, a missing right. */
 export function isRefusal(error: unknown): boolean {
   return /^(22|23|42|44|P0)[0-9A-Z]{3}$/.test(codeOf(error));
 }
 
-/** The database is away, which will pass. */
+/** The database is down for now. */
 export function isUnavailable(error: unknown): boolean {
   const root = rootOf(error);
   if (!(root instanceof Error)) return false;
-  // The network's, and of the server's: 08 connection, 53 resources, 57 operator intervention.
+  // Codes of the network, and of the server: 08 connection, 53 resources, 57 operator intervention.
   if (/^(08|53|57)...$|^E[A-Z]+$/.test(codeOf(error))) return true;
   return /timeout exceeded when trying to connect|Connection terminated|connection error/i.test(
     root.message,
   );
 }
 
-/** The driver has codes for both the network and the server. */
+/** SQLSTATE of the server, or errno of the network. */
 function codeOf(error: unknown): string {
   const { code } = (rootOf(error) ?? {}) as { code?: unknown };
   return typeof code === "string" ? code : "";

@@ -5,23 +5,23 @@ import { lastMigration } from "./migrate.ts";
 import type { DatabaseSettings } from "./open-database.ts";
 
 /**
- * A note in DATA_DIR that this database was found prepared for this version of the code. With it a server
- * that is started again does without the database for a while; without it there may be none, or another.
+ * A file in DATA_DIR that records that this database was prepared for this version of the code. With it, a restarted
+ * server starts even while the database is down; without it, the database may be missing or another one.
  */
 export class KnownDatabase {
   private readonly file: string;
-  private readonly mark: string;
+  private readonly fingerprint: string;
 
   constructor({ databaseUrl, dataDir }: DatabaseSettings) {
     this.file = join(dataDir, "known-database");
     const { username, host, pathname } = new URL(databaseUrl ?? "embedded:");
     const facts = [username, host, pathname, lastMigration()].join(" ");
-    this.mark = createHash("sha256").update(facts).digest("hex");
+    this.fingerprint = createHash("sha256").update(facts).digest("hex");
   }
 
   isKnown(): boolean {
     try {
-      return readFileSync(this.file, "utf8").trim() === this.mark;
+      return readFileSync(this.file, "utf8").trim() === this.fingerprint;
     } catch {
       return false;
     }
@@ -31,9 +31,9 @@ export class KnownDatabase {
     if (this.isKnown()) return;
     try {
       mkdirSync(join(this.file, ".."), { recursive: true, mode: 0o700 });
-      writeFileSync(this.file, `${this.mark}\n`);
+      writeFileSync(this.file, `${this.fingerprint}\n`);
     } catch {
-      // A full disk: then the next start needs the database, as the first did.
+      // A full disk: the next start then needs the database, as the first did.
     }
   }
 }

@@ -15,7 +15,7 @@ export async function migrate(database: Database): Promise<void> {
     await client.query("SET client_min_messages = warning");
     await applyMigrations(drizzle({ client }), { migrationsFolder });
   } finally {
-    // Its settings end with the session.
+    // Ends the session, and the setting above with it.
     client.release(true);
   }
 }
@@ -26,12 +26,12 @@ export async function isUntouched(database: Database): Promise<boolean> {
   return (await database.asOwner((tx) => tx.execute(asked))).rows[0]?.untouched === true;
 }
 
-/** What the newest migration is known by. */
+/** The hash of the newest migration. */
 export function lastMigration(): string | undefined {
   return readMigrationFiles({ migrationsFolder }).at(-1)?.hash;
 }
 
-/** Asks as hanked_web, which is all that a web process may be. */
+/** As hanked_web, since a web process may have no other role. */
 export async function isMigrated(database: Database): Promise<boolean> {
   const expected = lastMigration();
   try {

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { createDatabase, type Database, type OpenAs } from "./database.ts";
 import { openEmbedded } from "./embedded/open-embedded.ts";
-import { closeDataDir } from "./private-folder.ts";
+import { restrictDataDir } from "./private-folder.ts";
 
 export interface DatabaseSettings {
   databaseUrl: string | undefined;
@@ -11,7 +11,7 @@ export interface DatabaseSettings {
 }
 
 export async function openDatabase(settings: DatabaseSettings, as: OpenAs): Promise<Database> {
-  closeDataDir(settings.dataDir);
+  restrictDataDir(settings.dataDir);
   const url = as === "operate" ? settings.databaseOwnerUrl : undefined;
   const postgres = url ?? settings.databaseUrl;
   return postgres ? openPostgres(postgres) : openEmbedded(embeddedFolder(settings.dataDir), as);

@@ -4,17 +4,17 @@ import { isUnavailable } from "./failures.ts";
 import type { KnownDatabase } from "./known-database.ts";
 import { ensurePrepared } from "./prepare.ts";
 
-const everyMs = 2_000;
+const retryMs = 2_000;
 
 export interface Preparation {
   demoTenders: number;
-  /** Where the start does without the database: until it is back. */
+  /** Set if the server starts without the database: resolves when it is back and prepared. */
   waiting?: Promise<void>;
 }
 
 /**
- * A server that is started again while a known database is away must not stay away too: it has leads to
- * take. A database that answers, and is not what it should be, stops it now or later.
+ * A server that restarts while a known database is down must still start: it has leads to receive. A database that
+ * answers, but cannot be prepared, stops it now or later.
  */
 export async function prepareOrWait(
   database: Database,
@@ -35,7 +35,7 @@ export async function prepareOrWait(
 
 async function repeat(prepare: () => Promise<unknown>): Promise<void> {
   for (;;) {
-    await setTimeout(everyMs, undefined, { ref: false });
+    await setTimeout(retryMs, undefined, { ref: false });
     try {
       await prepare();
       return;

@@ -7,10 +7,10 @@ import { seedDemoTenders } from "./seed/demo-tenders.ts";
 import { isCpvComplete, seedCpv } from "./seed/seed-cpv.ts";
 import { listExcessRights, listOpenViews, refuseExcessRights } from "./web-rights.ts";
 
-/** Brings a database up to what this version of the code expects. Gives what its owner should know. */
+/** Migrates and seeds. Returns notes for the operator. */
 export function prepareDatabase(database: Database): Promise<string[]> {
-  return oneAtATime(database, async () => {
-    // What is refused for its rights is not adopted first: nothing has been changed then.
+  return withAdvisoryLock(database, async () => {
+    // Before the first migration, so that a refused database is left unchanged.
     if (await isUntouched(database)) await refuseExcessRights(database);
     await migrate(database);
     await prepareQueues(database);
@@ -23,11 +23,11 @@ export function prepareDatabase(database: Database): Promise<string[]> {
 
 /**
  * A web process may log in as a member of hanked_web alone, which cannot migrate: then everything
- * must have been prepared by `npm run db:migrate` before. Only what serves visitors gets made-up
- * tenders, and only on an embedded database that has none; the answer tells how many.
+ * must have been prepared by `npm run db:migrate` before. Demo tenders are added only
+ * here, and only to an embedded database without any; returns how many.
  */
 export async function ensurePrepared(database: Database): Promise<{ demoTenders: number }> {
-  // Also spares the lock, which a pooler between us and the server would keep for ever.
+  // Also avoids the session lock, which a pooler in between would never release.
   if (!(await isPrepared(database))) await prepareOrExplain(database);
   return { demoTenders: await seedDemoTenders(database) };
 }
@@ -55,15 +55,15 @@ async function isPrepared(database: Database): Promise<boolean> {
 /** Any number that other programs on the same server are unlikely to lock. */
 const lockKey = 748_392_001;
 
-/** Several processes may start together: they wait in line. An embedded folder has only one. */
-async function oneAtATime<T>(database: Database, work: () => Promise<T>): Promise<T> {
+/** Processes that start together run it one after the other. An embedded database has only one process. */
+async function withAdvisoryLock<T>(database: Database, work: () => Promise<T>): Promise<T> {
   if (database.kind === "embedded") return work();
   const client = await database.pool.connect();
   try {
     await client.query("SELECT pg_advisory_lock($1)", [lockKey]);
     return await work();
   } finally {
-    // The session ends here, and with it the lock.
+    // Ends the session, which releases the lock.
     client.release(true);
   }
 }

@@ -11,7 +11,12 @@ import { syncBuiltinESMExports } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { closeDataDir, closeIfThere, FolderNotPrivate, requirePrivate } from "./private-folder.ts";
+import {
+  FolderNotPrivate,
+  requirePrivate,
+  restrictDataDir,
+  restrictIfExists,
+} from "./private-folder.ts";
 
 const { chmodSync } = fs;
 const asRoot = process.getuid?.() === 0;
@@ -63,7 +68,7 @@ describe("a folder that was there before", () => {
   test("is closed with the files in it", () => {
     mkdirSync(folder, { mode: 0o755 });
     writeFileSync(join(folder, "a"), "", { mode: 0o644 });
-    closeIfThere(folder);
+    restrictIfExists(folder);
     expect(modeOf(folder)).toBe(0o700);
     expect(modeOf(join(folder, "a"))).toBe(0o600);
   });
@@ -74,7 +79,7 @@ describe("a folder that was there before", () => {
     mkdirSync(folder);
     symlinkSync(elsewhere, join(folder, "link"));
     symlinkSync("nowhere", join(folder, "broken"));
-    closeIfThere(folder);
+    restrictIfExists(folder);
     expect(modeOf(elsewhere)).toBe(0o644);
   });
 
@@ -82,16 +87,16 @@ describe("a folder that was there before", () => {
     mkdirSync(folder);
     chmodSync(folder, 0o755);
     chownSync(folder, nobody, nobody);
-    closeIfThere(folder);
+    restrictIfExists(folder);
     expect(modeOf(folder)).toBe(0o755);
   });
 
   test("need not be there, nor be a folder", () => {
-    closeIfThere(folder);
-    closeDataDir(folder);
+    restrictIfExists(folder);
+    restrictDataDir(folder);
     writeFileSync(folder, "", { mode: 0o644 });
-    closeIfThere(folder);
-    closeDataDir(join(folder, "below"));
+    restrictIfExists(folder);
+    restrictDataDir(join(folder, "below"));
     expect(modeOf(folder)).toBe(0o644);
   });
 });
@@ -103,13 +108,13 @@ describe("DATA_DIR", () => {
   });
 
   test("is closed if all that is in it is ours", () => {
-    closeDataDir(folder);
+    restrictDataDir(folder);
     expect(modeOf(folder)).toBe(0o700);
   });
 
   test("is left as it is if others may use it too", () => {
     writeFileSync(join(folder, "somebody's"), "");
-    closeDataDir(folder);
+    restrictDataDir(folder);
     expect(modeOf(folder)).toBe(0o755);
   });
 });

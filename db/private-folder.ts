@@ -1,21 +1,21 @@
 import { chmodSync, lstatSync, mkdirSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 
-/** Leads are in these folders, or come by: other users of the machine have no business there. */
+/** These folders hold leads: other users of the machine must not read them. */
 export class FolderNotPrivate extends Error {
-  /** For whoever explains failures: this one needs no stack. */
+  /** Errors with a code are printed without a stack. */
   readonly code = "not-private";
 }
 
-/** Makes it if need be. Where it cannot be ours alone, nothing may be kept in it. */
+/** Creates the folder if need be; throws if other users can enter it. */
 export function requirePrivate(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  if (!isOurs(folder)) {
+  if (!isPrivate(folder)) {
     throw new FolderNotPrivate(
       `the folder ${folder} belongs to another user of this machine: run as that user, or set another DATA_DIR`,
     );
   }
-  close(folder, 0o700);
+  restrict(folder, 0o700);
   if (isOpen(folder)) {
     throw new FolderNotPrivate(
       `the folder ${folder} is open to other users and cannot be closed: set DATA_DIR to one on another file system`,
@@ -23,29 +23,30 @@ export function requirePrivate(folder: string): void {
   }
 }
 
-/** One that may be there already, from a time or a backup that did not see to it, and its files. */
-export function closeIfThere(folder: string): void {
-  if (!isFolderOfOurs(folder)) return;
-  close(folder, 0o700);
+/** Restricts an existing folder and its files, which an older version or a restored backup may have left open. */
+export function restrictIfExists(folder: string): void {
+  if (!isOwnFolder(folder)) return;
+  restrict(folder, 0o700);
   for (const name of readdirSync(folder)) {
     const file = join(folder, name);
-    if (lstatSync(file, { throwIfNoEntry: false })?.isFile() && isOurs(file)) close(file, 0o600);
+    if (lstatSync(file, { throwIfNoEntry: false })?.isFile() && isPrivate(file))
+      restrict(file, 0o600);
   }
 }
 
 const inDataDir = ["leads", "outbox", "pglite", "pglite.run", "known-database", "compiled"];
 
-/** A folder that holds more than what is ours may be there for others too, as /tmp is. */
-export function closeDataDir(dataDir: string): void {
-  if (!isFolderOfOurs(dataDir)) return;
-  if (readdirSync(dataDir).every((name) => inDataDir.includes(name))) close(dataDir, 0o700);
+/** Only if it holds nothing but our files: others may use a folder such as /tmp. */
+export function restrictDataDir(dataDir: string): void {
+  if (!isOwnFolder(dataDir)) return;
+  if (readdirSync(dataDir).every((name) => inDataDir.includes(name))) restrict(dataDir, 0o700);
 }
 
-function isFolderOfOurs(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true && isOurs(path);
+function isOwnFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true && isPrivate(path);
 }
 
-function isOurs(path: string): boolean {
+function isPrivate(path: string): boolean {
   return process.getuid === undefined || statSync(path).uid === process.getuid();
 }
 
@@ -53,11 +54,11 @@ function isOpen(path: string): boolean {
   return process.getuid !== undefined && (statSync(path).mode & 0o077) !== 0;
 }
 
-function close(path: string, mode: number): void {
+function restrict(path: string, mode: number): void {
   if (!isOpen(path)) return;
   try {
     chmodSync(path, mode);
   } catch {
-    // A file system that is read-only, or knows no modes. Whoever needs it closed looks again.
+    // A file system that is read-only or has no modes. `requirePrivate` checks the result.
   }
 }

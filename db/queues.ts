@@ -6,8 +6,8 @@ import { isMissing } from "./failures.ts";
 /** Every queue of the product. A job names its queue; pg-boss runs each job once. */
 export const queues = {
   heartbeat: { retryLimit: 0, deleteAfterSeconds: 3600 },
-  // One waits or runs, however many processes there are. The next hour is the second try; a job
-  // whose process died is given up after half an hour.
+  // One is queued or running, however many processes there are. No retry: the next hour's job is the second
+  // attempt. A job whose process died expires after half an hour.
   "tenders-sync": {
     policy: "exclusive",
     retryLimit: 0,
@@ -30,25 +30,25 @@ export const schedules: Partial<Record<QueueName, string>> = {
 /** Only where TENDERS_SYNC is on: see start-jobs.ts. */
 export const tendersSyncSchedule = "20 * * * *";
 
-/** Whether every queue of this version is there, and hanked_web may do no more than work them. */
+/** Whether every queue of this version exists, and hanked_web has no excess rights on them. */
 export async function hasQueues(database: Database): Promise<boolean> {
   try {
     const { rows } = await database.asWeb((tx) =>
       tx.execute<{ name: string; open: boolean }>(sql`
         select name, has_table_privilege('hanked_web', 'pgboss.bam', 'INSERT') as open from pgboss.queue`),
     );
-    // An earlier version, started once more as the owner, opens them again.
+    // An earlier version, started as the owner, grants more rights again.
     if (rows.some((row) => row.open)) return false;
     const there = new Set(rows.map((row) => row.name));
     return Object.keys(queues).every((name) => there.has(name));
   } catch (error) {
-    // Another process is about to make them.
+    // Another process is about to create them.
     if (isMissing(error)) return false;
     throw error;
   }
 }
 
-/** As the owner: creates pg-boss's schema and our queues, and lets hanked_web work them. */
+/** As the owner: creates pg-boss's schema and our queues, and grants hanked_web what it needs for them. */
 export async function prepareQueues(database: Database): Promise<void> {
   const boss = new PgBoss({
     db: queueDatabase(database, "asOwner"),
@@ -71,13 +71,13 @@ export async function prepareQueues(database: Database): Promise<void> {
   }
 }
 
-/** pg-boss's own, which its scheduler asks for at every start. */
+/** pg-boss's own queue, which its scheduler requires at every start. */
 const schedulersQueue = "__pgboss__send-it";
 
 /**
- * What working the queues takes, and no more. pg-boss runs the commands in `bam` as the owner, and makes
- * some from the table that a queue names: whoever may write these is the owner. No other table is
- * asked for by anything that we use.
+ * The rights that processing jobs needs, and no more. pg-boss runs the commands in `bam` as the owner, and builds some
+ * from the table that a queue names: a role that may write these has the owner's rights. No other table is used by
+ * what we call.
  */
 const rights = `
   REVOKE ALL ON SCHEMA pgboss FROM PUBLIC, hanked_web;

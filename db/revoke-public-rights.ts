@@ -2,23 +2,22 @@ import { sql } from "drizzle-orm";
 import type { Database } from "./database.ts";
 
 interface PublicRight {
-  /** As REVOKE wants it. */
+  /** In the syntax of REVOKE. */
   right: string;
   open: boolean;
 }
 
 /**
- * Whoever may make temporary tables, or anything in our schema, can put something of their own in the way
- * of a name that the owner uses. PostgreSQL lets everyone do the first, and did let everyone do the
- * second before version 15. These rights belong to the database, which a dump does not hold, so they
- * are looked at each time. The answer is for the operator: what was done, and what could not be.
+ * A role that may create temporary tables, or anything in our schema, can shadow a name that the owner uses. PostgreSQL
+ * grants everyone the first, and before version 15 the second. These rights belong to the database, which a dump does
+ * not contain, so they are checked each time. Returns notes for the operator: what was revoked, and what could not be.
  */
 export async function revokePublicRights(database: Database): Promise<string[]> {
   const notes: string[] = [];
   for (const { right, open } of await listPublicRights(database)) {
     if (!open) continue;
     const revoke = `REVOKE ${right} FROM PUBLIC, hanked_web`;
-    // Who may not do it gets an error, or only a warning.
+    // Without the right to do so, REVOKE fails or only warns.
     await database.asOwner((tx) => tx.execute(sql.raw(revoke))).catch(() => {});
     const closed = (await listPublicRights(database)).some(
       (now) => now.right === right && !now.open,
@@ -34,7 +33,7 @@ export async function revokePublicRights(database: Database): Promise<string[]> 
       "the owner is a superuser, which it need not be: see 'The owner' in docs/running.md",
     );
   }
-  // There is nobody else in an embedded database, and its owner cannot be another.
+  // An embedded database has no other roles.
   return database.kind === "embedded" ? [] : notes;
 }
 

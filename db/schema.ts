@@ -118,17 +118,17 @@ export const tenders = pgTable(
     buyer_keys: text("buyer_keys").array(),
   },
   (t) => [
-    // Without a list of pending entries, which would be read from end to end after an import.
+    // Without fastupdate's pending list, which would be scanned in full after an import.
     index("tenders_buyers_idx").using("gin", t.buyer_keys).with({ fastupdate: false }),
     index("tenders_deadline_idx").on(t.source, t.type, t.deadline_date.asc().nullsLast()),
-    // With the sector, so that counting by it needs nothing but the index.
+    // With the sector, so that counting by it is an index-only scan.
     index("tenders_open_list_idx")
       .on(t.source, t.type, t.deadline_date.asc().nullsLast(), t.id, t.division)
       .where(sql`closed_at is null`),
     index("tenders_open_division_idx")
       .on(t.source, t.type, t.division, t.deadline_date.asc().nullsLast(), t.id)
       .where(sql`closed_at is null`),
-    // With all that is searched and sorted by, so that only the lines of a page are read from the table.
+    // With all searched and sorted columns, so that only the rows of a page are read from the table.
     index("tenders_open_search_idx")
       .on(
         t.source,
@@ -148,7 +148,7 @@ export const tenders = pgTable(
   ],
 );
 
-/** What awards and terminations said, also of procurements whose own notice is not here yet. */
+/** Awards and terminations, also of procurements whose own notice is not imported yet. */
 export const tenderOutcomes = pgTable(
   "tender_outcomes",
   {
@@ -195,7 +195,7 @@ export const dataVersions = pgTable("data_versions", {
   changed_at: moment("changed_at").notNull().defaultNow(),
 });
 
-/** One row each time the background scheduler ran: how /readyz knows that jobs are alive. */
+/** One row each time the scheduler ran; /readyz reports the age of the last. */
 export const heartbeats = pgTable(
   "heartbeats",
   {
@@ -207,8 +207,8 @@ export const heartbeats = pgTable(
 );
 
 /**
- * How a lead came in and whether the owners have been told. The row is the pending notification:
- * it is written in the lead's own transaction and worked until `delivered_at` is set.
+ * How a lead was submitted and whether the owners were notified. The row is the pending notification (an outbox): it is
+ * written in the lead's transaction and retried until `delivered_at` is set.
  */
 export const leadSubmissions = pgTable(
   "lead_submissions",
@@ -223,7 +223,7 @@ export const leadSubmissions = pgTable(
     /** What is sent to the owners; emptied once it has been delivered. */
     notification: jsonb("notification"),
     honeypot: boolean("honeypot").notNull().default(false),
-    /** How long the form took to fill in; recorded, never held against anyone. */
+    /** How long filling in the form took; recorded, but no reason to refuse it. */
     filled_in_ms: integer("filled_in_ms"),
     /** The consent record: which texts were shown, where and in which language. */
     site_host: text("site_host").notNull(),
@@ -232,7 +232,7 @@ export const leadSubmissions = pgTable(
     marketing_text: text("marketing_text"),
     attempts: integer("attempts").notNull().default(0),
     next_attempt_at: moment("next_attempt_at").notNull().defaultNow(),
-    /** Somebody is at it until then; a process that dies lets go by itself. */
+    /** No other process sends it before then; the lease of a process that died runs out. */
     leased_until: moment("leased_until").notNull().defaultNow(),
     delivered_at: moment("delivered_at"),
     gave_up_at: moment("gave_up_at"),

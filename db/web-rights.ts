@@ -1,30 +1,29 @@
 import { sql } from "drizzle-orm";
 import type { Database, Tx } from "./database.ts";
 
-/** hanked_web may do what it must not, by rights that are not ours to take away. */
+/** hanked_web has rights that it must not have, and that we must not revoke. */
 export class ExcessRights extends Error {
-  /** For whoever explains failures: this one needs no stack. */
+  /** Errors with a code are printed without a stack. */
   readonly code = "excess-rights";
 }
 
 /**
- * Migrations grant hanked_web what it needs. What it has besides, it has as one of PUBLIC, or because
- * somebody granted it: on an adopted table, or by default privileges. Rights on tables are the owner's
- * own, perhaps of a public API, so they are named and left to the owner.
+ * Migrations grant hanked_web what it needs. Any other right comes from PUBLIC, or was granted by someone on an adopted
+ * table or by default privileges. The owner may need those, for a public API perhaps, so they are only reported.
  */
 export async function refuseExcessRights(database: Database): Promise<void> {
   const excess = await database.asOwner(listExcessRights);
   if (excess.length > 0) throw new ExcessRights(excess.join("\n"));
 }
 
-/** One line each, with the way out. Anyone may ask, also hanked_web, and also before it exists. */
+/** One line each, with its remedy. Any role may run it, also before hanked_web exists. */
 export async function listExcessRights(tx: Tx): Promise<string[]> {
   const roles = await tx.execute<{ line: string }>(excessOfRole);
   const tables = await tx.execute<{ line: string }>(excessOnTables);
   return [...roles.rows, ...tables.rows].map(({ line }) => line);
 }
 
-/** A view shows what its owner may read. Whether it shows leads to everyone, only its owner can tell. */
+/** A view has its owner's rights. Whether it exposes leads, only the owner can tell. */
 export async function listOpenViews(tx: Tx): Promise<string[]> {
   const { rows } = await tx.execute<{ name: string }>(openViews);
   return rows.map(

@@ -3,12 +3,12 @@ import { cutText } from "./clean-text.ts";
 import { NoticeError } from "./document-error.ts";
 import type { Element } from "./xml-element.ts";
 
-/** What of a notice is of interest. */
+/** Which parts of a notice are built. */
 export interface ElementShape {
   /** Namespace → the prefix that paths use. Documents may choose prefixes as they like. */
   prefixes: Record<string, string>;
   attributes: string[];
-  /** Whether an element of this name is to be built; else it passes without its content. */
+  /** Whether an element of this name is built; others are skipped with their content. */
   isWanted(name: string, namespace: string): boolean;
 }
 
@@ -19,15 +19,15 @@ export interface BuiltElement {
   element: Element | undefined;
 }
 
-/** Far above anything real: twenty levels, some hundred elements a lot, two or three attributes. */
+/** Far above real notices, which have twenty levels, some hundred elements a lot, two or three attributes. */
 const limits = { depth: 100, elements: 200_000, attributes: 200 };
 
 /**
- * One element of XML. Throws a NoticeError for what is not well-formed, a DOCTYPE inside of it for one:
- * without any there are no entities to expand. `inherited` are the namespaces declared around it.
+ * Parses one XML element. Throws a NoticeError if it is not well-formed, also for a DOCTYPE, without which there are no
+ * entities to expand. `inherited` are the namespaces declared around it.
  *
- * With a seventh handler the parser would have more properties than V8 keeps in order, and would take
- * three times as long.
+ * Six handlers at most: with a seventh, the parser object would leave V8's fast property mode and take three times as
+ * long.
  */
 export function buildElement(
   bytes: Buffer,
@@ -88,7 +88,7 @@ export function buildElement(
   return built;
 }
 
-/** The rest of the element need not be looked at. One for all: its trace would be the costly part. */
+/** Thrown to stop parsing early. A constant, since creating a stack trace would be the costly part. */
 const unwanted = new Error("not wanted");
 
 const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
@@ -101,7 +101,7 @@ function decode(bytes: Buffer): string {
   }
 }
 
-/** Each name once: a notice has thousands of elements, and some dozens of names. */
+/** Interns names: a notice has thousands of elements, and some dozens of names. */
 function namesWith(prefixes: Record<string, string>): (tag: SaxesTagNS) => string {
   const byNamespace = new Map(
     Object.entries(prefixes).map(([uri, prefix]) => [uri, { prefix, names: new Map() }]),
@@ -115,7 +115,7 @@ function namesWith(prefixes: Record<string, string>): (tag: SaxesTagNS) => strin
   };
 }
 
-/** Shared by all that have none, which are most. */
+/** Shared by elements without any, which are most. */
 const noChildren: Element[] = [];
 const noAttributes: Element["attributes"] = {};
 

@@ -1,6 +1,6 @@
 /**
- * The part of a document that is looked at. It grows as more is read and shrinks as things are done
- * with, so what is kept is what somebody has not yet decided about. Places count from its start.
+ * A sliding buffer over a document. It grows as more is read and shrinks as parts are dropped. Offsets count from its
+ * start.
  */
 export class ByteWindow {
   private bytes = Buffer.alloc(256 * 1024);
@@ -16,7 +16,7 @@ export class ByteWindow {
     return this.end - this.start;
   }
 
-  /** Reads on; false at the end of the document. */
+  /** Reads another chunk; false at the end of the document. */
   async more(): Promise<boolean> {
     const { value, done } = await this.chunks.next();
     if (done) return false;
@@ -26,7 +26,7 @@ export class ByteWindow {
     return true;
   }
 
-  /** Reads on until so much is there; false if the document ends before. */
+  /** Reads until the buffer has this length; false if the document ends before. */
   async reach(length: number): Promise<boolean> {
     while (this.length < length) if (!(await this.more())) return false;
     return true;
@@ -36,7 +36,7 @@ export class ByteWindow {
     return place < this.length ? this.bytes[this.start + place] : undefined;
   }
 
-  /** Whether these ASCII characters stand there. */
+  /** Whether the text, which is ASCII, is at this offset. */
   has(text: string, place: number): boolean {
     for (let i = 0; i < text.length; i++) {
       if (this.at(place + i) !== text.charCodeAt(i)) return false;
@@ -44,12 +44,12 @@ export class ByteWindow {
     return true;
   }
 
-  /** Where this stands first between two places, in what has been read; -1 if it does not. */
+  /** The first occurrence in the range, within what has been read; -1 if there is none. */
   find(pattern: Buffer, from: number, to: number): number {
     return from >= to ? -1 : offset(this.view(from, to).indexOf(pattern), from);
   }
 
-  /** No copy: it holds until more is read. */
+  /** Not a copy: valid until more is read. */
   view(from: number, to: number): Buffer {
     return this.bytes.subarray(this.start + from, this.start + to);
   }
@@ -77,7 +77,7 @@ export class ByteWindow {
   }
 }
 
-/** One thing to look for, again and again, without looking at the same bytes twice. */
+/** Searches for one pattern repeatedly without scanning the same bytes twice. */
 export class Finder {
   private found = -1;
   private looked = 0;
@@ -89,13 +89,13 @@ export class Finder {
     this.pattern = Buffer.from(text, "latin1");
   }
 
-  /** The first from one place to another, or to the end of what has been read. */
+  /** The first occurrence in the range, by default up to the end of what has been read. */
   next(from: number, to = -1): number {
     if (this.found >= from) return this.found;
     const start = Math.max(from, this.looked);
     const end = to === -1 ? this.window.length : to;
     this.found = this.window.find(this.pattern, start, end);
-    // It can begin in what was looked at and end behind it.
+    // A match can begin in the scanned bytes and end behind them.
     const looked = this.found === -1 ? end - this.pattern.length + 1 : this.found;
     this.looked = Math.max(start, looked);
     return this.found;

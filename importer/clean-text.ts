@@ -1,6 +1,6 @@
 /**
- * One line that the database takes: without halves of characters, characters that nobody sees (NUL
- * is one of them), and those that turn the reading direction.
+ * One line that the database accepts: without lone surrogates, invisible characters (such as NUL), and direction
+ * marks.
  */
 export function cleanText(text: string): string {
   return text
@@ -11,18 +11,18 @@ export function cleanText(text: string): string {
 }
 
 /**
- * At most so many units long, and never half a character: JSON columns refuse those, and with one row
- * a whole month. For texts that came from outside this is the only way to cut.
+ * Cuts without leaving a lone surrogate: JSON columns refuse it, and with it a whole month. Texts from outside must be
+ * cut with this only.
  */
-export function cutText(text: string, most: number): string {
-  if (text.length <= most) return text.toWellFormed();
+export function cutText(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text.toWellFormed();
   return text
-    .slice(0, most)
+    .slice(0, maxLength)
     .replace(/[\uD800-\uDBFF]$/, "")
     .toWellFormed();
 }
 
-/** For people, who are to see that something is missing. */
-export function shortenText(text: string, most: number): string {
-  return text.length <= most ? text.toWellFormed() : `${cutText(text, most - 1)}…`;
+/** With an ellipsis where something is missing. */
+export function shortenText(text: string, maxLength: number): string {
+  return text.length <= maxLength ? text.toWellFormed() : `${cutText(text, maxLength - 1)}…`;
 }

@@ -8,8 +8,8 @@ export interface Closure {
 export type Outcome = Omit<OutcomeNotice, "kind" | "procedureId">;
 
 /**
- * Whether a procurement is over: when of each lot the newest word is that it has ended. Outcomes from
- * before its newest notice do not count: what was published again is open again.
+ * A procurement is closed when the newest outcome of each lot is that it has ended. Outcomes older than its newest
+ * notice do not count: a tender that was published again is open again.
  */
 export function closureOf(
   tender: { published: string | null; lots: string[] },
@@ -36,7 +36,7 @@ function isSince(published: string | null): (outcome: Outcome) => boolean {
   return (outcome) => published === null || outcome.published >= published;
 }
 
-/** A total order, so that two outcomes of one moment count the same however they come. */
+/** A total order, so that the result does not depend on the order of import. */
 function byMoment(a: Outcome, b: Outcome): number {
   const [one, other] = [a, b].map(({ published, noticeVersion, noticeId }) =>
     [published, noticeVersion.padStart(4, "0"), noticeId].join(" "),
@@ -49,7 +49,7 @@ type Lots = Map<string, unknown>;
 function endedBy(outcome: Outcome, lots: Lots): Iterable<string> {
   if (outcome.reason === "open") return [];
   if (concerns(outcome, lots)) return outcome.lots.filter((lot) => lots.has(lot));
-  // Lots under other names than the tender's say nothing about which of them are left.
+  // If its lots have other names than the tender's, it is unknown which of them remain open.
   return outcome.ongoing.length === 0 ? lots.keys() : [];
 }
 

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { fileDocument } from "./document.ts";
-import { readInto } from "./import-document.ts";
+import { stageDocument } from "./import-document.ts";
 import type { ImportReport } from "./import-report.ts";
 import type { OutcomeNotice, TenderNotice } from "./notice.ts";
 import { estonianRegister } from "./sources/estonian-register.ts";
@@ -175,7 +175,7 @@ async function read(
 ): Promise<{ report: ImportReport; tender?: TenderNotice; outcome?: OutcomeNotice }> {
   const stage = new Stage();
   try {
-    const report = await readInto(stage, fileDocument(path), undefined, publisher);
+    const report = await stageDocument(stage, fileDocument(path), undefined, publisher);
     const [tender] = [...stage.tenderBatches(1)].flat();
     const [outcome] = [...stage.outcomeBatches(1)].flat();
     return { report, ...(tender && { tender }), ...(outcome && { outcome }) };

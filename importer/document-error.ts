@@ -1,8 +1,8 @@
-/** A document that is not what it should be. It is refused whole, and what is stored stays. */
+/** The document is invalid. It is refused as a whole, and stored rows stay unchanged. */
 export class DocumentError extends Error {}
 
-/** The sender has nothing there: no failure, where a month has only begun. */
+/** The sender has no such document, which is no failure early in a month. */
 export class NoSuchDocument extends DocumentError {}
 
-/** One notice that cannot be read. It is reported and left out; the others are taken. */
+/** One notice is invalid. It is reported and left out; the others are imported. */
 export class NoticeError extends Error {}

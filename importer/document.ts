@@ -5,7 +5,7 @@ import type { Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
 import { DocumentError, NoSuchDocument } from "./document-error.ts";
 
-/** Something to import, opened when its turn comes. */
+/** Something to import, opened lazily. */
 export interface Document {
   /** For messages and the table of imports. */
   name: string;
@@ -14,13 +14,13 @@ export interface Document {
 
 export interface OpenDocument {
   chunks: AsyncIterable<Uint8Array>;
-  /** How many bytes will come and how many have; unknown where the sender does not say. */
+  /** Undefined if the sender does not say. */
   totalBytes: number | undefined;
   readBytes(): number;
 }
 
-/** A month is 30 to 40 MB; ten times a large one is no month. */
-export const mostBytes = 1024 * 1024 * 1024;
+/** A month has 30 to 40 MB. */
+export const maxBytes = 1024 * 1024 * 1024;
 
 export function fileDocument(path: string): Document {
   return {
@@ -32,23 +32,23 @@ export function fileDocument(path: string): Document {
   };
 }
 
-/** Plain or gzip, told apart by the first bytes. Ends with a DocumentError beyond the limits. */
+/** Plain or gzip, by the first bytes. Throws a DocumentError beyond the limits. */
 export function openStream(source: Readable, totalBytes: number | undefined): OpenDocument {
   let read = 0;
   async function* counted() {
     for await (const chunk of source as AsyncIterable<Uint8Array>) {
       read += chunk.length;
-      if (read > mostBytes) throw tooLarge();
+      if (read > maxBytes) throw tooLarge();
       yield chunk;
     }
   }
-  return { chunks: unpack(counted(), () => read), totalBytes, readBytes: () => read };
+  return { chunks: decompress(counted(), () => read), totalBytes, readBytes: () => read };
 }
 
-/** XML shrinks to a tenth or a twentieth; what shrinks to a two-hundredth was made to do harm. */
-const mostGrowth = 200;
+/** XML compresses ten- to twentyfold; two-hundredfold is a decompression bomb. */
+const maxExpansion = 200;
 
-async function* unpack(chunks: AsyncGenerator<Uint8Array>, packedBytes: () => number) {
+async function* decompress(chunks: AsyncGenerator<Uint8Array>, compressedBytes: () => number) {
   const first = await chunks.next();
   if (first.done) return;
   if (first.value[0] !== 0x1f || first.value[1] !== 0x8b) {
@@ -58,13 +58,13 @@ async function* unpack(chunks: AsyncGenerator<Uint8Array>, packedBytes: () => nu
   }
   const gunzip = createGunzip();
   const feeding = feed(gunzip, first.value, chunks);
-  // Its failure comes out where the unpacked bytes are read.
+  // Its error surfaces where the decompressed bytes are read.
   feeding.catch((error) => gunzip.destroy(error));
-  let unpacked = 0;
+  let decompressed = 0;
   try {
     for await (const chunk of gunzip as AsyncIterable<Uint8Array>) {
-      unpacked += chunk.length;
-      if (unpacked > mostBytes || unpacked > 1_000_000 + packedBytes() * mostGrowth) {
+      decompressed += chunk.length;
+      if (decompressed > maxBytes || decompressed > 1_000_000 + compressedBytes() * maxExpansion) {
         throw tooLarge();
       }
       yield chunk;
@@ -98,7 +98,7 @@ async function feed(
   gunzip.end();
 }
 
-/** Some senders answer 'there is nothing' as if it were the document. */
+/** Some senders send an error message as the document. */
 export function requirePresent(beginning: string, missing: string): void {
   if (beginning.slice(0, 4_000).includes(missing)) throw new NoSuchDocument("is not there (yet)");
 }

@@ -1,14 +1,14 @@
 import { type ByteWindow, Finder } from "./byte-window.ts";
 import { DocumentError } from "./document-error.ts";
 
-/** Far above anything real: the largest notice seen has two megabytes, its first tag two thousand bytes. */
-const most = { bytesOfNotice: 16_000_000, bytesOfTag: 64_000, asides: 10_000 };
+/** Far above real notices: the largest seen has two megabytes, its first tag two thousand bytes. */
+const limits = { noticeBytes: 16_000_000, tagBytes: 64_000, opaqueSections: 10_000 };
 
 export const cutShort = "is not well-formed XML: it ends in the middle";
 
 /**
- * Where the element ends that the window begins with, or why that cannot be said. Only tags of its own
- * name are looked at, so whatever is wrong with the others does not matter here.
+ * The end of the element that the window begins with, or why it cannot be found. Only tags of its own name are looked
+ * at, so errors in others do not matter here.
  */
 export async function findEnd(window: ByteWindow): Promise<number | string> {
   const tag = await parseStartTag(window);
@@ -18,7 +18,7 @@ export async function findEnd(window: ByteWindow): Promise<number | string> {
   const others = [`<${tag.name}`, "<!", "<?"].map((text) => new Finder(window, text));
   let from = tag.end;
   let passed = 0;
-  // So much has to follow before one can tell what it is.
+  // A tag can only be recognised once this many bytes follow.
   let ahead = tag.name.length + 12;
   for (;;) {
     const close = closing.next(from);
@@ -26,19 +26,19 @@ export async function findEnd(window: ByteWindow): Promise<number | string> {
       (place) => place !== -1 && place + ahead <= window.length,
     );
     if (found.length === 0) {
-      if (window.length > most.bytesOfNotice) return "is too large";
+      if (window.length > limits.noticeBytes) return "is too large";
       if (await window.more()) continue;
       if (ahead === 0) return cutShort;
       ahead = 0;
       continue;
     }
     const place = Math.min(...found);
-    const aside = asideAt(window, place);
-    if (aside) {
+    const section = opaqueSectionAt(window, place);
+    if (section) {
       passed += 1;
-      if (passed > most.asides) return "holds too many comments";
-      from = await findTerminator(window, aside.terminator, place + aside.opener.length);
-      if (from === -1) return window.length > most.bytesOfNotice ? "is too large" : cutShort;
+      if (passed > limits.opaqueSections) return "holds too many comments";
+      from = await findTerminator(window, section.terminator, place + section.opener.length);
+      if (from === -1) return window.length > limits.noticeBytes ? "is too large" : cutShort;
     } else if (isTag(window, `</${tag.name}`, place)) {
       const end = await findTerminator(window, ">", place);
       return end === -1 ? cutShort : end;
@@ -52,16 +52,16 @@ export async function findEnd(window: ByteWindow): Promise<number | string> {
 
 interface StartTag {
   name: string;
-  /** Where it ends, and whether its element ends with it. */
+  /** Where the tag ends, and whether it is self-closing. */
   end: number;
   empty: boolean;
 }
 
-/** Undefined where it is longer than any tag. */
+/** Undefined if the tag exceeds the limit. */
 export async function parseStartTag(window: ByteWindow): Promise<StartTag | undefined> {
   let quote = 0;
   let nameEnd = 0;
-  for (let i = 1; i < most.bytesOfTag; i++) {
+  for (let i = 1; i < limits.tagBytes; i++) {
     if (i >= window.length && !(await window.more())) throw new DocumentError(cutShort);
     const byte = window.at(i) as number;
     if (nameEnd === 0 && endsName(byte)) nameEnd = i;
@@ -77,23 +77,23 @@ export async function parseStartTag(window: ByteWindow): Promise<StartTag | unde
   return undefined;
 }
 
-/** What may hold anything, tags too. */
-interface Aside {
+/** Comments, CDATA and processing instructions: their content may look like tags. */
+interface OpaqueSection {
   opener: string;
   terminator: string;
 }
 
-const asides: Aside[] = [
+const opaqueSections: OpaqueSection[] = [
   { opener: "<!--", terminator: "-->" },
   { opener: "<?", terminator: "?>" },
   { opener: "<![CDATA[", terminator: "]]>" },
 ];
 
-export function asideAt(window: ByteWindow, place: number): Aside | undefined {
-  return asides.find(({ opener }) => window.has(opener, place));
+export function opaqueSectionAt(window: ByteWindow, place: number): OpaqueSection | undefined {
+  return opaqueSections.find(({ opener }) => window.has(opener, place));
 }
 
-/** The place after it, or -1 where the document ends or the limit is reached before. */
+/** The offset behind it, or -1 if the document ends or the limit is reached before. */
 export async function findTerminator(
   window: ByteWindow,
   text: string,
@@ -103,11 +103,11 @@ export async function findTerminator(
   for (;;) {
     const found = finder.next(from);
     if (found !== -1) return found + text.length;
-    if (window.length > most.bytesOfNotice || !(await window.more())) return -1;
+    if (window.length > limits.noticeBytes || !(await window.more())) return -1;
   }
 }
 
-/** And not one whose name only begins like this. */
+/** Not a longer name that begins like this. */
 export function isTag(window: ByteWindow, tag: string, place: number): boolean {
   return window.has(tag, place) && endsName(window.at(place + tag.length));
 }

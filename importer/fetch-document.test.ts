@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { sampleCall, sampleMonth } from "../tests/setup/sample-notices.ts";
 import { DocumentError, NoSuchDocument } from "./document-error.ts";
 import { webDocument } from "./fetch-document.ts";
-import { readInto } from "./import-document.ts";
+import { stageDocument } from "./import-document.ts";
 import { Stage } from "./stage.ts";
 
 const month = sampleMonth(sampleCall({ id: "n-1" }), sampleCall({ id: "n-2" }));
@@ -121,7 +121,10 @@ async function serve(listener: RequestListener): Promise<string> {
 async function read(address: string, base: string) {
   const stage = new Stage();
   try {
-    return await readInto(stage, webDocument(address, base, "OPEN_DATA_XML_NOT_FOUND", limits));
+    return await stageDocument(
+      stage,
+      webDocument(address, base, "OPEN_DATA_XML_NOT_FOUND", limits),
+    );
   } finally {
     stage.close();
   }

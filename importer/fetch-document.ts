@@ -7,24 +7,23 @@ import { DocumentError } from "./document-error.ts";
 import { isPrivateAddress } from "./private-address.ts";
 
 export interface FetchLimits {
-  /** Until the answer begins, and between two pieces of it. */
+  /** Idle timeout: until the response begins, and between two chunks. */
   quietMs: number;
   totalMs: number;
 }
 
-const patience: FetchLimits = { quietMs: 60_000, totalMs: 15 * 60_000 };
-const mostRedirects = 3;
+const defaultLimits: FetchLimits = { quietMs: 60_000, totalMs: 15 * 60_000 };
+const maxRedirects = 3;
 
 /**
- * A document at an address below `base`. Redirects are followed on the same host only, and never to
- * an address inside a network: that is checked where the connection is made, after the name was
- * looked up. `base` itself may be anywhere: whoever runs the site has set it.
+ * A document at an address below `base`. Redirects are followed on the same host only, and never to a private address,
+ * which is checked after the DNS lookup, when connecting. `base` itself may be private, since the operator has set it.
  */
 export function webDocument(
   address: string,
   base: string,
   missing: string,
-  limits: FetchLimits = patience,
+  limits: FetchLimits = defaultLimits,
 ): Document {
   const url = new URL(address);
   requireBelow(url, new URL(base));
@@ -36,7 +35,7 @@ export function webDocument(
       if (response.statusCode !== 200) return refuse(response, missing);
       const length = Number(response.headers["content-length"]);
       const opened = openStream(response, Number.isFinite(length) ? length : undefined);
-      return { ...opened, chunks: explained(opened.chunks, ends) };
+      return { ...opened, chunks: withReadableErrors(opened.chunks, ends) };
     },
   };
 }
@@ -50,17 +49,17 @@ function requireBelow(url: URL, base: URL): void {
 
 async function request(first: URL, ends: AbortSignal, quietMs: number): Promise<IncomingMessage> {
   let url = first;
-  for (let redirects = 0; redirects <= mostRedirects; redirects++) {
-    const response = await ask(url, redirects > 0, ends, quietMs);
+  for (let redirects = 0; redirects <= maxRedirects; redirects++) {
+    const response = await sendRequest(url, redirects > 0, ends, quietMs);
     const { statusCode = 0 } = response;
     if (![301, 302, 303, 307, 308].includes(statusCode)) return response;
     response.resume();
-    url = followed(url, response.headers.location);
+    url = resolveRedirect(url, response.headers.location);
   }
   throw new DocumentError("is behind too many redirects");
 }
 
-function followed(from: URL, location: string | undefined): URL {
+function resolveRedirect(from: URL, location: string | undefined): URL {
   if (!location || !URL.canParse(location, from)) {
     throw new DocumentError("is behind a redirect that leads nowhere");
   }
@@ -72,7 +71,7 @@ function followed(from: URL, location: string | undefined): URL {
   return to;
 }
 
-function ask(
+function sendRequest(
   url: URL,
   redirected: boolean,
   ends: AbortSignal,
@@ -85,7 +84,7 @@ function ask(
       return onError(insideNetwork());
     }
     const { get } = url.protocol === "https:" ? https : http;
-    const asked = get(
+    const outgoing = get(
       url,
       {
         agent: false,
@@ -96,8 +95,8 @@ function ask(
       },
       resolve,
     );
-    asked.on("timeout", () => asked.destroy(new Error(`silent for ${quietMs / 1000} s`)));
-    asked.on("error", onError);
+    outgoing.on("timeout", () => outgoing.destroy(new Error(`silent for ${quietMs / 1000} s`)));
+    outgoing.on("error", onError);
   });
 }
 
@@ -116,7 +115,7 @@ const publicLookup: LookupFunction = (hostname, options, callback) => {
   });
 };
 
-/** An answer that is an error is short: its beginning tells whether it says that there is nothing. */
+/** Reads the beginning of an error response, which tells whether the document only does not exist yet. */
 async function refuse(response: IncomingMessage, missing: string): Promise<never> {
   let text = "";
   for await (const chunk of response as AsyncIterable<Uint8Array>) {
@@ -127,7 +126,7 @@ async function refuse(response: IncomingMessage, missing: string): Promise<never
   throw new DocumentError(`was not sent: the answer is ${response.statusCode}`);
 }
 
-async function* explained(chunks: AsyncIterable<Uint8Array>, ends: AbortSignal) {
+async function* withReadableErrors(chunks: AsyncIterable<Uint8Array>, ends: AbortSignal) {
   try {
     yield* chunks;
   } catch (error) {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 /** In a process of its own, whose memory is its alone. Prints what was read, and its highest mark. */
 const program = `
-  import { readInto } from "./importer/import-document.ts";
+  import { stageDocument } from "./importer/import-document.ts";
   import { Stage } from "./importer/stage.ts";
   import { sampleCall } from "./tests/setup/sample-notices.ts";
 
@@ -49,7 +49,7 @@ const program = `
   const stage = new Stage();
   const started = performance.now();
   const open = async () => ({ chunks: chunks(), totalBytes: undefined, readBytes: () => 0 });
-  const report = await readInto(stage, { name, open });
+  const report = await stageDocument(stage, { name, open });
   const { failed, tenders } = report;
   const memory = Math.round(process.resourceUsage().maxRSS / 1024);
   const seconds = (performance.now() - started) / 1000;

@@ -2,7 +2,7 @@ import type { Database } from "../db/database.ts";
 import { cleanText, cutText } from "./clean-text.ts";
 import { type Document, requirePresent } from "./document.ts";
 import { DocumentError } from "./document-error.ts";
-import { failImport, finishImport, startImport, takeTurn } from "./import-log.ts";
+import { failImport, finishImport, lockImports, startImport } from "./import-log.ts";
 import type { ImportReport } from "./import-report.ts";
 import type { Notice, OutcomeNotice, TenderNotice } from "./notice.ts";
 import { type ReadElement, readElements } from "./read-elements.ts";
@@ -23,9 +23,8 @@ export interface ImportProgress {
 export type OnProgress = (progress: ImportProgress) => void;
 
 /**
- * One document, whole or not at all: everything is read and staged before the first row is
- * touched, then written in one transaction. So a run that is killed has changed nothing or
- * everything, and the next one does what is left.
+ * Imports a document atomically: everything is parsed and staged before the first row is changed, then written in one
+ * transaction. A killed run has changed all or nothing.
  */
 export async function importDocument(
   database: Database,
@@ -35,9 +34,9 @@ export async function importDocument(
   const id = await startImport(database, document.name);
   const stage = new Stage();
   try {
-    const report = await readInto(stage, document, onProgress);
+    const report = await stageDocument(stage, document, onProgress);
     await apply(database, stage, report, id);
-    if (report.added + report.changed + report.settled > 0) await tidyUp(database);
+    if (report.added + report.changed + report.settled > 0) await vacuumTenders(database);
     return report;
   } catch (error) {
     await failImport(database, id, error as Error).catch(() => {});
@@ -47,8 +46,8 @@ export async function importDocument(
   }
 }
 
-/** Reads and checks, and stores nothing. */
-export async function readInto(
+/** Parses and checks, without the database. */
+export async function stageDocument(
   stage: Stage,
   document: Document,
   onProgress: OnProgress = () => {},
@@ -67,10 +66,9 @@ export async function readInto(
   const { chunks, totalBytes, readBytes } = await document.open();
   for await (const read of readElements(requireDocument(chunks), registerShape)) {
     report.notices += 1;
-    if (report.notices > mostNotices)
-      throw new DocumentError("holds more notices than a month can");
+    if (report.notices > maxNotices) throw new DocumentError("holds more notices than a month can");
     onProgress({ readBytes: readBytes(), totalBytes, notices: report.notices });
-    for (const notice of understand(read, publisher, report)) {
+    for (const notice of parseOrReport(read, publisher, report)) {
       if (notice.kind === "skipped") addSkipped(report, notice.reason);
       else stage.add(notice);
     }
@@ -81,10 +79,10 @@ export async function readInto(
 }
 
 /** A month has about 1,200. */
-const mostNotices = 50_000;
+const maxNotices = 50_000;
 
-/** Nothing at all, and a line in the report, where it cannot be read: whatever the reason, the others can. */
-function understand(read: ReadElement, publisher: Publisher, report: ImportReport): Notice[] {
+/** An invalid notice is reported and yields nothing, so that the others are still imported. */
+function parseOrReport(read: ReadElement, publisher: Publisher, report: ImportReport): Notice[] {
   try {
     return parseNotice(read, publisher);
   } catch (error) {
@@ -93,20 +91,20 @@ function understand(read: ReadElement, publisher: Publisher, report: ImportRepor
   }
 }
 
-/** A few are theirs; a thousand are a format that has changed, and nothing of it can be trusted. */
-const mostFailed = 1000;
+/** A few bad notices are the sender's mistakes; a thousand mean that the format has changed. */
+const maxFailed = 1000;
 
 function addFailed(report: ImportReport, notice: string, reason: string): void {
   report.failed.push({ notice, reason: cutText(cleanText(reason), 300) });
-  if (report.failed.length > mostFailed) throw new DocumentError("holds too many bad notices");
+  if (report.failed.length > maxFailed) throw new DocumentError("holds too many bad notices");
 }
 
-/** Some reasons quote the notice, and so there is no end of them. */
-const mostReasons = 50;
+/** Some reasons quote the notice, so their number is unbounded. */
+const maxReasons = 50;
 
 function addSkipped(report: ImportReport, reason: string): void {
   const isNew = report.skipped[reason] === undefined;
-  const full = Object.keys(report.skipped).length >= mostReasons;
+  const full = Object.keys(report.skipped).length >= maxReasons;
   const key = isNew && full ? "other reasons" : reason;
   report.skipped[key] = (report.skipped[key] ?? 0) + 1;
 }
@@ -123,7 +121,7 @@ async function* requireDocument(chunks: AsyncIterable<Uint8Array>): AsyncGenerat
   if (beginning === "") throw new DocumentError("is empty");
 }
 
-/** Rows at a time: enough to be quick, and few enough for a short statement. */
+/** Rows per statement. */
 const batchSize = 200;
 
 async function apply(
@@ -141,7 +139,7 @@ async function apply(
       `is refused by the database: ${message}`,
     );
   await database.asOwner(async (tx) => {
-    await takeTurn(tx);
+    await lockImports(tx);
     for (const batch of stage.outcomeBatches(batchSize)) {
       const save = (outcomes: OutcomeNotice[]) => saveOutcomes(tx, kind, outcomes);
       for await (const procedures of saveEach(tx, batch, save, onRefused)) {
@@ -157,16 +155,16 @@ async function apply(
       const procedures = batch.map((tender) => tender.procedureId);
       report.settled += await settleTenders(tx, kind, procedures);
     }
-    // Nowhere else are any made up, and looking for them reads the whole table.
+    // Only an embedded database has demo tenders, and finding them scans the table.
     if (database.kind === "embedded" && report.tenders > 0) await removeDemonstration(tx);
     await finishImport(tx, id, report);
   });
 }
 
 /**
- * So that lists go on being read from their indexes alone: autovacuum waits until a fifth of the table
- * has changed, and the embedded database has none.
+ * Keeps index-only scans possible: autovacuum waits until a fifth of the table has changed, and the embedded database
+ * has no autovacuum.
  */
-async function tidyUp(database: Database): Promise<void> {
+async function vacuumTenders(database: Database): Promise<void> {
   await database.pool.query("vacuum (analyze) tenders").catch(() => {});
 }

@@ -3,7 +3,7 @@ import type { Database, Tx } from "../db/database.ts";
 import { cleanText, cutText } from "./clean-text.ts";
 import type { ImportReport } from "./import-report.ts";
 
-/** Known before anything is read, so that a run that was killed can be seen. */
+/** Recorded before anything is read, so that a killed run is visible. */
 export async function startImport(database: Database, name: string): Promise<number> {
   const { rows } = await database.asOwner((tx) =>
     tx.execute<{ id: string }>(sql`
@@ -15,8 +15,8 @@ export async function startImport(database: Database, name: string): Promise<num
 /** Any number that other programs on the same server are unlikely to lock. */
 const lockKey = 748_392_002;
 
-/** Two imports at once write one after the other. Freed with the transaction. */
-export async function takeTurn(tx: Tx): Promise<void> {
+/** Concurrent imports write one after the other. Released with the transaction. */
+export async function lockImports(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
 }
 
@@ -32,17 +32,17 @@ export async function finishImport(tx: Tx, id: number, report: ImportReport): Pr
     delete from tender_imports where started_at < now() - interval '90 days'`);
 }
 
-/** What is kept of the notices that were left out: the first are named, the others counted. */
+/** The notices that were left out: the first are listed, the others counted. */
 export type Failed = { notice: string; reason: string } | { more: number };
 
-const mostNamed = 100;
+const maxNamed = 100;
 
 function namedOf(failed: ImportReport["failed"]): Failed[] {
-  const more = failed.length - mostNamed;
-  return more > 0 ? [...failed.slice(0, mostNamed), { more }] : failed;
+  const more = failed.length - maxNamed;
+  return more > 0 ? [...failed.slice(0, maxNamed), { more }] : failed;
 }
 
-/** The reason at the root: what the database wraps around it is our own query. */
+/** The root cause: drizzle's message around it is our own query. */
 export async function failImport(database: Database, id: number, error: Error): Promise<void> {
   let root = error;
   while (root.cause instanceof Error) root = root.cause;

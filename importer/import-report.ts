@@ -1,4 +1,4 @@
-/** What came of one document. */
+/** The result of importing one document. */
 export interface ImportReport {
   notices: number;
   /** Open calls, one for each procurement. */
@@ -7,7 +7,7 @@ export interface ImportReport {
   outcomes: number;
   added: number;
   changed: number;
-  /** Closed, or opened again. */
+  /** Closed or reopened. */
   settled: number;
   skipped: Record<string, number>;
   failed: { notice: string; reason: string }[];

@@ -1,9 +1,9 @@
 import { fromShown } from "../app/site/local-time.ts";
 
 /**
- * XML Schema's dates and times, each with an offset of its own. Where the two disagree the time's
- * counts: the date's is that of its midnight, which on days of clock changes is another.
- * Without any offset the clocks of the source's country are meant.
+ * An XML Schema date and time, each with its own offset. If they disagree, the time's counts: the date's is that of its
+ * midnight, which differs on days of clock changes. Without any offset, the time zone of the source's country is
+ * meant.
  */
 export function parseMoment(
   date: string,

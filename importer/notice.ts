@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 
-/** One procurement as its newest notice tells it, in the shape of the table `tenders`. */
+/** A procurement according to its newest notice, in the shape of the table `tenders`. */
 export interface TenderNotice {
   kind: "tender";
   noticeId: string;
   noticeVersion: string;
   procedureId: string;
-  /** ISO moments throughout: notices wait in a file before they are stored. */
+  /** Times are ISO strings, since notices are staged in a file. */
   published: string;
   /** The notice that this one changes. */
   changes: string | null;
@@ -41,7 +41,7 @@ export interface Lot {
   value: Money | null;
 }
 
-/** How a procurement, or some lots of it, ended; or that they have not, whatever was said before. */
+/** How a procurement, or some of its lots, ended; or that they are open, contrary to an earlier notice. */
 export interface OutcomeNotice {
   kind: "outcome";
   noticeId: string;
@@ -49,13 +49,13 @@ export interface OutcomeNotice {
   procedureId: string;
   published: string;
   reason: "awarded" | "terminated" | "open";
-  /** Those that it says this of; empty: the whole procurement. */
+  /** The lots concerned; empty for the whole procurement. */
   lots: string[];
-  /** Where some lots ended: those that go on. */
+  /** If only some lots ended: those that continue. */
   ongoing: string[];
 }
 
-/** Read, and of no use to the list of tenders. */
+/** Valid, but not needed for the list of tenders. */
 export interface SkippedNotice {
   kind: "skipped";
   reason: string;
@@ -66,8 +66,8 @@ export type Notice = TenderNotice | OutcomeNotice | SkippedNotice;
 /**
  * Which of two notices of one procurement is the newer: the one published later; of one moment the
  * higher version, then the change, then the greater id. Never the later deadline: deadlines also move
- * earlier. What is left are two readings of one notice, and see `readingOf` for those. So of any two
- * different ones the same is newer, in whatever order they come.
+ * earlier. What remains are two readings of one notice (see `readingOf`). The order is total, so the result does not
+ * depend on the order of import.
  */
 export function isNewer(notice: TenderNotice, than: TenderNotice): boolean {
   return compareKeys(keysOf(notice), keysOf(than)) > 0;
@@ -81,12 +81,12 @@ function* keysOf(notice: TenderNotice): Generator<string> {
   yield readingOf(notice);
 }
 
-/** Raise it when a notice is read differently than before: then the new reading replaces a stored one. */
+/** Raise it when the parser changes, so that a notice that is imported again replaces the stored one. */
 const readerVersion = "02";
 
 /**
- * Tells two readings of one notice apart. A register that sends one notice with two contents gives no
- * reason to prefer either, so a hash decides, which is at least the same one every time.
+ * Orders two parsed versions of one notice: by the parser's version, then by a hash. If the register sends one notice
+ * with two contents, nothing tells which is right, but the hash makes the choice the same every time.
  */
 export function readingOf(notice: TenderNotice): string {
   const hash = createHash("sha256").update(JSON.stringify(notice)).digest("hex");
@@ -94,8 +94,8 @@ export function readingOf(notice: TenderNotice): string {
 }
 
 /**
- * Which of two versions of one outcome counts. Of one version with two contents the one that leaves
- * more open: a tender shown for too long does less harm than one that is missing.
+ * Which of two versions of one outcome counts. Of two contents of one version, the one that leaves more lots open: a
+ * tender shown for too long does less harm than a missing one.
  */
 export function isNewerOutcome(notice: OutcomeNotice, than: OutcomeNotice): boolean {
   return compareKeys(outcomeKeysOf(notice), outcomeKeysOf(than)) > 0;
@@ -111,7 +111,7 @@ function* outcomeKeysOf(notice: OutcomeNotice): Generator<string> {
   yield storedLots(notice).join(" ");
 }
 
-/** In the table a lot that goes on has this behind its id. */
+/** Suffix of the id of a continuing lot in the table. */
 const goesOn = " open";
 
 export function storedLots({ lots, ongoing }: Pick<OutcomeNotice, "lots" | "ongoing">): string[] {

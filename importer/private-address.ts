@@ -1,10 +1,9 @@
 import { BlockList, isIP } from "node:net";
 
 /**
- * Whether an address means something only inside a machine or a network, leads on to another address, or is not
- * for one host. Of IPv6 all is refused but what the world is given addresses from (2000::/3), without the parts
- * of it that carry an IPv4 address, which can be one of those inside, or that are set apart.
- * After IANA's registries of special-purpose addresses.
+ * Whether an address is private, loopback, multicast, reserved or a tunnel to another address, by IANA's registries of
+ * special-purpose addresses. Of IPv6 only global unicast (2000::/3) is allowed, without its reserved parts and those
+ * that embed an IPv4 address, which could be private.
  */
 export function isPrivateAddress(address: string): boolean {
   const family = isIP(address);
@@ -12,9 +11,9 @@ export function isPrivateAddress(address: string): boolean {
   if (family === 4) return insideIpv4.check(address, "ipv4");
   // Without the zone, which names an interface of this machine (fe80::1%eth0).
   const [bare = ""] = address.split("%");
-  // Node looks at what is mapped (::ffff:10.0.0.1) as at the IPv4 address that it is.
+  // Node checks a mapped address (::ffff:10.0.0.1) against the IPv4 list.
   if (mapped.check(bare, "ipv6")) return insideIpv4.check(bare, "ipv6");
-  return !global.check(bare, "ipv6") || apart.check(bare, "ipv6");
+  return !global.check(bare, "ipv6") || reserved.check(bare, "ipv6");
 }
 
 const insideIpv4 = listOf("ipv4", [
@@ -36,7 +35,7 @@ const insideIpv4 = listOf("ipv4", [
 
 const mapped = listOf("ipv6", [["::ffff:0:0", 96]]);
 const global = listOf("ipv6", [["2000::", 3]]);
-const apart = listOf("ipv6", [
+const reserved = listOf("ipv6", [
   // Teredo, ORCHID and other protocols.
   ["2001::", 23],
   ["2001:db8::", 32],

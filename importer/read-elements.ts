@@ -4,13 +4,13 @@ import { cleanText, cutText } from "./clean-text.ts";
 import { DocumentError, NoticeError } from "./document-error.ts";
 import { splitNotices } from "./split-notices.ts";
 
-/** How a source's documents are built. */
+/** The structure of a source's documents. */
 export interface DocumentShape extends ElementShape {
   /** The root that holds the notices; any other root is itself the only notice. */
   wrapper: string;
-  /** Whether this can be the root at all. */
+  /** Whether this is a valid root. */
   isRoot(name: string, namespace: string): boolean;
-  /** The names of notices, to find the next one by after one that is broken. */
+  /** The names of notices, for finding the next one after a broken one. */
   names: string[];
 }
 
@@ -18,13 +18,13 @@ export interface DocumentShape extends ElementShape {
 export interface ReadElement extends BuiltElement {
   /** Why it cannot be read. */
   problem?: string;
-  /** For messages: as much of its key as can be found, however broken it is. Ask before the next is read. */
+  /** For messages: as much of its key as can be found. Call it before the next element is read. */
   label(): string;
 }
 
 /**
- * Reads XML as it comes, holding one notice at a time. What is wrong with a notice is told with it;
- * what is wrong with the document is thrown as a DocumentError.
+ * Parses a stream of XML, with one notice in memory at a time. An invalid notice is yielded with its problem; an invalid
+ * document throws a DocumentError.
  */
 export async function* readElements(
   chunks: AsyncIterable<Uint8Array>,
@@ -73,7 +73,7 @@ function parseRootTag(text: string): SaxesTagNS {
   return root;
 }
 
-/** Looked for in the raw text, where also a broken notice has it: id and version. */
+/** Id and version, searched in the raw text, since the notice may be broken. */
 function findLabel(bytes: Buffer): string {
   const id = textAfter(bytes, '"notice-id"') || textAfter(bytes, "'notice-id'");
   const version = textAfter(bytes, "VersionID");

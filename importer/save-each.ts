@@ -3,8 +3,8 @@ import type { Tx } from "../db/database.ts";
 import { rootOf } from "../db/failures.ts";
 
 /**
- * Saves rows all at once or, where the database will not have one of them, one by one without it: a
- * single row that an adopted table refuses is not to keep out a month. Yields what `save` returns.
+ * Saves rows together or, if the database refuses one, one by one without it: a single row that an adopted table
+ * refuses must not keep out a month. Yields what `save` returns.
  */
 export async function* saveEach<Row, Result>(
   tx: Tx,
@@ -41,7 +41,7 @@ async function attempt<Result>(
   }
 }
 
-/** Bad data, a constraint, a limit of the server, or what a trigger raised: not a database in trouble. */
+/** Bad data, a constraint, a limit, or an error raised by a trigger; not an outage. */
 function isBadRow(error: Error & { code?: unknown }): boolean {
   return typeof error.code === "string" && /^(22|23|44|54|P0)[0-9A-Z]{3}$/.test(error.code);
 }

@@ -4,7 +4,7 @@ import { type Closure, closureOf, type Outcome } from "./closure.ts";
 import { type OutcomeNotice, parseStoredLots, storedLots } from "./notice.ts";
 import type { Kind } from "./save-tenders.ts";
 
-/** Returns the procedures that they are about, also those that a replaced version was about. */
+/** Returns the procedures concerned, also those of replaced versions. */
 export async function saveOutcomes(
   tx: Tx,
   { source }: Kind,
@@ -45,12 +45,12 @@ function rankOf(table: string) {
     array_to_string(${table}.lots, ' ') collate "C")`);
 }
 
-/** Of one procurement the newest count. A purchasing system has some dozens. */
-const mostOutcomes = 200;
-/** Procurements at a time: with all their lots and outcomes they stay within some megabytes. */
+/** Per procurement, the newest; a dynamic purchasing system has some dozens. */
+const maxOutcomes = 200;
+/** Procurements per batch, so that their lots and outcomes take some megabytes at most. */
 const groupSize = 50;
 
-/** Closes what has ended, and opens again what was published anew. Returns how many changed. */
+/** Closes tenders that have ended, and reopens those published again. Returns how many changed. */
 export async function settleTenders(tx: Tx, kind: Kind, procedures: string[]): Promise<number> {
   let changed = 0;
   for (let from = 0; from < procedures.length; from += groupSize) {
@@ -69,7 +69,7 @@ async function settleGroup(tx: Tx, { source }: Kind, procedures: string[]): Prom
         select notice_id, notice_version, published_at, reason, to_jsonb(lots) as lots
         from tender_outcomes
         where source = there.source and procedure_id = there.procedure_id
-        order by published_at desc, notice_id collate "C" desc limit ${mostOutcomes}) o) as outcomes
+        order by published_at desc, notice_id collate "C" desc limit ${maxOutcomes}) o) as outcomes
     from jsonb_array_elements_text(${JSON.stringify(procedures)}::jsonb) as given(procedure_id)
     join tenders there on there.source = ${source} and there.procedure_id = given.procedure_id`);
   const changes = rows.flatMap((row) => changeOf(row));
@@ -101,14 +101,14 @@ interface StoredOutcome {
 
 function changeOf(row: Candidate): ({ procedure_id: string } & Partial<Closure>)[] {
   const tender = { published: isoOf(row.published), lots: row.lots };
-  const closure = closureOf(tender, row.outcomes.map(readOutcome));
+  const closure = closureOf(tender, row.outcomes.map(parseOutcome));
   const same =
     isoOf(row.closed_at) === (closure?.at ?? null) &&
     row.closed_reason === (closure?.reason ?? null);
   return same ? [] : [{ procedure_id: row.procedure_id, ...closure }];
 }
 
-function readOutcome(stored: StoredOutcome): Outcome {
+function parseOutcome(stored: StoredOutcome): Outcome {
   return {
     noticeId: stored.notice_id,
     noticeVersion: stored.notice_version,

@@ -3,7 +3,7 @@ import { buyerKey } from "../db/buyer-key.ts";
 import type { Tx } from "../db/database.ts";
 import { readingOf, type TenderNotice } from "./notice.ts";
 
-/** Which tables' rows these are: see db/schema.ts. */
+/** The `source` and `type` of the rows, see db/schema.ts. */
 export interface Kind {
   source: number;
   type: number;
@@ -15,9 +15,8 @@ export interface Saved {
 }
 
 /**
- * Adds or replaces tenders, where the notice is not older than the one that is stored. Asks first
- * and writes only what differs: a statement that changes no row would still make every process
- * drop its pages.
+ * Adds or replaces tenders, unless the stored notice is newer. Compares first and writes only differences: even a
+ * statement that changes no row fires the trigger that makes every process drop its pages.
  */
 export async function saveTenders(tx: Tx, kind: Kind, notices: TenderNotice[]): Promise<Saved> {
   const rows = notices.map(rowOf);
@@ -43,14 +42,14 @@ export async function saveTenders(tx: Tx, kind: Kind, notices: TenderNotice[]): 
   return { added, changed: found.length - added };
 }
 
-/** Made-up tenders give way to the first real ones. */
+/** Demo tenders are removed with the first real import. */
 export async function removeDemonstration(tx: Tx): Promise<void> {
   const isDemonstration = sql`raw_data ->> 'demo' = 'true'`;
   const { rows } = await tx.execute(sql`select 1 from tenders where ${isDemonstration} limit 1`);
   if (rows.length > 0) await tx.execute(sql`delete from tenders where ${isDemonstration}`);
 }
 
-/** All that a notice says, by column. */
+/** The columns filled from a notice, with their types. */
 const columns = {
   title: "text",
   buyer_name: "text",
@@ -79,7 +78,7 @@ function rowOf(notice: TenderNotice): Row {
   const [buyer] = notice.buyers;
   return {
     procedure_id: notice.procedureId,
-    // Empty, not null: an adopted table may insist, and pages show a default for either.
+    // Empty, not null: an adopted table may have NOT NULL, and pages show a default for both.
     title: notice.title ?? "",
     buyer_name: buyer?.name ?? "",
     publication_date: notice.published,
@@ -121,7 +120,7 @@ function columnsOf(table?: string) {
 
 const assignments = sql.raw(names.map((name) => `${name} = excluded.${name}`).join(", "));
 
-/** As in `isNewer` of notice.ts. Rows from before there were readings have none. */
+/** The order of `isNewer` in notice.ts. Old rows have no reading. */
 function rankOf(table: string) {
   return sql.raw(`(${table}.publication_date, length(${table}.notice_version),
     ${table}.notice_version collate "C", (${table}.raw_data ->> 'changes') is not null,

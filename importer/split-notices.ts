@@ -2,33 +2,33 @@ import { ByteWindow, Finder } from "./byte-window.ts";
 import { cutText } from "./clean-text.ts";
 import { DocumentError } from "./document-error.ts";
 import {
-  asideAt,
   cutShort,
   findEnd,
   findTerminator,
   isBlank,
   isTag,
+  opaqueSectionAt,
   parseStartTag,
 } from "./element-end.ts";
 
 export interface SplitRules {
-  /** Is this start tag of the root that of the wrapper? Throws where it can be no root at all. */
+  /** Whether the root's start tag is the wrapper's. Throws if it is no valid root. */
   isWrapper(tag: string): boolean;
-  /** Names of notices: where one is broken, the next that can be trusted begins with one of these. */
+  /** Names of notices, for finding the next one after a broken one. */
   names: string[];
 }
 
-/** A notice as it stands in the document, or what is left of a broken one, with the reason. */
+/** The bytes of a notice, or the rest of a broken one with its problem. */
 export interface Piece {
-  /** Holds until the next piece is asked for. */
+  /** Valid until the next piece is requested. */
   bytes: Buffer;
   problem?: string;
 }
 
 /**
- * Cuts a document into its notices, by their start and end tags alone. So a notice is known to be of
- * reasonable size before it is read, and whatever is wrong inside of it stays inside. What keeps the
- * document itself from being understood, above all that it ends too early, is a DocumentError.
+ * Splits a document into notices by their start and end tags alone. So a notice's size is checked before it is parsed,
+ * and errors inside one do not affect others. Throws a DocumentError if the document is invalid, above all if it is
+ * truncated.
  */
 export async function* splitNotices(
   chunks: AsyncIterable<Uint8Array>,
@@ -45,7 +45,7 @@ export async function* splitNotices(
     } else {
       yield* takeAlone(window);
     }
-    if (await skipAsides(window)) {
+    if (await skipOpaqueSections(window)) {
       throw new DocumentError("is not well-formed XML: it goes on after its end");
     }
   } finally {
@@ -53,7 +53,7 @@ export async function* splitNotices(
   }
 }
 
-/** To the root's start tag. */
+/** Up to the root's start tag. */
 async function skipProlog(window: ByteWindow): Promise<void> {
   await window.reach(8);
   if (window.has("\u00EF\u00BB\u00BF", 0)) window.drop(3);
@@ -66,7 +66,7 @@ async function skipProlog(window: ByteWindow): Promise<void> {
       throw new DocumentError(`is in ${cutText(encoding, 60)}`);
     }
   }
-  if (!(await skipAsides(window))) throw new DocumentError(cutShort);
+  if (!(await skipOpaqueSections(window))) throw new DocumentError(cutShort);
   if (window.has("<!", 0)) {
     throw new DocumentError("has a DOCTYPE, which the register's documents never have");
   }
@@ -85,7 +85,7 @@ async function* splitWrapped(
   wrapper: string,
   names: string[],
 ): AsyncGenerator<Piece> {
-  while (await skipAsides(window)) {
+  while (await skipOpaqueSections(window)) {
     await window.reach(wrapper.length + 3);
     if (isTag(window, `</${wrapper}`, 0)) {
       const end = await findTerminator(window, ">", wrapper.length + 2);
@@ -107,7 +107,7 @@ async function* splitWrapped(
   throw new DocumentError(cutShort);
 }
 
-/** In what has been read: where the next notice begins or the wrapper ends. */
+/** The start of the next notice or the end of the wrapper, within what has been read. */
 function findNext(window: ByteWindow, names: string[], wrapper: string): number {
   const tags = [...names.map((name) => `<${name}`), `</${wrapper}`];
   const places = tags.map((tag) => {
@@ -120,7 +120,7 @@ function findNext(window: ByteWindow, names: string[], wrapper: string): number 
   return found.length > 0 ? Math.min(...found) : -1;
 }
 
-/** Leaves out everything up to the next notice, reading on as far as needed and keeping nothing. */
+/** Drops everything up to the next notice, reading as far as needed. */
 async function dropToNext(window: ByteWindow, names: string[], wrapper: string): Promise<boolean> {
   for (;;) {
     const place = findNext(window, names, wrapper);
@@ -128,24 +128,24 @@ async function dropToNext(window: ByteWindow, names: string[], wrapper: string):
       window.drop(place);
       return true;
     }
-    // The tag that is looked for may have begun.
+    // The tag may begin in the last bytes.
     window.drop(Math.max(0, window.length - 100));
     if (!(await window.more())) return false;
   }
 }
 
-/** Skips blanks, comments and instructions, however long. False when with them the document ends. */
-async function skipAsides(window: ByteWindow): Promise<boolean> {
+/** Skips whitespace, comments and processing instructions of any length. False at the end of the document. */
+async function skipOpaqueSections(window: ByteWindow): Promise<boolean> {
   for (;;) {
     let blanks = 0;
     while (isBlank(window.at(blanks))) blanks += 1;
     window.drop(blanks);
     if (window.length < 4 && (await window.more())) continue;
     if (window.length === 0) return false;
-    const aside = asideAt(window, 0);
-    if (!aside || aside.opener === "<![CDATA[") return true;
-    window.drop(aside.opener.length);
-    if (!(await dropTo(window, Buffer.from(aside.terminator)))) throw new DocumentError(cutShort);
+    const section = opaqueSectionAt(window, 0);
+    if (!section || section.opener === "<![CDATA[") return true;
+    window.drop(section.opener.length);
+    if (!(await dropTo(window, Buffer.from(section.terminator)))) throw new DocumentError(cutShort);
   }
 }
 
@@ -161,7 +161,7 @@ async function dropTo(window: ByteWindow, terminator: Buffer): Promise<boolean> 
   }
 }
 
-/** Names begin with letters, `_`, `:`, and all that is not ASCII; the parser looks more closely. */
+/** A first check of the name's first character; the parser checks exactly. */
 function isStartTag(window: ByteWindow): boolean {
   const [first, second] = [window.at(0), window.at(1)];
   if (first !== 0x3c || second === undefined) return false;

@@ -8,10 +8,10 @@ interface Place {
   bytes: number;
 }
 
-/** A statement holds its rows several times over. */
-const mostBytesOfBatch = 2_000_000;
+/** A statement needs several times the memory of its rows. */
+const maxBatchBytes = 2_000_000;
 
-/** What a document held, waiting in a file until the document has proved sound to its end. */
+/** Holds a document's notices in a file until the whole document has been checked. */
 export class Stage {
   private readonly folder = mkdtempSync(join(tmpdir(), "hanked-import-"));
   private readonly file = openSync(join(this.folder, "notices"), "w+", 0o600);
@@ -20,11 +20,11 @@ export class Stage {
   private readonly outcomes = new Map<string, Place>();
 
   constructor() {
-    // Where a file may be removed while it is open, nothing is left behind even by a kill.
+    // An open file can be removed on Unix, so that even a killed process leaves nothing behind.
     if (process.platform !== "win32") rmSync(this.folder, { recursive: true, force: true });
   }
 
-  /** Of one procurement the newest notice stays. */
+  /** Keeps only the newest notice of a procurement. */
   add(notice: TenderNotice | OutcomeNotice): void {
     const places = notice.kind === "tender" ? this.tenders : this.outcomes;
     const key = notice.kind === "tender" ? notice.procedureId : notice.noticeId;
@@ -63,7 +63,7 @@ export class Stage {
     let batch: T[] = [];
     let bytes = 0;
     for (const place of places.values()) {
-      if (batch.length === size || (batch.length > 0 && bytes + place.bytes > mostBytesOfBatch)) {
+      if (batch.length === size || (batch.length > 0 && bytes + place.bytes > maxBatchBytes)) {
         yield batch;
         batch = [];
         bytes = 0;
@@ -95,7 +95,7 @@ export class Stage {
   }
 }
 
-/** A piece of a string keeps the whole of it in memory, here a quarter of a megabyte of document. */
+/** Copies the string: a slice keeps its parent in memory, here a quarter of a megabyte. */
 function detach(text: string): string {
   return Buffer.from(text).toString();
 }

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database, Tx } from "../db/database.ts";
 
-/** Leaves a trace that the scheduler is alive, and sweeps away those of two days ago. */
+/** Records that the scheduler runs, and deletes records older than two days. */
 export function saveHeartbeat(database: Database, processName: string): Promise<void> {
   return database.asWeb(async (tx) => {
     await tx.execute(sql`insert into heartbeats (process) values (${processName})`);

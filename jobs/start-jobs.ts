@@ -16,7 +16,7 @@ interface JobLog {
 /** A queue without a handler here is left to other processes. */
 type Handlers = Partial<Record<QueueName, (job: Job) => Promise<void>>>;
 
-/** Works the queues in this process. Any number of processes share them; each job runs once. */
+/** Processes the queues. Any number of processes share them; each job runs once. */
 export async function startJobs(
   database: Database,
   processName: string,
@@ -38,7 +38,7 @@ export async function startJobs(
   };
   if (syncTenders) {
     await boss.schedule("tenders-sync", tendersSyncSchedule);
-    // Not an hour from now; but processes that start together, or again and again, ask once.
+    // Also right after a start, at most once per half hour for all processes.
     await boss.send("tenders-sync", {}, { singletonSeconds: 1800 });
   }
   for (const [name, handle] of Object.entries(handlers)) {

@@ -16,15 +16,15 @@ interface SyncParts {
 
 export type SyncTenders = (signal: AbortSignal) => Promise<void>;
 
-/** Less than the job's own time (see queues.ts), so that it never runs twice at once. */
-const patienceMs = 25 * 60_000;
-const background = 10;
+/** Less than the job's expiry (see queues.ts), so that it never runs twice at once. */
+const timeoutMs = 25 * 60_000;
+const lowPriority = 10;
 /** 110 MB of memory instead of 210 for a month of 100 MB, and hardly slower. Also in scripts/run.mjs. */
 export const importFlags = ["--max-semi-space-size=4"];
 
 /**
- * `npm run tenders -- sync` in a process of its own: reading a month keeps a processor busy for
- * seconds, and visitors are not to notice. It also works as the owner, which this process may not be.
+ * Runs `npm run tenders -- sync` in a process of its own: parsing a month takes seconds of CPU, which visitors must not
+ * notice, and it needs the owner's rights, which this process may not have.
  */
 export function createTendersSync({ command, env, log }: SyncParts): SyncTenders {
   return (signal) =>
@@ -33,28 +33,28 @@ export function createTendersSync({ command, env, log }: SyncParts): SyncTenders
         stdio: ["ignore", "pipe", "pipe"],
         env,
         signal,
-        timeout: patienceMs,
+        timeout: timeoutMs,
       });
       if (child.pid) lowerPriority(child.pid);
-      let complaint = "";
+      let lastError = "";
       createInterface(child.stdout).on("line", (line) => log.info(`tenders: ${line}`));
       createInterface(child.stderr).on("line", (line) => {
-        // The queue keeps it as JSON, which takes no half of a character.
-        complaint = line.slice(0, 500).toWellFormed();
+        // Stored as JSON by the queue, so it must be well-formed.
+        lastError = line.slice(0, 500).toWellFormed();
       });
       child.once("error", (error) => (signal.aborted ? resolve() : reject(error)));
       child.once("close", (code) => {
         if (code === 0 || signal.aborted) return resolve();
-        log.error({ code, complaint }, "the tenders were not brought up to date");
-        reject(new Error(complaint || `ended with ${code}`));
+        log.error({ code, lastError }, "the tenders were not brought up to date");
+        reject(new Error(lastError || `ended with ${code}`));
       });
     });
 }
 
 function lowerPriority(pid: number): void {
   try {
-    setPriority(pid, background);
+    setPriority(pid, lowPriority);
   } catch {
-    // It may have ended already, or the system does not let us; then it runs like any other.
+    // It may have ended already, or lowering the priority is not allowed: then it runs with the usual one.
   }
 }

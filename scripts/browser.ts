@@ -1,16 +1,16 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
-/** The browser for tests: Chromium without a window does them in two thirds of the time. */
+/** The browser for tests: the headless shell needs two thirds of the time. */
 export function ensureHeadlessChromium(): string | undefined {
   const shell = "/usr/bin/chromium-headless-shell";
   if (!existsSync(shell)) install("chromium-headless-shell");
-  // Its letters stand in for Arial, as on most machines; the fallback of our typeface is made to its measure.
+  // Liberation Sans has the metrics of Arial, which the fallback of our typeface is adjusted to.
   if (!existsSync("/usr/share/fonts/truetype/liberation")) install("fonts-liberation");
   return existsSync(shell) ? shell : ensureChromium();
 }
 
-/** Chromium as this machine has it, brought by apt where it does not; Playwright's own as a last resort. */
+/** The installed Chromium, else one installed by apt, else Playwright's own. */
 export function ensureChromium(): string | undefined {
   const found = findChromium();
   if (found) return found;
@@ -26,7 +26,7 @@ export function ensureChromium(): string | undefined {
   return undefined;
 }
 
-/** Switches that a headless browser needs as root, and that keep it from calling home. */
+/** Needed for a headless browser as root, and against background requests. */
 export const chromiumSwitches = [
   "--no-sandbox",
   "--disable-gpu",
@@ -39,14 +39,14 @@ export const chromiumSwitches = [
   "--host-resolver-rules=MAP *.localhost 127.0.0.1",
 ];
 
-/** Installs Debian packages where apt is at hand and allowed; says whether it could. */
+/** Installs Debian packages if apt is available and allowed; returns whether it could. */
 export function install(...packages: string[]): boolean {
   if (!existsSync("/usr/bin/apt-get") || process.getuid?.() !== 0) return false;
   process.stderr.write(`hanked: installing ${packages.join(", ")}\n`);
-  // Where there is no network, there soon is an answer.
-  const hasty = ["-o", "Acquire::Retries=1", "-o", "Acquire::http::Timeout=15"];
+  // Fails soon without a network.
+  const shortTimeouts = ["-o", "Acquire::Retries=1", "-o", "Acquire::http::Timeout=15"];
   const apt = (...args: string[]) =>
-    spawnSync("apt-get", [...hasty, ...args], {
+    spawnSync("apt-get", [...shortTimeouts, ...args], {
       stdio: ["ignore", "ignore", "inherit"],
       env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
     }).status === 0;

@@ -4,7 +4,7 @@ import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, gzip, constants as zlib } from "node:zlib";
-import { requireSoundContent } from "../app/content/read-content.ts";
+import { assertValidContent } from "../app/content/read-content.ts";
 import { makeFont } from "./make-font.ts";
 import { makeIcons } from "./make-icons.ts";
 import { makeShareFonts } from "./make-share-fonts.ts";
@@ -12,10 +12,10 @@ import { makeShareFonts } from "./make-share-fonts.ts";
 const worthCompressing = /\.(css|js|json|svg|txt|webmanifest)$/;
 
 export async function build(): Promise<void> {
-  requireSoundContent();
+  assertValidContent();
   await makeFont();
   await rm("build", { recursive: true, force: true });
-  // In a process of its own: the one that tests run in is not in production.
+  // In a process of its own, since NODE_ENV differs in tests.
   const command = ["node_modules/vite/bin/vite.js", "build", "--app", "--logLevel", "warn"];
   const { status } = spawnSync(process.execPath, command, {
     stdio: "inherit",
@@ -28,7 +28,7 @@ export async function build(): Promise<void> {
   await compressFiles("build/client");
 }
 
-/** Which file was made of which source: for the server alone, not among the files that are served. */
+/** Merges the manifests and moves them out of the served folder. */
 async function takeManifests(folder: string): Promise<void> {
   const manifest = {};
   for (const name of ["islands.json", "page.json"]) {
@@ -38,7 +38,7 @@ async function takeManifests(folder: string): Promise<void> {
   await writeFile("build/assets.json", JSON.stringify(manifest));
 }
 
-/** Once, as small as it gets, so that the server never has to. */
+/** At the highest quality, so that the server need not compress them. */
 async function compressFiles(folder: string): Promise<void> {
   const names = readdirSync(folder, { recursive: true, encoding: "utf8" });
   for (const name of names.filter((candidate) => worthCompressing.test(candidate))) {

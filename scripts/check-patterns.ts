@@ -6,20 +6,20 @@ import { type ESTree, parseSync, Visitor } from "vite";
 export interface Pattern {
   source: string;
   flags: string;
-  /** Whether it is tried again behind what it has found. */
+  /** Whether it is matched repeatedly (`g`, `matchAll`, `split` …). */
   repeated: boolean;
   /** The file and the line. */
   place: string;
 }
 
-/** Beside what npm has it compiled to, recheck is plain JavaScript, which needs no Java and no other program. */
+/** recheck's pure JavaScript build, which needs neither Java nor a native binary. */
 const require = createRequire(import.meta.url);
 const { checkSync }: typeof import("recheck") = require("recheck/lib/browser.js");
 const { version }: { version: string } = require("recheck/package.json");
 
 /**
- * A pattern whose time grows faster than its text lets one request stop the process for seconds. Every one in the
- * product and in what operators run must be known to take time in proportion.
+ * A regular expression with super-linear time lets one request block the process for seconds. All in the product and in
+ * the operators' commands must be linear.
  */
 export function findSlow(patterns: Pattern[], known = new Set<string>()): string[] {
   return patterns.flatMap((pattern) => {
@@ -35,7 +35,7 @@ function nameOf({ source, flags }: Pattern): string {
   return `/${source}/${flags}`;
 }
 
-/** Behind its first find a pattern meets no beginning of the text any more, which recheck does not think of. */
+/** Repeated matches start behind the first, where `^` cannot match; recheck does not consider that. */
 function variantsOf({ source, flags, repeated }: Pattern): string[] {
   if (!repeated || flags.includes("m")) return [source];
   let later = "";
@@ -57,7 +57,7 @@ function reasonAgainst(source: string, flags: string): string[] {
   return [`${found.complexity.summary}, with ${found.attack.pattern}`];
 }
 
-/** All that is written in a file, however it is written. One that is put together cannot be looked at. */
+/** All regular expressions in a file. Those built at run time cannot be checked, and are reported. */
 export function findPatterns(
   file: string,
   text: string,
@@ -84,7 +84,7 @@ export function findPatterns(
       if (node.callee.type !== "MemberExpression") return;
       const { property } = node.callee;
       if (isNamed(property, "split")) repeating.add(node.arguments[0]);
-      // They make a pattern of a text.
+      // These turn a string into a regular expression.
       const takesPattern = ["match", "matchAll", "search"].some((name) => isNamed(property, name));
       if (takesPattern && node.arguments[0] && textOf(node.arguments[0]) !== undefined) made(node);
     },
@@ -112,18 +112,18 @@ function textOf(node: ESTree.Node): string | undefined {
   return node.quasis[0]?.value.cooked ?? undefined;
 }
 
-/** A pattern takes up to some seconds, so those that were found good are not looked at again. */
-const memory = ".cache/safe-patterns.json";
+/** Checking takes up to some seconds each, so the result for safe ones is cached. */
+const cacheFile = ".cache/safe-patterns.json";
 
-function readKnown(): Set<string> {
-  if (!existsSync(memory)) return new Set();
-  const saved = JSON.parse(readFileSync(memory, "utf8"));
+function loadKnown(): Set<string> {
+  if (!existsSync(cacheFile)) return new Set();
+  const saved = JSON.parse(readFileSync(cacheFile, "utf8"));
   return new Set(saved.version === version ? saved.safe : []);
 }
 
 function saveKnown(known: Set<string>): void {
-  mkdirSync(dirname(memory), { recursive: true });
-  writeFileSync(memory, JSON.stringify({ version, safe: [...known] }));
+  mkdirSync(dirname(cacheFile), { recursive: true });
+  writeFileSync(cacheFile, JSON.stringify({ version, safe: [...known] }));
 }
 
 if (import.meta.main) {
@@ -131,7 +131,7 @@ if (import.meta.main) {
     (file) => !/\.test\.tsx?$/.test(file),
   );
   const found = files.map((file) => findPatterns(file, readFileSync(file, "utf8")));
-  const known = readKnown();
+  const known = loadKnown();
   const slow = findSlow(
     found.flatMap(({ patterns }) => patterns),
     known,

@@ -5,7 +5,7 @@ export interface Check {
   command: string[];
 }
 
-/** Everything that can be said about the code without running it. */
+/** Static checks. */
 export const checks: Check[] = [
   { name: "types", command: ["node_modules/typescript/bin/tsc", "--noEmit"] },
   {

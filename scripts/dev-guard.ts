@@ -4,10 +4,10 @@ import type { ServerOptions } from "vite";
 import { type Settings, SettingsError } from "../app/env.server.ts";
 import { normaliseHost, type SiteHosts } from "../app/site/host.ts";
 
-/** What pages are made of in the browser. Of the project Vite serves nothing else, least of all the leads in `data`. */
+/** What the browser needs. Vite serves nothing else of the project, above all not the leads in `data`. */
 const served = ["app", "node_modules", "public"];
 
-/** A server for development shows its sources to whoever can ask it: that is whoever sits at this machine, and no website. */
+/** A development server exposes its sources, so it answers this machine only, and no website. */
 export function guardOptions({ dataDir, hosts }: Settings): ServerOptions {
   const folder = served.find((name) => isInside(resolve(name), dataDir));
   if (folder) {
@@ -16,11 +16,11 @@ export function guardOptions({ dataDir, hosts }: Settings): ServerOptions {
     );
   }
   return {
-    // For the connection that tells of changes; of all else `isOwnHost` is asked first.
+    // For Vite's WebSocket; all other requests are checked by `isOwnHost` first.
     allowedHosts: [".localhost", ...Object.values(hosts).map((host) => `.${host}`)],
     cors: false,
     fs: { strict: true, allow: served.map((name) => resolve(name)) },
-    // What the database writes would reload the page.
+    // Writes of the database would reload the page.
     watch: { ignored: [`${dataDir}/**`, "**/.cache/**", "**/build/**", "**/reports/**"] },
   };
 }
@@ -30,7 +30,7 @@ function isInside(folder: string, path: string): boolean {
   return way === "" || (way !== ".." && !way.startsWith(`..${sep}`) && resolve(path) !== way);
 }
 
-/** A website can have its own name lead to this machine, and would then be read our answers to it. */
+/** Against DNS rebinding: a website can point its own name at this machine and read our answers. */
 export function isOwnHost(host: string | undefined, hosts: SiteHosts): boolean {
   const name = normaliseHost(host ?? "");
   return name === "localhost" || name.endsWith(".localhost") || Object.values(hosts).includes(name);

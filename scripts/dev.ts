@@ -17,7 +17,7 @@ import { exitWithMessage } from "./exit-with-message.ts";
 import { makeFont } from "./make-font.ts";
 import { makeShareFonts } from "./make-share-fonts.ts";
 
-/** The same server, with Vite in front: every change shows at once, nothing is kept. */
+/** The same server with Vite in front: every change shows at once, nothing is cached. */
 try {
   const settings = parseSettings();
   const bindAddress = loopbackAddress(settings);
@@ -31,7 +31,7 @@ try {
     appType: "custom",
     server: { ...guardOptions(settings), middlewareMode: true, ws: { server: httpServer } },
   });
-  // Pages are drawn on the server, of whose files the browser knows nothing. Styles are swapped in place.
+  // Pages are rendered on the server, so a change needs a reload. Styles are hot-swapped.
   vite.watcher.on("change", (file) => {
     if (!file.endsWith(".css")) vite.environments.client.hot.send({ type: "full-reload" });
   });
@@ -48,11 +48,11 @@ try {
     database,
     log,
     pageCacheBytes: 0,
-    visitorShare: { perSecond: 1_000, atOnce: 1_000 },
+    visitorRate: { perSecond: 1_000, burst: 1_000 },
     files: new Map(),
     baseHeaders: {},
     pagePolicy: inertPolicy,
-    // Those of the latest change.
+    // Reloaded after each change.
     createPages: (given) => {
       shared = given;
       return {
@@ -77,7 +77,7 @@ try {
         .writeHead(403)
         .end("Only localhost and the sites' own names are served.\n");
     }
-    // Vite injects scripts and styles of its own, which no policy made for our pages would allow.
+    // Vite injects scripts and styles of its own, which our content security policy would block.
     const { writeHead } = response;
     response.writeHead = ((status: number, headers: string[] | Record<string, string>) => {
       const place = Array.isArray(headers) ? headers.indexOf("content-security-policy") : -1;

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Brings all islands of a page to life, as a touch of each would, and waits for them. */
+/** Hydrates all islands of a page, as focusing each would, and waits for them. */
 export async function enliven(page: Page): Promise<void> {
   const islands = page.locator("[data-island]");
   for (const island of await islands.all()) await island.dispatchEvent("focusin");

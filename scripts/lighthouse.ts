@@ -51,7 +51,7 @@ try {
   exitWithMessage(error);
 }
 
-/** Now and then a trace fails to record; that says nothing about the page. */
+/** Retries, since recording a trace sometimes fails. */
 async function audit(
   address: string,
   port: number,

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { Resvg } from "@resvg/resvg-js";
 
-/** The icons that cannot be SVG, drawn from the one that is. */
+/** PNG and ICO icons, rendered from the SVG. */
 export async function makeIcons(folder: string): Promise<void> {
   const rounded = await readFile("public/favicon.svg", "utf8");
   const full = bleed(rounded);
@@ -10,7 +10,7 @@ export async function makeIcons(folder: string): Promise<void> {
   for (const size of [192, 512]) await writeFile(`${folder}/icon-${size}.png`, draw(full, size));
 }
 
-/** Systems cut icons to a shape of their own: colour to the edge, the mark well inside. */
+/** For maskable icons: the background to the edge, the logo well inside. */
 function bleed(svg: string): string {
   const square = svg
     .replace(' rx="7"', "")
@@ -23,7 +23,7 @@ function draw(svg: string, size: number): Buffer {
   return new Resvg(svg, { fitTo, font: { loadSystemFonts: false } }).render().asPng();
 }
 
-/** An ICO file may hold a PNG as it is: a directory of one entry, then the picture. */
+/** An ICO file may contain a PNG: a directory with one entry, then the image. */
 function icoOf(png: Buffer): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);

@@ -7,8 +7,8 @@ const source =
 const folder = "build/fonts";
 
 /**
- * All Latin, Greek and Cyrillic letters, for titles of tenders are written by strangers; dashes,
- * quotation marks and the signs that go with amounts.
+ * All Latin, Greek and Cyrillic letters, since titles of tenders can have any; dashes, quotation marks and currency
+ * signs.
  */
 const ranges: [first: number, last: number][] = [
   [0x20, 0x7e],
@@ -23,7 +23,7 @@ const ranges: [first: number, last: number][] = [
   [0x2212, 0x2265],
 ];
 
-/** Two weights of IBM Plex Sans (OFL), each a plain TrueType file: the renderer knows no other. */
+/** Two weights of IBM Plex Sans (OFL) as static TrueType files, the only format that the renderer supports. */
 export async function makeShareFonts(): Promise<void> {
   const letters = ranges.flatMap(([first, last]) =>
     Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i)),

@@ -4,7 +4,7 @@ import type { Database } from "../db/database.ts";
 import { isMigrated } from "../db/migrate.ts";
 import { embeddedFolder, openDatabase } from "../db/open-database.ts";
 
-/** Beside a running server too. Asking must not create a database where there is none. */
+/** Also works beside a running server. Never creates a database. */
 export async function openForOperator(settings: Settings): Promise<Database> {
   if (!settings.databaseUrl && !existsSync(embeddedFolder(settings.dataDir))) {
     throw new Error(`there is no database in ${settings.dataDir}; set DATA_DIR or DATABASE_URL`);
@@ -19,7 +19,7 @@ export async function openForOperator(settings: Settings): Promise<Database> {
   throw new Error("the database is not up to date: run npm run db:migrate");
 }
 
-/** One line. The query that failed stays out of it: it can hold what was searched for. */
+/** One line, without the failed query, which can contain personal data. */
 export function explainFailure(error: Error & { code?: string }, subject: string): string {
   let reason = error;
   while (reason.cause instanceof Error) reason = reason.cause;

@@ -1,6 +1,6 @@
-// The one door to every script: `node scripts/run.mjs NAME [ARGUMENTS]`.
-// Runs on any Node from 20 on, with nothing installed: brings the pinned Node and the packages, then
-// hands over to scripts/NAME.ts. Plain JavaScript, because an old Node cannot read TypeScript.
+// The entry point of every npm script: `node scripts/run.mjs NAME [ARGUMENTS]`.
+// Runs on any Node from 20 on, with nothing installed: installs the pinned Node and the packages, then
+// runs scripts/NAME.ts. Plain JavaScript, because an old Node cannot read TypeScript.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -41,7 +41,7 @@ function ensureNode() {
   mkdirSync(home, { recursive: true });
   const wanted = { private: true, dependencies: { [carrier]: pinned } };
   writeFileSync(join(home, "package.json"), JSON.stringify(wanted));
-  // With a lock file npm refuses whatever is not, to the bit, the package that we know.
+  // With a lock file npm checks the package's integrity hash.
   const known = { version: pinned, integrity };
   const packages = { "": wanted, [`node_modules/${carrier}`]: known };
   writeFileSync(join(home, "package-lock.json"), JSON.stringify({ lockfileVersion: 3, packages }));
@@ -50,7 +50,7 @@ function ensureNode() {
   return binary;
 }
 
-/** Installs when the lock file, the machine or the Node is not what was installed for. */
+/** Installs if the lock file, the platform or Node has changed since the last time. */
 function ensurePackages(node) {
   const stamp = join("node_modules", ".installed");
   const wanted = createHash("sha256")

@@ -10,16 +10,16 @@ export interface RunningSite {
   port: number;
   metricsPort: number;
   process: ChildProcess;
-  /** All that the process has written so far. */
+  /** The process's output so far. */
   output(): string;
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
-/** The real server in a process of its own, on free ports and, unless told otherwise, a database of its own. */
+/** Starts the server in a process of its own, on free ports and, by default, with a database of its own. */
 export async function startSite(env: NodeJS.ProcessEnv = {}): Promise<RunningSite> {
   await ensureBuilt();
   const folder = mkdtempSync(join(tmpdir(), "hanked-"));
-  // To a file, as in production. A pipe that nobody empties for a while would slow the site down.
+  // To a file, as in production: a pipe that is not read would block the site.
   const logFile = join(folder, "site.log");
   const log = openSync(logFile, "a");
   const child = spawn(process.execPath, [...serverFlags, "server.ts"], {
@@ -30,7 +30,7 @@ export async function startSite(env: NodeJS.ProcessEnv = {}): Promise<RunningSit
       NODE_ENV: "production",
       PORT: "0",
       METRICS_PORT: "0",
-      // Tests and measurements come from one address; those of the limit itself set it.
+      // Tests and measurements come from one address; tests of the rate limit set their own.
       VISITOR_PAGES_PER_SECOND: "1000000",
       DATA_DIR: folder,
       ...env,

@@ -9,7 +9,7 @@ const slow4G = {
 };
 const slowdown = 4;
 
-/** Makes of the page's browser a phone on a slow line. */
+/** Throttles the page's network and CPU to a slow phone's. */
 export async function slowDown(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Network.enable");

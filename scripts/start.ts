@@ -13,7 +13,7 @@ try {
   await ensureBuilt();
   if (!settings.databaseUrl && !existsSync(join(settings.dataDir, "pglite"))) {
     process.stderr.write("hanked: creating the embedded database\n");
-    // In a process of its own: what it takes to make a database is not kept in memory afterwards.
+    // In a process of its own, so that the memory it needs is freed.
     const { status } = spawnSync(process.execPath, [...commandFlags, "scripts/db-migrate.ts"], {
       stdio: ["ignore", "ignore", "inherit"],
       env,

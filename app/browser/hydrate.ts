@@ -1,24 +1,24 @@
 import { type ComponentType, createElement, useEffect, useState } from "react";
 import { hydrateRoot } from "react-dom/client";
 
-/** Lets React take over what the server drew, and marks it `data-alive` when that is done. */
+/** Hydrates what the server rendered, and sets `data-alive` when that is done. */
 export function hydrate<Props extends object>(
   root: HTMLElement,
   View: ComponentType<Props>,
   props: Props,
 ): void {
   const identifierPrefix = root.dataset["island"] ?? "";
-  hydrateRoot(root, createElement(Alive, { root }, createElement(View, props)), {
+  hydrateRoot(root, createElement(HydrationMark, { root }, createElement(View, props)), {
     identifierPrefix,
   });
 }
 
-/** After the second drawing: by then every part has done what it does when it arrives. */
-function Alive({ root, children }: { root: HTMLElement; children?: React.ReactNode }) {
-  const [arrived, setArrived] = useState(false);
+/** Sets the mark after the second render: by then the effects of all components have run. */
+function HydrationMark({ root, children }: { root: HTMLElement; children?: React.ReactNode }) {
+  const [rendered, setRendered] = useState(false);
   useEffect(() => {
-    if (arrived) root.dataset["alive"] = "";
-    setArrived(true);
-  }, [arrived, root]);
+    if (rendered) root.dataset["alive"] = "";
+    setRendered(true);
+  }, [rendered, root]);
   return children;
 }

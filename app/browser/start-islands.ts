@@ -1,10 +1,9 @@
-/** How far below the screen an island may be when its files are fetched. */
-const nearby = "800px";
+/** An island is loaded when it comes this close to the viewport. */
+const nearMargin = "800px";
 
 /**
- * Watches the islands of the page until it is time for each to come alive, which a touch or the focus always
- * is. No file of theirs is asked for before: it would share a phone's line with style and font, and the
- * first paint would come later.
+ * Hydrates each island at the time its `hydrateWhen` says, or when it is touched or focused before. Its files are
+ * not fetched earlier: on a slow line they would compete with style sheet and font, and delay the first paint.
  */
 export function startIslands(): void {
   for (const root of document.querySelectorAll<HTMLElement>("[data-island]")) {
@@ -12,22 +11,22 @@ export function startIslands(): void {
     const start = async () => {
       if (started) return;
       started = true;
-      // What failed is tried again with the next touch.
-      started = await enliven(root);
+      // A failed load is retried with the next touch.
+      started = await hydrateIsland(root);
     };
-    for (const sign of ["focusin", "pointerdown"]) root.addEventListener(sign, start);
-    if (root.dataset["aliveWhen"] === "near") whenNear(root, start);
-    else whenPainted(start);
+    for (const type of ["focusin", "pointerdown"]) root.addEventListener(type, start);
+    if (root.dataset["hydrateWhen"] === "near") onceNear(root, start);
+    else oncePainted(start);
   }
 }
 
-/** What fails to load stays plain HTML, whose links and forms work by themselves. */
-async function enliven(root: HTMLElement): Promise<boolean> {
+/** An island that fails to load stays plain HTML, whose links and forms work without it. */
+async function hydrateIsland(root: HTMLElement): Promise<boolean> {
   try {
-    // The server names them: so this script, which all pages have, knows of no island. All at once, for what
-    // the first one imports would else be asked for only when it is there.
+    // The server lists the files, so that this script need not know the islands. They are fetched together:
+    // otherwise the imports of the first would be requested only once it has arrived.
     const files = `${root.dataset["files"]}`.split(" ");
-    const [island] = await Promise.all(files.map(load));
+    const [island] = await Promise.all(files.map(importFile));
     island.hydrate(root, island.View, JSON.parse(`${root.nextElementSibling?.textContent}`));
     return true;
   } catch {
@@ -37,28 +36,28 @@ async function enliven(root: HTMLElement): Promise<boolean> {
 }
 
 /**
- * Behind its address stands its hash. Preloaded with it, a file that is not the one that was built is not run; an
- * import by itself compares nothing.
+ * `address#hash`. Preloading with `integrity` makes the browser reject a file that differs from the built one; a
+ * dynamic import alone checks nothing.
  */
-function load(file: string) {
+function importFile(file: string) {
   const [href = "", integrity] = file.split("#");
   const link = { rel: "modulepreload", integrity, href };
   document.head.append(Object.assign(document.createElement("link"), link));
   return import(/* @vite-ignore */ href);
 }
 
-/** The browser says so itself; a frame that was merely asked for comes before its paint. */
-function whenPainted(act: () => void): void {
+/** From the browser's paint timing; an animation frame would come before the paint. */
+function oncePainted(act: () => void): void {
   new PerformanceObserver(act).observe({ type: "paint", buffered: true });
 }
 
-function whenNear(root: HTMLElement, act: () => void): void {
+function onceNear(root: HTMLElement, act: () => void): void {
   const observer = new IntersectionObserver(
     (entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) act();
     },
-    { rootMargin: nearby },
+    { rootMargin: nearMargin },
   );
-  // The island itself takes no room.
+  // The island's own element has no box (display: contents).
   if (root.firstElementChild) observer.observe(root.firstElementChild);
 }

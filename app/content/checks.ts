@@ -5,7 +5,7 @@ import { guideSlugs, legalSections } from "../site/text-pages.ts";
 import type { Problem } from "./build-pages.ts";
 import { type ContentPage, folders } from "./page.ts";
 
-/** What is true of each page alone has been checked before; this is how the pages fit together. */
+/** Checks across pages; each page alone has been checked by buildPages. */
 export function checkPages(pages: ContentPage[]): Problem[] {
   return [...missingPages(pages), ...duplicateTitles(pages), ...pages.flatMap(checkOne)];
 
@@ -19,7 +19,7 @@ export function checkPages(pages: ContentPage[]): Problem[] {
   }
 }
 
-/** The addresses are promised by routes.ts, so their texts must be there. */
+/** routes.ts has these addresses, so their texts must exist. */
 function missingPages(pages: ContentPage[]): Problem[] {
   const files = new Set(pages.map((page) => page.file));
   const expected = [

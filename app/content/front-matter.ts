@@ -25,7 +25,7 @@ const guide = {
 const article = {
   ...guide,
   author: text,
-  /** Among articles of one day: where a newcomer should read it. */
+  /** The reading order among articles of one day. */
   order: v.pipe(v.number("is missing"), v.integer("is not a whole number")),
 };
 
@@ -71,6 +71,6 @@ function parseYaml(head: string): { value?: unknown; problem?: string } {
 function explain(issue: v.BaseIssue<unknown>): string {
   const key = v.getDotPath(issue) ?? "front matter";
   if (issue.type === "strict_object" && issue.expected === "never") return `${key} is not a key`;
-  // valibot speaks of a missing key as of a wrong object.
+  // For a missing key, valibot reports the object's type.
   return `${key} ${issue.type === "strict_object" ? "is missing" : issue.message}`;
 }

@@ -1,4 +1,4 @@
-/** `3. Kas yra „pirkimas“?` → `3-kas-yra-pirkimas`: readable in an address, and the same tomorrow. */
+/** `3. Kas yra „pirkimas“?` → `3-kas-yra-pirkimas`: readable in an address, and stable. */
 export function headingId(text: string): string {
   return text
     .normalize("NFD")

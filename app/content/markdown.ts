@@ -11,7 +11,7 @@ export interface Rendered {
   words: number;
 }
 
-/** Raw HTML stays text: an editor cannot break a page or bring in a script. */
+/** Raw HTML is escaped, so that a text cannot break the page or add a script. */
 const markdown = new MarkdownIt({ html: false });
 
 export function renderMarkdown(source: string, language: Language): Rendered {

@@ -9,8 +9,8 @@ export function loadContent(folder = "content"): BuiltContent {
   return { pages, problems: [...problems, ...checkPages(pages)] };
 }
 
-/** For the build: unsound content stops it, with every problem in one message. */
-export function requireSoundContent(folder = "content"): void {
+/** Fails the build, with every problem in one message. */
+export function assertValidContent(folder = "content"): void {
   const { problems } = loadContent(folder);
   if (problems.length === 0) return;
   const lines = problems.map(({ file, text }) => `${file}: ${text}`);

@@ -1,7 +1,7 @@
 import type { BuiltContent } from "./build-pages.ts";
 import type { ContentPage } from "./page.ts";
 
-/** What an editor wants to see of all pages at once. */
+/** A table of all pages, for editors. */
 export function reportTable({ pages, problems }: BuiltContent): string {
   const head = ["page", "words", "description", "links in/out", "facts", "checks"];
   const rows = pages.map((page) => {

@@ -3,9 +3,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { BuiltFile, FindIslandFiles } from "../ui/island.tsx";
 
-/** Where the browser finds what was built. */
+/** The addresses of the built files. */
 export interface Assets {
-  /** What every page runs. */
+  /** The script of every page. */
   script: BuiltFile;
   styleOf(name: StyleName): BuiltFile;
   islandFiles: FindIslandFiles;
@@ -26,17 +26,17 @@ export const styleSheets = {
 
 export type StyleName = keyof typeof styleSheets;
 
-/** What Vite writes of each source: the file made of it, and the sources whose files that one imports. */
+/** Vite's manifest: by source, the built file and the sources of its imports. */
 type Manifest = Record<string, { file: string; imports?: string[] } | undefined>;
 
-/** The names of built files carry a hash of their content; the build's manifest tells them. */
+/** Built files have a content hash in their names, so their addresses come from the build's manifest. */
 export function loadAssets(folder: string): Assets {
   const manifest: Manifest = JSON.parse(readFileSync(join(folder, "assets.json"), "utf8"));
   const known = new Map<string, BuiltFile>();
   const fileOf = (source: string) => {
     const built = manifest[source];
     if (!built) throw new Error(`the build has no ${source}`);
-    const file = known.get(built.file) ?? readFile(folder, built.file);
+    const file = known.get(built.file) ?? loadFile(folder, built.file);
     known.set(built.file, file);
     return file;
   };
@@ -51,12 +51,12 @@ export function loadAssets(folder: string): Assets {
   };
 }
 
-function readFile(folder: string, file: string): BuiltFile {
+function loadFile(folder: string, file: string): BuiltFile {
   const hash = createHash("sha256").update(readFileSync(join(folder, "client", file)));
   return { address: `/${file}`, integrity: `sha256-${hash.digest("base64")}` };
 }
 
-/** The sources themselves, which Vite translates when they are asked for. */
+/** The sources themselves, which Vite transforms on request. */
 export const developmentAssets: Assets = {
   script: { address: `/${pageScript}` },
   styleOf: (name) => ({ address: `/${styleSheets[name]}` }),

@@ -17,7 +17,7 @@ export function createQuery(database: Database) {
   };
 }
 
-/** What a query throws when the database is away: a page may have something to say of its own. */
+/** For pages that show something of their own when the database is down. */
 export function isServiceDown(thrown: unknown): boolean {
   return isHttpError(thrown) && thrown.status === 503;
 }

@@ -1,6 +1,6 @@
 /**
- * Thrown for an answer other than the page itself: the error screen with this status. The server and the
- * bundle each have a copy of this class, so it is known by its name and not by `instanceof`.
+ * Thrown to answer with the error screen and this status. The server and the bundle each have a copy of this
+ * class, so it is recognised by its name and not by `instanceof`.
  */
 export class HttpError extends Error {
   override readonly name = "HttpError";

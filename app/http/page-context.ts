@@ -3,12 +3,12 @@ import type { SiteHosts } from "../site/host.ts";
 import type { Site } from "../site/sites.ts";
 import type { PageLifetime } from "./page-lifetime.ts";
 
-/** What a feature gets to know of the request that it works for. */
+/** What features know about the request. */
 export interface PageContext extends SharedContext {
   site: Site;
   requestId: string;
   clientAddress: string;
-  /** How long the page made from this request may be kept. */
+  /** How long the page made for this request may be cached. */
   lifetime: PageLifetime;
 }
 

@@ -3,19 +3,19 @@ export const dataTopics = ["cpv", "tenders", "imports"] as const;
 
 export type DataTopic = (typeof dataTopics)[number];
 
-/** A page says what it was made from, and the cache keeps it until one of these changes. */
+/** A page declares what it was made from; the cache keeps it until one of these changes or it expires. */
 export class PageLifetime {
   readonly topics = new Set<DataTopic>();
   expiresAt = Number.POSITIVE_INFINITY;
-  /** Pages are kept anyway; of other answers only those that say so. */
-  keepsFile = false;
+  /** Pages are cached by default; any other answer only with this. */
+  cacheFile = false;
 
   dependsOn(topic: DataTopic): void {
     this.topics.add(topic);
   }
 
-  /** Right for whoever asked, and for nobody after. */
-  endsAtOnce(): void {
+  /** The answer is for this request only. */
+  preventCaching(): void {
     this.expiresAt = 0;
   }
 

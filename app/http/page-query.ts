@@ -1,11 +1,11 @@
 /**
- * What a route looks at in its query, written in one way; whatever else is in it, the route does not see and
- * the page cache does not know. A route without one has no query.
+ * Normalises the query to the keys that a route uses. The route sees nothing else of it, and the page cache's key
+ * has nothing else. A route without a `ParseQuery` ignores its query.
  */
 export type ParseQuery = (given: URLSearchParams) => PageQuery;
 
 export interface PageQuery {
   text: string;
-  /** Whether an answer made for it may be kept: never for free text, which has no end. */
+  /** Whether the answer may be cached: never for free text, of which there is no end. */
   cacheable: boolean;
 }

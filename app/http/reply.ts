@@ -1,10 +1,10 @@
 /**
- * What a route answers, as text. Not the web's `Response`: that is read through a stream, which takes a
- * quarter as long as drawing a page does.
+ * A route's answer. Not the standard `Response`, whose body is read through a stream: that takes a quarter of
+ * the time of rendering a page.
  */
 export class Reply {
   readonly status: number;
-  /** Their names are in small letters. */
+  /** With lower-case names. */
   readonly headers: Record<string, string>;
   readonly body: string;
 

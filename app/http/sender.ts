@@ -2,8 +2,8 @@ import { isIP, isIPv6 } from "node:net";
 import ipaddr from "ipaddr.js";
 
 /**
- * Who counts as one sender. A household or an office has a whole /64 of IPv6 addresses; and some proxies add
- * the port, which is another with every connection.
+ * The key of a client for rate limits. A household or an office has a whole /64 of IPv6 addresses, so these count as
+ * one. Some proxies add the port, which differs with every connection.
  */
 export function senderOf(given: string): string {
   const address = withoutPort(given);
@@ -16,7 +16,7 @@ export function senderOf(given: string): string {
     .join(":");
 }
 
-/** `64:ff9b::192.0.2.7` is an address too; without the name of a network card, as in `fe80::1%eth0`. */
+/** Rewrites `64:ff9b::192.0.2.7` in hexadecimal, and drops a zone such as `%eth0`. */
 function inHexadecimal(address: string): string {
   return new URL(`http://[${address.split("%")[0]}]`).hostname.slice(1, -1);
 }

@@ -6,7 +6,7 @@ interface Loading<T> {
   value: Promise<T>;
 }
 
-/** What a source of such data works with. */
+/** What `VersionedData` needs to load and to revalidate. */
 export interface VersionedSource {
   query: Query;
   versions: { of(topic: DataTopic): number };
@@ -19,36 +19,35 @@ interface Options<T> extends Omit<VersionedSource, "query"> {
   load(): Promise<T>;
 }
 
-/** A page made from what may be outdated is made again soon. */
-const doubtMs = 10_000;
+/** A page made from data that may be outdated is rendered again after this long. */
+const retryAfterMs = 10_000;
 
 /**
- * What many pages are made from, kept in memory until the tables behind it change. A crowd waits for one
- * reading together, but never for one that began before the change it has heard of. When it cannot be
- * read again, the last value serves on.
+ * Data that many pages are made from, cached until its tables change. Concurrent requests share one load, but
+ * never one that began before the version they know of. When loading fails, the last value is used on.
  */
 export class VersionedData<T> {
   private readonly options: Options<T>;
-  private kept: { version: string; value: T } | undefined;
+  private cached: { version: string; value: T } | undefined;
   private loading: Loading<T> | undefined;
 
   constructor(options: Options<T>) {
     this.options = options;
   }
 
-  /** Throws when it has never been read and cannot be now. */
+  /** Throws if loading fails and there is no earlier value. */
   async get(lifetime?: PageLifetime): Promise<T> {
     const { topics, versions, onFailure } = this.options;
     for (const topic of topics) lifetime?.dependsOn(topic);
     const version = topics.map((topic) => versions.of(topic)).join(" ");
-    if (this.kept?.version === version) return this.kept.value;
+    if (this.cached?.version === version) return this.cached.value;
     try {
       return await this.load(version);
     } catch (error) {
       onFailure(error);
-      if (!this.kept) throw error;
-      lifetime?.endsAt(new Date(Date.now() + doubtMs));
-      return this.kept.value;
+      if (!this.cached) throw error;
+      lifetime?.endsAt(new Date(Date.now() + retryAfterMs));
+      return this.cached.value;
     }
   }
 
@@ -56,18 +55,18 @@ export class VersionedData<T> {
     if (this.loading?.version === version) return this.loading.value;
     const loading: Loading<T> = { version, value: this.options.load() };
     this.loading = loading;
-    const over = () => {
+    const finish = () => {
       if (this.loading === loading) this.loading = undefined;
     };
     loading.value
       .then(
         (value) => {
-          // An older reading that comes in late must not replace a newer one.
-          if (this.loading === loading) this.kept = { version, value };
+          // A load that was overtaken by a newer one must not replace its value.
+          if (this.loading === loading) this.cached = { version, value };
         },
         () => {},
       )
-      .then(over);
+      .then(finish);
     return loading.value;
   }
 }

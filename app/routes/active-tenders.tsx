@@ -1,7 +1,7 @@
 import { feedLinks } from "../features/tenders/feed-formats.ts";
 import {
+  isFiltered,
   listPath,
-  narrows,
   parseFilter,
   parseFilterQuery,
 } from "../features/tenders/tender-filter.ts";
@@ -31,7 +31,7 @@ export const activeTenders = definePage({
     const now = Date.now();
     try {
       const parts = await loadTenderList(request, filter, language, now);
-      // Also where the last page has just run empty.
+      // For example when the last page has just become empty.
       if (filter.page > parts.pages) {
         throw redirect(listPath({ ...filter, page: parts.pages }), 302);
       }
@@ -48,9 +48,9 @@ export const activeTenders = definePage({
     const { sector, page } = filter;
     const name = sectorChoices.find((choice) => choice.sector === sector)?.name;
     const part = page > 1 ? ` (${page})` : "";
-    const noindex = narrows(filter) || !!failure;
+    const noindex = isFiltered(filter) || !!failure;
     return {
-      // How it is sorted and what was searched for make no other page.
+      // The canonical address has neither sorting nor search.
       path: listPath({ sector: name ? sector : "", page }),
       title: (name ? `${t.title}: ${name}` : t.title) + part,
       description: t.description + part,

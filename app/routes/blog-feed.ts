@@ -6,7 +6,7 @@ import type { FileRoute } from "../routing/route.ts";
 
 export const blogFeed: FileRoute = {
   answer({ site, lifetime }) {
-    lifetime.keepsFile = true;
+    lifetime.cacheFile = true;
     const feed = atomFeed(listArticles(), {
       title: `${readingMessages.index.title} | ${site.brand}`,
       host: site.host,

@@ -1,8 +1,8 @@
 import {
   buyerData,
+  canonicalName,
   limitBuyerLifetime,
   loadBuyer,
-  respelled,
   unknownBuyerData,
 } from "../features/buyers/buyer.server.ts";
 import { BuyerPage } from "../features/buyers/buyer-page.tsx";
@@ -20,8 +20,8 @@ export const buyer = definePage({
     const now = Date.now();
     const parts = await query((tx) => loadBuyer(tx, name, now));
     if (!parts.buyer && !parts.card) return new Answer(unknownBuyerData(language), 404);
-    const known = respelled(parts, name);
-    // Not for good: which spelling is the latest can change.
+    const known = canonicalName(parts, name);
+    // 302, since the latest spelling can change.
     if (known !== undefined) throw redirect(paths.buyer(known), 302);
     limitBuyerLifetime(lifetime, parts.tenders, now);
     return buyerData(parts, await cpv.catalogue(lifetime), language, now);

@@ -12,7 +12,7 @@ export const cpvCode = definePage({
   async load(request) {
     const { code: asked = "" } = request.params;
     const digits = digitsOf(asked);
-    // As any unknown address; what at least looks like a code is better looked for in the tool.
+    // Like any unknown address; something like a code leads to the tool instead.
     if (!digits) throw redirect(/^\d/.test(asked) ? paths.cpvTool() : paths.home(), 302);
     const catalogue = await request.cpv.catalogue(request.lifetime);
     const code = catalogue.findByDigits(digits);

@@ -8,9 +8,9 @@ export const cpvVocabularyFile: FileRoute = {
     const language = languages.find((known) => file.startsWith(`${known}-`));
     if (!language || !file.endsWith(".txt")) return notFound();
     const { path, text } = (await cpv.catalogue(lifetime)).document(language);
-    // One that has been replaced leads to its successor.
+    // An outdated hash is redirected to the current file.
     if (!path.endsWith(`/${file}`)) return redirect(path, 302);
-    lifetime.keepsFile = true;
+    lifetime.cacheFile = true;
     return new Reply(text, 200, {
       "Content-Type": "text/plain; charset=utf-8",
       "Cache-Control": "public, max-age=31536000, immutable",

@@ -11,7 +11,7 @@ export const landing = definePage({
   load: (request) => landingData(request),
   async post(request, form) {
     const refusal = await receiveLead(request, form);
-    // The form's own script wants to know, a browser without it wants a page.
+    // The form's script expects JSON; without JavaScript, the browser expects a page.
     const asData = form.headers.accept === "application/json";
     if (!refusal) return asData ? new Reply("", 204) : redirect(paths.thankYou(), 303);
     const { failure, status } = refusal;

@@ -2,10 +2,10 @@ import { Reply } from "../http/reply.ts";
 import type { FileRoute } from "../routing/route.ts";
 import { paths } from "../site/paths.ts";
 
-/** All may be read. What is not to be found says so itself, for which it has to be read. */
+/** Everything may be crawled: pages hidden from search engines say so with `noindex`, which must be crawled to be seen. */
 export const robots: FileRoute = {
   answer({ site, lifetime }) {
-    lifetime.keepsFile = true;
+    lifetime.cacheFile = true;
     const lines = [
       "User-agent: *",
       "Allow: /",

@@ -8,18 +8,18 @@ const headers = { "Content-Type": "application/xml; charset=utf-8" };
 export const allSitemaps: FileRoute = {
   async answer(request) {
     const files = await listFiles(request);
-    request.lifetime.keepsFile = true;
+    request.lifetime.cacheFile = true;
     return new Reply(sitemapIndex(request.site.host, files), 200, headers);
   },
 };
 
-/** Kept, like a page, until what is in it changes. */
+/** Cached like a page, until its entries change. */
 export const sitemap: FileRoute = {
   cost: 10,
   async answer(request) {
     const entries = await findFile(request, request.params["file"] ?? "");
     if (!entries) return notFound();
-    request.lifetime.keepsFile = true;
+    request.lifetime.cacheFile = true;
     return new Reply(sitemapFile(request.site.host, entries), 200, headers);
   },
 };

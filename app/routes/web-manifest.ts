@@ -5,10 +5,10 @@ import { languageOf } from "../site/language.ts";
 import { paths } from "../site/paths.ts";
 import type { Site } from "../site/sites.ts";
 
-/** How a device names and draws the site when it is put on its screen. */
+/** Name and icons for a site that is added to a home screen. */
 export const webManifest: FileRoute = {
   answer({ site, lifetime }) {
-    lifetime.keepsFile = true;
+    lifetime.cacheFile = true;
     return new Reply(JSON.stringify(manifestOf(site)), 200, {
       "Content-Type": "application/manifest+json",
       "Cache-Control": "public, max-age=3600",

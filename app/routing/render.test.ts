@@ -22,8 +22,8 @@ function renderWith(page: Partial<PageRoute<unknown>>) {
   const find = createRouter({ "/": route, "/file": { answer: () => new Reply("file") } });
   const render = createRender({
     shared: { log } as unknown as SharedContext & SiteServices,
-    drawPage: ({ data }) => `page ${data}`,
-    drawError: ({ status }) => `error ${status}`,
+    renderPage: ({ data }) => `page ${data}`,
+    renderError: ({ status }) => `error ${status}`,
   });
   return async (path = "/", form?: { headers?: Record<string, string>; body?: string }) => {
     const match = find(path);
@@ -46,7 +46,7 @@ function renderWith(page: Partial<PageRoute<unknown>>) {
   };
 }
 
-test("a page is its data, drawn", async () => {
+test("a page is its data, rendered", async () => {
   const { status, text, headers } = await renderWith({})();
   expect([status, text]).toEqual([200, "<!DOCTYPE html>page data"]);
   expect(headers["content-type"]).toBe("text/html; charset=utf-8");

@@ -14,43 +14,42 @@ import type { SiteServices } from "./site-services.ts";
 export interface Rendered {
   reply: Reply;
   lifetime: PageLifetime;
-  /** What the picture says that goes along when the page is shared. */
+  /** The page's share image. */
   picture?: SharePicture;
 }
 
-/** An answer to a visit. Of a page that is only read no header is looked at; a posted form comes with its own. */
-export type Render = (match: Match, asked: Asked, sent: Sent) => Promise<Rendered>;
+/** Renders a route's answer. A GET's headers are not passed in, since its page is cached for everyone. */
+export type Render = (match: Match, visit: VisitFacts, input: RenderInput) => Promise<Rendered>;
 
-/** On which site, and the name of the request in the log. */
-type Asked = Pick<PageContext, "site" | "requestId">;
+type VisitFacts = Pick<PageContext, "site" | "requestId">;
 
-interface Sent {
+interface RenderInput {
   clientAddress: string;
-  /** What the route looks at, as its own `query` has written it. */
+  /** Normalised by the route's `query`. */
   query?: string;
   form?: { headers: IncomingHttpHeaders; origin: string; body: Buffer };
 }
 
 interface RenderParts {
   shared: SharedContext & SiteServices;
-  drawPage(drawn: DrawnPage): string;
-  drawError(failed: FailedPage): string;
+  renderPage(loaded: LoadedPage): string;
+  renderError(failed: FailedPage): string;
 }
 
-export interface DrawnPage {
+export interface LoadedPage {
   page: PageRoute<unknown>;
   data: unknown;
   head: PageHead;
   request: PageRequest;
 }
 
-export type FailedPage = Pick<DrawnPage, "request"> & { status: number };
+export type FailedPage = Pick<LoadedPage, "request"> & { status: number };
 
-/** From a route to its answer: load its data, draw the page. */
+/** Loads a route's data and renders its page. */
 export function createRender(parts: RenderParts): Render {
   return async ({ route, params, path }, { site, requestId }, { clientAddress, query, form }) => {
     const lifetime = new PageLifetime();
-    // A page is the same for everyone who asks for it, so it sees nothing of the visitor: the site's own address.
+    // A page is cached for everyone, so its URL has the site's own host, not the one that was asked for.
     const url = new URL(`https://${site.host}${path}${query ? `?${query}` : ""}`);
     const request: PageRequest = {
       ...parts.shared,
@@ -74,7 +73,7 @@ export function createRender(parts: RenderParts): Render {
 }
 
 function answer(
-  { drawPage }: RenderParts,
+  { renderPage }: RenderParts,
   page: PageRoute<unknown>,
   request: PageRequest,
   loaded: unknown,
@@ -83,17 +82,17 @@ function answer(
   const { data, status, headers } =
     loaded instanceof Answer ? loaded : new Answer<unknown>(loaded, 200);
   const head = page.head(data, request.site);
-  const reply = html(drawPage({ page, data, head, request }), status, headers);
+  const reply = html(renderPage({ page, data, head, request }), status, headers);
   return { reply, picture: sharePicture(head, page.surface, request.site) };
 }
 
-/** The error screen. What the visitor or the database has done is no mistake of ours to log. */
-function fail({ drawError }: RenderParts, request: PageRequest, thrown: unknown): Reply {
+/** The error screen. Only a 500 is logged: other errors are the visitor's, or a database that is down. */
+function fail({ renderError }: RenderParts, request: PageRequest, thrown: unknown): Reply {
   const { status, headers } = isHttpError(thrown) ? thrown : new HttpError(500);
   if (status === 500) {
     request.log.error({ id: request.requestId, error: traceOf(thrown) }, "route failed");
   }
-  return html(drawError({ status, request }), status, headers);
+  return html(renderError({ status, request }), status, headers);
 }
 
 function html(document: string, status: number, headers: Record<string, string>): Reply {
@@ -104,9 +103,9 @@ function html(document: string, status: number, headers: Record<string, string>)
 function post(
   page: PageRoute<unknown>,
   request: PageRequest,
-  { headers, origin, body }: NonNullable<Sent["form"]>,
+  { headers, origin, body }: NonNullable<RenderInput["form"]>,
 ): Promise<unknown> {
-  if (isForeign(headers, origin)) throw new HttpError(400);
+  if (isCrossOrigin(headers, origin)) throw new HttpError(400);
   const form: PostedForm = {
     headers,
     fields: () => parseFields(body, headers["content-type"] ?? ""),
@@ -114,8 +113,8 @@ function post(
   return Promise.resolve(page.post?.(request, form));
 }
 
-/** Browsers say where a form comes from; old ones, and programs, say nothing. */
-function isForeign(headers: IncomingHttpHeaders, origin: string): boolean {
+/** By the headers that browsers send; without any, as from old browsers and programs, the form is accepted. */
+function isCrossOrigin(headers: IncomingHttpHeaders, origin: string): boolean {
   if (headers.origin !== undefined) return headers.origin !== origin;
   return headers["sec-fetch-site"] === "cross-site";
 }

@@ -11,26 +11,26 @@ import type { SiteServices } from "./site-services.ts";
 
 type Awaitable<T> = T | Promise<T>;
 
-/** A page: what its address shows. The data is read, then drawn by React, on the server alone. */
+/** A page: its data is loaded, then rendered by React, on the server only. */
 export interface PageRoute<Loaded> {
   /** The part of the product that gives the page its language. */
   surface: SurfaceName;
-  /** Style sheets beside the one that all pages have. */
+  /** In addition to the common style sheet. */
   styles?: readonly StyleName[];
   query?: ParseQuery;
-  /** How much of a visitor's share it takes to make one; 1 where nothing is said. */
+  /** Units of the visitor's rate limit that rendering takes; 1 by default. */
   cost?: number;
   load(request: PageRequest): Awaitable<Loaded>;
-  /** The answer to a form that was posted to the page: a redirect, or the page again. */
+  /** Answers a form posted to the page: with a redirect, or with the page again. */
   post?(request: PageRequest, form: PostedForm): Promise<Reply | Answer<DataOf<Loaded>>>;
   head(data: DataOf<Loaded>, site: Site): PageHead;
   View(props: { data: DataOf<Loaded> }): ReactNode;
 }
 
-/** What is shown, whatever the status. */
+/** Without the `Answer` that may wrap it. */
 type DataOf<Loaded> = Loaded extends Answer<infer Data> ? Data : Loaded;
 
-/** Anything that is no page: a feed, a sitemap, a redirect. */
+/** An answer that is no page: a feed, a sitemap, a redirect. */
 export interface FileRoute {
   query?: ParseQuery;
   cost?: number;
@@ -41,11 +41,11 @@ export type Route = PageRoute<unknown> | FileRoute;
 
 export interface PageRequest extends PageContext, SiteServices {
   params: Record<string, string>;
-  /** The site's own address; of the query only what the route looks at. */
+  /** With the site's own host, and of the query only what the route uses. */
   url: URL;
 }
 
-/** Data with a status other than 200. */
+/** Page data with a status and headers. */
 export class Answer<Data> {
   readonly data: Data;
   readonly status: number;

@@ -3,11 +3,10 @@ import type { Route } from "./route.ts";
 export interface Match {
   route: Route;
   params: Record<string, string>;
-  /** The address as it is written in links; any other spelling of it is redirected there. */
+  /** The canonical spelling; requests in any other are redirected to it. */
   path: string;
 }
 
-/** Nothing where the path is nobody's. */
 export type FindRoute = (path: string) => Match | undefined;
 
 /**
@@ -44,7 +43,7 @@ export function createRouter(table: Record<string, Route>): FindRoute {
   };
 }
 
-/** Letters and digits as themselves; what must be written with a `%` stays so. */
+/** Decodes unreserved characters only; others must stay percent-encoded. */
 function plainPath(path: string): string {
   const unescaped = path.replace(/%[2-7][\da-f]/gi, (escaped) => {
     const letter = decodeURIComponent(escaped);
@@ -54,7 +53,7 @@ function plainPath(path: string): string {
   return rooted.length > 1 && rooted.endsWith("/") ? rooted.slice(0, -1) : rooted;
 }
 
-/** `//evil.example` and `/\\evil.example` are paths of ours that do not exist, not other hosts. */
+/** A redirect to `//evil.example` or `/\\evil.example` would lead to another host. */
 function withoutSlashes(path: string): string {
   let start = 0;
   while (path[start] === "/" || path[start] === "\\") start++;

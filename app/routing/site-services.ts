@@ -2,7 +2,7 @@ import type { CpvSource } from "../features/cpv/cpv-source.server.ts";
 import type { LeadIntake } from "../features/leads/lead-intake.server.ts";
 import type { TenderSource } from "../features/tenders/tender-source.server.ts";
 
-/** What features offer to routes. Each is made once, when the process starts. */
+/** Services of features that routes use. Each is created once, when the process starts. */
 export interface SiteServices {
   /** The CPV codes, in memory. */
   cpv: CpvSource;

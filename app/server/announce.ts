@@ -3,23 +3,23 @@ import type { Settings } from "../env.server.ts";
 import { company } from "../site/company.ts";
 import { sisterSites, siteIds } from "../site/sites.ts";
 
-interface Started {
+interface StartFacts {
   port: number;
   metricsPort: number;
   databaseKind: string;
   demoTenders: number;
 }
 
-/** Where the sites are, for whoever started them. */
-export function describeStart(settings: Settings, { port, metricsPort, databaseKind }: Started) {
+/** Printed once the server listens. */
+export function describeStart(settings: Settings, { port, metricsPort, databaseKind }: StartFacts) {
   const hosts = ["localhost", ...siteIds.map((id) => sisterSites[id].localHost)];
   const lines = hosts.map((host) => `  http://${host}:${port}/`);
   const database = databaseKind === "embedded" ? `embedded, in ${settings.dataDir}` : "PostgreSQL";
   return `\nHanked is ready:\n${lines.join("\n")}\n  metrics  http://127.0.0.1:${metricsPort}/\n  database ${database}\n\n`;
 }
 
-/** What works, and is hardly what the owners want on a public site. */
-export function warnOwners(log: Logger, settings: Settings, { demoTenders }: Started): void {
+/** Warns of settings that work, but are probably not meant for a public site. */
+export function warnOwners(log: Logger, settings: Settings, { demoTenders }: StartFacts): void {
   if (!settings.leadNotify) {
     log.warn(`LEAD_NOTIFY_URL is not set: notifications are written to ${settings.dataDir}/outbox`);
   }

@@ -1,12 +1,12 @@
 import type { IncomingMessage } from "node:http";
-import { campaignOf, carriedBy, withCampaign } from "../site/campaign.ts";
+import { campaignOf, paramsToCarry, withCampaign } from "../site/campaign.ts";
 import { type Page, withoutBody } from "./page.ts";
 import { type Ingress, originOf, type Visit } from "./visit.ts";
 
 /**
- * A page is the same for all; where the visit came from is not. A redirect keeps the campaign's own keys
- * and nothing else. And whoever comes from a page with a campaign by a link without, as one does where
- * JavaScript could not write it anew, is sent on to the address that has it.
+ * Cached pages are the same for everyone, so the visit's campaign travels in addresses. A redirect keeps the utm_* keys
+ * of the query and nothing else. A visitor who follows a link without them from a page that has them, as happens
+ * without JavaScript, is redirected to the address with them.
  */
 export function keepCampaign(
   request: IncomingMessage,
@@ -24,7 +24,7 @@ export function keepCampaign(
   return address && page.status === 200 ? redirectPage(page, 302, address) : page;
 }
 
-/** Nothing for nearly everyone: only a browser's own navigation from a page of this site counts. */
+/** Undefined for nearly every request: only navigation from a page of this site with a campaign counts. */
 function addressWithCampaign(
   request: IncomingMessage,
   visit: Visit,
@@ -36,8 +36,8 @@ function addressWithCampaign(
   }
   const from = URL.canParse(referer) ? new URL(referer) : undefined;
   if (from?.origin !== originOf(request, ingress)) return undefined;
-  const carried = carriedBy(from);
-  // `utm_content` is no key of ours: sent on to the same address, a browser would go round for ever.
+  const carried = paramsToCarry(from);
+  // With only unknown keys, such as `utm_content`, the redirect would lead to the same address, in a loop.
   if (carried.size === 0) return undefined;
   const url = new URL(`${visit.path}?${visit.query}`, from);
   for (const [key, value] of carried) url.searchParams.set(key, value);

@@ -16,12 +16,12 @@ import type { SharedContext } from "../http/page-context.ts";
 import type { SitePages } from "../routing/site-pages.ts";
 import type { SiteServices } from "../routing/site-services.ts";
 import { createSiteResolver } from "../site/host.ts";
-import type { SiteServer } from "./asked.ts";
 import { DataVersions } from "./data-versions.ts";
-import { FairShare } from "./fair-share.ts";
+import type { SiteServer } from "./exchange.ts";
 import { createHealth, type Health } from "./health.ts";
 import { createMetrics, type Metrics } from "./metrics.ts";
 import { PageCache } from "./page-cache.ts";
+import { RateLimiter } from "./rate-limiter.ts";
 import type { RequestReport } from "./request-report.ts";
 import { createSiteServer } from "./site-server.ts";
 
@@ -29,10 +29,10 @@ interface SiteParts extends Pick<SiteServer, "files" | "baseHeaders" | "pagePoli
   settings: Settings;
   database: Database;
   log: Logger;
-  /** Zero where nothing is to be kept. */
+  /** Zero caches nothing. */
   pageCacheBytes: number;
   /** How much uncached work one visitor may ask for. */
-  visitorShare: Settings["fairShare"];
+  visitorRate: Settings["rateLimit"];
   createPages(shared: SharedContext & SiteServices): SitePages;
   createReport(metrics: Metrics): RequestReport;
 }
@@ -43,11 +43,11 @@ export interface ComposedSite {
   metrics: Metrics;
   health: Health;
   report: RequestReport;
-  /** Stands still until it is started. */
+  /** Not started yet. */
   retryLoop: LeadRetryLoop;
 }
 
-/** Everything that visitors are served with, put together: for `server.ts`, and for `npm run dev`. */
+/** Puts the parts of a site together, for `server.ts` and for `npm run dev`. */
 export async function composeSite(parts: SiteParts): Promise<ComposedSite> {
   const { settings, database, log } = parts;
   const versions = new DataVersions(database, (error) =>
@@ -92,10 +92,10 @@ export async function composeSite(parts: SiteParts): Promise<ComposedSite> {
     baseHeaders: parts.baseHeaders,
     shareImages: new ShareImages(),
     pagePolicy: parts.pagePolicy,
-    fairShare: {
-      pages: new FairShare(parts.visitorShare),
-      // Far more than the ten leads a minute that one sender may hand in, and more than any person would.
-      forms: new FairShare({ perSecond: 2, atOnce: 40 }),
+    rateLimit: {
+      pages: new RateLimiter(parts.visitorRate),
+      // Above the ten leads a minute that one sender may post, and more than any person would.
+      forms: new RateLimiter({ perSecond: 2, burst: 40 }),
     },
     health,
     report,

@@ -3,17 +3,16 @@ import { brotliCompress, brotliDecompress, gzip, constants as zlib } from "node:
 
 export type Coding = "br" | "gzip" | "identity";
 
-/** `once` is for one visitor who waits, `kept` for many; the smallest takes forty times as long as the first. */
-export type Effort = "once" | "kept" | "smallest";
+/** `fast` is for one visitor who waits, `cached` for many; `smallest` takes forty times as long as `fast`. */
+export type Effort = "fast" | "cached" | "smallest";
 
-const brotliQuality: Record<Effort, number> = { once: 2, kept: 5, smallest: 11 };
-const gzipLevel: Record<Effort, number> = { once: 4, kept: 6, smallest: 9 };
+const brotliQuality: Record<Effort, number> = { fast: 2, cached: 5, smallest: 11 };
+const gzipLevel: Record<Effort, number> = { fast: 4, cached: 6, smallest: 9 };
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify<Buffer, { level: number }, Buffer>(gzip);
 
-/** Of Brotli. */
-export const unpack = promisify<Buffer, Buffer>(brotliDecompress);
+export const decompressBrotli = promisify<Buffer, Buffer>(brotliDecompress);
 
 export async function compress(body: Buffer, coding: Coding, effort: Effort): Promise<Buffer> {
   if (coding === "identity") return body;
@@ -23,8 +22,8 @@ export async function compress(body: Buffer, coding: Coding, effort: Effort): Pr
       [zlib.BROTLI_PARAM_QUALITY]: brotliQuality[effort],
       [zlib.BROTLI_PARAM_MODE]: zlib.BROTLI_MODE_TEXT,
       [zlib.BROTLI_PARAM_SIZE_HINT]: body.length,
-      // Its tables are made anew for each page, and take longer than the page itself.
-      ...(effort === "once" && { [zlib.BROTLI_PARAM_LGWIN]: 16 }),
+      // A smaller window: setting up Brotli's tables would take longer than compressing the page.
+      ...(effort === "fast" && { [zlib.BROTLI_PARAM_LGWIN]: 16 }),
     },
   });
 }

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, type Socket } from "node:net";
 import { afterEach, describe, expect, test } from "vitest";
 import {
   type ConnectionLimits,
-  inTurn,
+  deferPipelined,
   limitConnections,
   usualLimits,
 } from "./connection-limits.ts";
@@ -75,7 +75,7 @@ describe("of one sender", () => {
     });
 
   test("only so many connections are open, and a place that is given up is free", async () => {
-    await start({ mostOfOne: 3 });
+    await start({ maxPerSender: 3 });
     const sockets = [open(), open(), open()];
     expect(await Promise.all(sockets.map(answered))).toEqual([true, true, true]);
     expect(await answered(open())).toBe(false);
@@ -84,7 +84,7 @@ describe("of one sender", () => {
   });
 
   test("unless it is a proxy of ours, behind which all visitors are", async () => {
-    await start({ mostOfOne: 3 }, true);
+    await start({ maxPerSender: 3 }, true);
     expect(await Promise.all([open(), open(), open(), open(), open()].map(answered))).toEqual(
       Array(5).fill(true),
     );
@@ -92,7 +92,7 @@ describe("of one sender", () => {
 });
 
 test("only so many connections are open at all", async () => {
-  await start({ most: 2 });
+  await start({ maxTotal: 2 });
   const sockets = [open(), open()];
   await expect.poll(countOpen).toBe(2);
   sockets.push(open(), open());
@@ -105,7 +105,7 @@ describe("requests that are sent before the last is answered", () => {
   const pipelined = async (count: number) => {
     clients = [];
     let answered = 0;
-    const listener = inTurn((_, response) => {
+    const listener = deferPipelined((_, response) => {
       answered += 1;
       response.end("x".repeat(1_000));
     });

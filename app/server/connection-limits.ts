@@ -3,33 +3,33 @@ import type { Socket } from "node:net";
 import { senderOf } from "../http/sender.ts";
 
 export interface ConnectionLimits {
-  /** All together; a proxy in front needs far fewer. */
-  most: number;
-  /** Of one sender, unless it is a proxy of ours. */
-  mostOfOne: number;
-  /** Nothing sent and nothing received while an answer is under way. */
+  /** A proxy in front needs far fewer. */
+  maxTotal: number;
+  /** Trusted proxies are exempt. */
+  maxPerSender: number;
+  /** How long an answer under way may see no traffic. */
   idleMs: number;
-  /** From the moment when an answer could not be sent at once until it has been taken. */
+  /** How long a client may take to read an answer that could not be sent at once. */
   totalMs: number;
 }
 
 export const usualLimits: ConnectionLimits = {
-  most: 2_000,
-  mostOfOne: 100,
+  maxTotal: 2_000,
+  maxPerSender: 100,
   idleMs: 20_000,
   totalMs: 120_000,
 };
 
 /**
- * Whoever reads slowly keeps an answer in our memory. So there are only so many connections, and none may
- * take for ever: not by falling silent, and not by taking one byte every second.
+ * A client that reads slowly keeps its answer in our memory. So the number of connections is limited, and a client that
+ * stops reading, or reads a byte a second, is disconnected.
  */
 export function limitConnections(
   server: Server,
   trustProxy: (address: string, hop: number) => boolean,
-  { most, mostOfOne, idleMs, totalMs }: ConnectionLimits = usualLimits,
+  { maxTotal, maxPerSender, idleMs, totalMs }: ConnectionLimits = usualLimits,
 ): void {
-  server.maxConnections = most;
+  server.maxConnections = maxTotal;
   server.setTimeout(idleMs);
   const open = new Set<Socket>();
   const bySender = new Map<string, number>();
@@ -37,7 +37,7 @@ export function limitConnections(
     const address = socket.remoteAddress ?? "";
     const sender = trustProxy(address, 0) ? undefined : senderOf(address);
     const others = sender === undefined ? 0 : (bySender.get(sender) ?? 0);
-    if (others >= mostOfOne) {
+    if (others >= maxPerSender) {
       socket.destroy();
       return;
     }
@@ -54,32 +54,32 @@ export function limitConnections(
   sweepSlowReaders(server, open, totalMs);
 }
 
-/** More than one request at a time on a connection is sent by hardly any program, and by no browser. */
-const mostQueued = 8;
-const queued = new WeakMap<Socket, number>();
+/** Pipelined requests on one connection: hardly any client sends them, and no browser. */
+const maxPipelined = 8;
+const pipelined = new WeakMap<Socket, number>();
 
 /**
- * A request that was sent before the last one was answered waits for its turn: answered at once, its answer would
- * lie in our memory until all before it have been taken.
+ * A pipelined request waits until those before it are answered. Answered at once, its answer would stay in memory until
+ * the client has read all before it.
  */
-export function inTurn(listener: RequestListener): RequestListener {
+export function deferPipelined(listener: RequestListener): RequestListener {
   return (request, response) => {
     if (response.socket) return listener(request, response);
     const { socket } = request;
-    const waiting = (queued.get(socket) ?? 0) + 1;
-    if (waiting > mostQueued) {
+    const waiting = (pipelined.get(socket) ?? 0) + 1;
+    if (waiting > maxPipelined) {
       socket.destroy();
       return;
     }
-    queued.set(socket, waiting);
+    pipelined.set(socket, waiting);
     response.once("socket", () => {
-      queued.set(socket, (queued.get(socket) ?? 1) - 1);
+      pipelined.set(socket, (pipelined.get(socket) ?? 1) - 1);
       listener(request, response);
     });
   };
 }
 
-/** Looked at now and then, which costs a request nothing. */
+/** On a timer, so that requests pay nothing for it. */
 function sweepSlowReaders(server: Server, open: Set<Socket>, totalMs: number): void {
   const waitingSince = new WeakMap<Socket, number>();
   const sweep = () => {

@@ -34,14 +34,14 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
     expect(versions.of("cpv")).toBe(cpv);
   });
 
-  test("of a version that is over, the moment is known when that was heard; of older ones it is not", async () => {
+  test("knows when a version was noticed to be replaced, and not for older ones", async () => {
     const version = versions.of("tenders");
     const before = Date.now();
     await owner(sql`insert into tenders (title) values ('Bridge')`);
     await vi.waitFor(() => expect(versions.of("tenders")).toBe(version + 1), 5_000);
-    expect(versions.overSince("tenders", version)).toBeGreaterThanOrEqual(before);
-    expect(versions.overSince("tenders", version)).toBeLessThanOrEqual(Date.now());
-    expect(versions.overSince("cpv", versions.of("cpv") - 1)).toBe(Number.NEGATIVE_INFINITY);
+    expect(versions.replacedAt("tenders", version)).toBeGreaterThanOrEqual(before);
+    expect(versions.replacedAt("tenders", version)).toBeLessThanOrEqual(Date.now());
+    expect(versions.replacedAt("cpv", versions.of("cpv") - 1)).toBe(Number.NEGATIVE_INFINITY);
   });
 
   test("a change of codes is seen", async () => {

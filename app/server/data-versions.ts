@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../../db/database.ts";
 import type { DataTopic } from "../http/page-lifetime.ts";
 
-/** Longer than anyone shows what is over. */
+/** Longer than an outdated page may still be shown (page-cache.ts). */
 const rememberedMs = 10_000;
 
 /**
@@ -11,8 +11,8 @@ const rememberedMs = 10_000;
  */
 export class DataVersions {
   private versions = new Map<string, number>();
-  /** Versions that are over, the oldest first, and when that was heard. Only of the last moments. */
-  private over: { topic: string; version: number; heardAt: number }[] = [];
+  /** Versions replaced within the last `rememberedMs`, oldest first, and when the poll noticed. */
+  private replaced: { topic: string; version: number; noticedAt: number }[] = [];
   private timer: NodeJS.Timeout | undefined;
   private failing = false;
   private stopped = false;
@@ -46,17 +46,17 @@ export class DataVersions {
     return this.versions.get(topic) ?? 0;
   }
 
-  /** When it was heard that a version is over; long ago, if nobody remembers. */
-  overSince(topic: DataTopic, version: number): number {
-    const end = this.over.find((known) => known.topic === topic && known.version >= version);
-    return end?.heardAt ?? Number.NEGATIVE_INFINITY;
+  /** When the poll noticed that a version was replaced; -Infinity if that was longer ago than is remembered. */
+  replacedAt(topic: DataTopic, version: number): number {
+    const found = this.replaced.find((known) => known.topic === topic && known.version >= version);
+    return found?.noticedAt ?? Number.NEGATIVE_INFINITY;
   }
 
-  private hear(versions: Map<string, number>): void {
+  private update(versions: Map<string, number>): void {
     const now = Date.now();
-    this.over = this.over.filter(({ heardAt }) => now - heardAt < rememberedMs);
+    this.replaced = this.replaced.filter(({ noticedAt }) => now - noticedAt < rememberedMs);
     for (const [topic, version] of this.versions) {
-      if (versions.get(topic) !== version) this.over.push({ topic, version, heardAt: now });
+      if (versions.get(topic) !== version) this.replaced.push({ topic, version, noticedAt: now });
     }
     this.versions = versions;
   }
@@ -68,10 +68,10 @@ export class DataVersions {
           sql`select topic, version from data_versions`,
         ),
       );
-      this.hear(new Map(rows.map((row) => [row.topic, Number(row.version)])));
+      this.update(new Map(rows.map((row) => [row.topic, Number(row.version)])));
       this.failing = false;
     } catch (error) {
-      // Pages already made are still right as far as anyone knows: keep serving them. Say it once.
+      // Cached pages are still served. Reported once per outage.
       if (!this.failing) this.onFailure(error as Error);
       this.failing = true;
     }

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from "node:http";
 
 /**
- * Whether a request names its host more than once, which RFC 9112 §3.2 answers with 400: Node would take the
- * first, and a proxy or a cache in front may have taken the last. Asked for every kept page, so it looks no
- * further than the length of most names.
+ * Whether a request names its host more than once, which RFC 9112 §3.2 answers with 400: Node takes the
+ * first, while a proxy or cache in front may have taken the last. Runs for every request, so it compares
+ * the length of a name first.
  */
 export function hasDuplicateHost({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0;

@@ -3,9 +3,9 @@ import type { Database } from "../../db/database.ts";
 import { findHeartbeatAge } from "../../jobs/heartbeat.ts";
 
 export interface Health {
-  /** What is told at /healthz and /readyz; nothing at any other address. */
+  /** The answer at /healthz and /readyz; undefined at any other path. */
   report(path: string): Promise<HealthReport | undefined>;
-  /** From now on not ready: a load balancer sends new visitors elsewhere. */
+  /** From now on reports not ready, so that a load balancer sends new visitors elsewhere. */
   drain(): void;
 }
 
@@ -16,7 +16,7 @@ export interface HealthReport {
 
 export function createHealth(database: Database): Health {
   let draining = false;
-  const askDatabase = oneAtATime(() => withinTwoSeconds(loadState(database)));
+  const askDatabase = coalesce(() => withinTwoSeconds(loadState(database)));
   return {
     async report(path) {
       if (path === "/healthz") return { status: 200, body: { status: "ok" } };
@@ -57,8 +57,8 @@ function loadState(database: Database): Promise<State> {
   });
 }
 
-/** However many ask at once, the database is asked once: nobody can have it busy with this. */
-function oneAtATime<T>(ask: () => Promise<T>): () => Promise<T> {
+/** Concurrent calls share one query, so that requests for /readyz cannot keep the database busy. */
+function coalesce<T>(ask: () => Promise<T>): () => Promise<T> {
   let underWay: Promise<T> | undefined;
   return () => {
     underWay ??= ask().finally(() => {

@@ -1,10 +1,10 @@
 import type { PageQuery } from "../http/page-query.ts";
 import type { Match } from "../routing/router.ts";
-import type { SiteServer } from "./asked.ts";
+import type { SiteServer } from "./exchange.ts";
 import { createPage, isHtml, type Page, packPage } from "./page.ts";
 import type { Visit } from "./visit.ts";
 
-/** A page as it is sent: made once for a crowd that asks together, and kept where that is allowed. */
+/** The page as it is sent. Concurrent requests for it share one rendering; it is cached where that is allowed. */
 export function renderOnce(
   server: SiteServer,
   match: Match,
@@ -25,7 +25,7 @@ async function renderPage(
   const query = queryOf(match, visit);
   const sent = { clientAddress: address, query: query.text };
   const { reply, lifetime, picture } = await server.pages.render(match, visit, sent);
-  const good = reply.status === 200 && (isHtml(reply) || lifetime.keepsFile);
+  const good = reply.status === 200 && (isHtml(reply) || lifetime.cacheFile);
   const keep = good && query.cacheable && server.cache.accepts(lifetime);
   const caching = keep ? cdnCaching : good ? searchCaching : "no-store";
   const page = createPage(reply, caching, server.baseHeaders, server.pagePolicy);
@@ -37,25 +37,25 @@ async function renderPage(
 }
 
 /**
- * A shared cache may keep a page for a minute and show it a little longer while it asks again; a
- * browser asks every time, and mostly hears 304.
+ * A CDN may keep a page for a minute, and serve it a little longer while it revalidates; a browser
+ * revalidates every time, and mostly gets a 304.
  */
 const cdnCaching =
   "public, max-age=0, s-maxage=60, stale-while-revalidate=30, stale-if-error=86400";
 
-/** A page made for one visitor's words: who goes back to it soon finds it in the browser. */
+/** Search results: not cached here, but going back to them soon needs no request. */
 const searchCaching = "public, max-age=60";
 
 export const noQuery: PageQuery = { text: "", cacheable: true };
 
-/** Of the query, only what the route looks at. Asked for several times, and worked out once. */
+/** The part of the query that the route looks at. Called several times per request, and memoised in the visit. */
 export function queryOf({ route }: Match, visit: Visit): PageQuery {
   if (visit.query === "" || !route.query) return noQuery;
   visit.pageQuery ??= route.query(new URLSearchParams(visit.query));
   return visit.pageQuery;
 }
 
-/** Never the raw Host. */
+/** By site, never by the raw Host header, of which there is no end. */
 export function cacheKey({ site, path }: Visit, { text }: PageQuery): string {
   return text === "" ? `${site.key} ${path}` : `${site.key} ${path}?${text}`;
 }

@@ -4,7 +4,7 @@ import { dataTopics } from "../http/page-lifetime.ts";
 import type { DataVersions } from "./data-versions.ts";
 import type { PageCache } from "./page-cache.ts";
 
-/** Where an answer came from: kept in memory, made for this request, or a built file. */
+/** Where an answer came from: cached in memory, rendered for this request, or a built file. */
 export type Outcome = "hit" | "miss" | "file";
 
 export interface Metrics {
@@ -91,7 +91,7 @@ interface Tally {
   seconds: number;
 }
 
-/** Plain sums on the way of every request; the metrics library only sees them when it is asked. */
+/** Plain sums, cheap enough for every request; the metrics library reads them when it is scraped. */
 class Tallies {
   readonly all: Tally[] = [];
 
@@ -117,7 +117,7 @@ export async function serveMetrics(registry: Registry, port: number | undefined)
   try {
     return await listen(server, port ?? usualPort);
   } catch (error) {
-    // Nobody asked for this port: a second process on the machine takes any other.
+    // The default port is taken, probably by another process of ours: any free one will do.
     if (port !== undefined) throw error;
     return listen(server, 0);
   }

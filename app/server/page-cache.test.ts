@@ -7,15 +7,15 @@ import { createPage, isReady, type Page, packPage } from "./page.ts";
 import { PageCache } from "./page-cache.ts";
 
 let versions: Record<DataTopic, number>;
-let heardAt: number;
+let noticedAt: number;
 const source = {
   of: (topic: DataTopic) => versions[topic],
-  overSince: () => heardAt,
+  replacedAt: () => noticedAt,
 } as unknown as DataVersions;
 
 beforeEach(() => {
   versions = { cpv: 1, tenders: 1, imports: 1 };
-  heardAt = Number.NEGATIVE_INFINITY;
+  noticedAt = Number.NEGATIVE_INFINITY;
 });
 
 describe("the page cache", () => {
@@ -33,7 +33,7 @@ describe("the page cache", () => {
     const made: string[] = [];
     keep(cache, "ee /", pageOf(1_000), madeFrom("tenders"));
     versions.tenders = 2;
-    heardAt = Date.now();
+    noticedAt = Date.now();
     expect(cache.find("ee /")).toBeUndefined();
     expect(cache.findOutdated("ee /", () => made.push("once"))).toBeDefined();
     vi.advanceTimersByTime(1_900);
@@ -49,7 +49,7 @@ describe("the page cache", () => {
     const cache = new PageCache(source, 100_000);
     keep(cache, "ee /", pageOf(1_000), madeFrom("tenders"));
     versions.tenders = 2;
-    heardAt = Date.now();
+    noticedAt = Date.now();
     vi.advanceTimersByTime(3_600_000);
     expect(cache.findOutdated("ee /", () => {})).toBeUndefined();
     expect(cache.size).toBe(0);

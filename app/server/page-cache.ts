@@ -152,7 +152,7 @@ export class PageCache {
   /** Since the change was heard of, whoever asked when: a page that is rarely asked for may be hours old. */
   private outdatedSince({ madeFrom }: Entry): number {
     const over = madeFrom.filter(({ topic, version }) => this.versions.of(topic) !== version);
-    return Math.min(...over.map(({ topic, version }) => this.versions.overSince(topic, version)));
+    return Math.min(...over.map(({ topic, version }) => this.versions.replacedAt(topic, version)));
   }
 
   private isFresh(entry: Entry): boolean {

@@ -4,30 +4,30 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { lowerCased, type Reply } from "../http/reply.ts";
 import type { SharePicture } from "../site/page-head.ts";
 import { preferredCoding } from "./accepted-encoding.ts";
-import { type Coding, compress, unpack } from "./compress.ts";
+import { type Coding, compress, decompressBrotli } from "./compress.ts";
 import { inertPolicy } from "./security-headers.ts";
 
-/** A finished answer. One that is kept is compressed once and sent many times. */
+/** A finished answer. A cached one is compressed once and sent many times. */
 export interface Page {
   status: number;
   headers: Record<string, string>;
   etag: string;
-  /** Ready to be sent. */
+  /** By encoding, those that are ready to be sent. */
   bodies: Partial<Record<Coding, Body>>;
-  /** As it was written; not of a page that is kept. */
+  /** Uncompressed; absent in cached pages. */
   plain?: Buffer;
-  /** In bytes, as it was written. */
+  /** Uncompressed, in bytes. */
   length: number;
-  /** Set when nothing smaller is to be had. */
+  /** Whether it is already compressed as far as it can be. */
   recompressed: boolean;
-  /** What goes along when it is shared. */
+  /** Of its share image. */
   picture?: SharePicture | undefined;
 }
 
 /**
- * Ready for Node's quickest way out: a flat list of names and values, the request's id last, and
- * bytes that travel as a string, because Node sends a string together with the headers in one piece.
- * What is large stays a buffer, of which all who read it slowly hold the same.
+ * In the form that Node sends fastest: headers as a flat list, the request id last, and the body as a latin1
+ * string, which Node writes together with the headers in one piece. A large body stays a buffer, which slow
+ * readers share.
  */
 interface Body {
   headers: (string | number)[];
@@ -36,10 +36,10 @@ interface Body {
 
 const largestString = 64 * 1024;
 
-/** Fewer bytes are not worth compressing; a redirect has none at all. */
+/** Smaller bodies are not worth compressing. */
 const smallest = 200;
 
-/** Not compressed yet, which `readyPage` does in the coding asked for, and `packPage` to keep it. */
+/** Not compressed yet: `readyPage` does it in the encoding asked for, `packPage` for the cache. */
 export function createPage(
   reply: Reply,
   caching: string,
@@ -69,8 +69,8 @@ export function createPage(
 const scratch = Buffer.allocUnsafeSlow(512 * 1024);
 
 /**
- * As `Buffer.from`, in a fifth of the time: with any letter beyond Latin-1 a text is UTF-16 inside the engine,
- * and its own way from there to UTF-8 goes letter by letter.
+ * `Buffer.from` in a fifth of the time. A string with any character beyond Latin-1 is UTF-16 inside V8, whose own
+ * conversion to UTF-8 goes character by character.
  */
 function encode(text: string): Buffer {
   if (text.length > scratch.length / 2 || !text.isWellFormed()) return Buffer.from(text);
@@ -78,7 +78,7 @@ function encode(text: string): Buffer {
   return transcode(scratch.subarray(0, written), "utf16le", "utf8");
 }
 
-/** A built file, answered like a page. One that was not worth compressing is the same in every coding. */
+/** A built file as a page. One that was not worth compressing has the same body in every encoding. */
 export function filePage(
   given: Record<string, string>,
   etag: string,
@@ -106,37 +106,37 @@ export function withoutBody(status: number, headers: Record<string, string>): Pa
   return { status, headers, etag: "", bodies: { identity }, length: 0, recompressed: true };
 }
 
-/** To be kept: in the coding that nearly everyone takes, the plain text let go. Others are made when asked for. */
+/** For the cache: Brotli only, which nearly every client accepts; other encodings are made on demand. */
 export async function packPage(page: Page): Promise<Page> {
   if (page.length < smallest) return withIdentity(page);
-  const br = await compress(await plainOf(page), "br", "kept");
+  const br = await compress(await plainOf(page), "br", "cached");
   const { plain: _, ...rest } = page;
   return { ...rest, bodies: { br: bodyOf(page.headers, page.etag, "br", br) } };
 }
 
-/** As small as it can be made, which takes tens of milliseconds. */
+/** At the highest quality, which takes tens of milliseconds. */
 export async function recompressPage(page: Page): Promise<void> {
   const bytes = await compress(await plainOf(page), "br", "smallest");
   page.bodies.br = bodyOf(page.headers, page.etag, "br", bytes);
 }
 
-/** In which of its codings a visitor gets it. */
+/** The best encoding that the client accepts. */
 export function codingFor({ bodies, length }: Page, request: IncomingMessage): Coding {
   const best = preferredCoding(request.headers["accept-encoding"]);
   return length < smallest && !bodies[best] ? "identity" : best;
 }
 
-/** Whether it can be sent at once to whoever accepts these codings. */
+/** Whether it has a body in the encoding that this client gets. */
 export function isReady(page: Page, request: IncomingMessage): boolean {
   return page.bodies[codingFor(page, request)] !== undefined;
 }
 
-/** The page in the coding that is asked for and no other, compressed or unpacked now if need be. */
+/** The page with a body in the encoding that this client gets, compressed or decompressed now if need be. */
 export async function readyPage(page: Page, request: IncomingMessage): Promise<Page> {
   const coding = codingFor(page, request);
   if (page.bodies[coding]) return page;
   if (coding === "identity" && page.plain) return withIdentity(page);
-  const bytes = await compress(await plainOf(page), coding, "once");
+  const bytes = await compress(await plainOf(page), coding, "fast");
   return { ...page, bodies: { [coding]: bodyOf(page.headers, page.etag, coding, bytes) } };
 }
 
@@ -155,7 +155,7 @@ export function sendPage(
   const body = page.bodies[codingFor(page, request)];
   if (!body) throw new Error("a page that is not ready");
   const { headers, bytes } = body;
-  // Node turns them into text at once, so the next answer may write over it.
+  // Node serialises the list at once, so the next answer may overwrite its last entry.
   headers[headers.length - 1] = requestId;
   response.writeHead(page.status, headers);
   if (request.method === "HEAD") response.end();
@@ -177,7 +177,7 @@ export function isHtml(reply: Reply): boolean {
   return reply.headers["content-type"]?.startsWith("text/html") ?? false;
 }
 
-/** Of the bodies that are there, in bytes. */
+/** Of all its bodies, in bytes. */
 export function sizeOf({ bodies }: Page): number {
   return Object.values(bodies).reduce((total, { bytes }) => total + bytes.length, 0);
 }
@@ -209,5 +209,5 @@ function bufferOf(bytes: string | Buffer): Buffer {
 }
 
 async function plainOf({ bodies, plain }: Page): Promise<Buffer> {
-  return plain ?? unpack(bufferOf(bodies.br?.bytes ?? ""));
+  return plain ?? decompressBrotli(bufferOf(bodies.br?.bytes ?? ""));
 }

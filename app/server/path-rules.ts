@@ -1,4 +1,4 @@
-/** What no route is asked about. */
+/** Answered with 400 before any route is looked up. */
 export function isMalformed(path: string): boolean {
   let decoded: string;
   try {
@@ -8,11 +8,11 @@ export function isMalformed(path: string): boolean {
   }
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are the point
   if (!path.startsWith("/") || /[\u0000-\u001f]/.test(decoded)) return true;
-  // Browsers resolve these before they ask; whoever sends them is probing.
+  // Browsers resolve dot segments themselves; a client that sends them is probing.
   return /[/\\]\.{1,2}([/\\]|$)/.test(decoded);
 }
 
-/** An address that nobody knows leads to the landing page; a file that is not there is simply not there. */
+/** An unknown page is redirected to the landing page; an unknown file is a 404. */
 export function looksLikeFile(path: string): boolean {
   const decoded = decodeURIComponent(path);
   return /^[/\\]+(assets|api)([/\\]|$)/.test(decoded) || /\.[a-z0-9]{1,8}$/i.test(decoded);

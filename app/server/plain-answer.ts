@@ -3,7 +3,7 @@ import type { Site } from "../site/sites.ts";
 import { type PlainStatus, plainMessages } from "./messages.ts";
 import { inertPolicy } from "./security-headers.ts";
 
-/** A small page of its own, for when no route is reached or all else has failed. */
+/** A minimal error page that needs neither React nor a route. */
 export function plainAnswer(
   site: Site,
   status: PlainStatus,

@@ -4,7 +4,7 @@ export class BodyTooLarge extends Error {}
 
 const limit = 64 * 1024;
 
-/** The whole body or nothing: a form of ours is a few kilobytes. */
+/** Reads the whole body, and throws if it is larger than any form of ours, which is a few kilobytes. */
 export async function readBody(request: IncomingMessage): Promise<Buffer> {
   if (Number(request.headers["content-length"] ?? 0) > limit) throw new BodyTooLarge();
   const chunks: Buffer[] = [];

@@ -14,28 +14,28 @@ export interface RequestReport {
     outcome: Outcome,
   ): void;
   failed(error: unknown, visit: Visit): void;
-  /** Hands over the lines gathered so far. */
+  /** Writes the buffered lines. */
   flush(): void;
 }
 
-/** Lines are handed to the log together: one by one they cost a tenth of a kept page's time. */
-const gatheredLength = 16_000;
-const gatheredMs = 200;
+/** Lines are written in batches: one by one they take a tenth of a cached page's time. */
+const flushLength = 16_000;
+const flushMs = 200;
 
-/** One line per request. No address, no user agent, no query: none of it is ours to keep. */
+/** One line per request, without address, user agent and query, which are personal data. */
 export function createRequestReport(
   log: Logger,
   destination: DestinationStream,
   metrics: Metrics,
 ): RequestReport {
   const logging = log.isLevelEnabled("info");
-  let gathered = "";
+  let buffered = "";
   const flush = () => {
-    if (gathered === "") return;
-    destination.write(gathered);
-    gathered = "";
+    if (buffered === "") return;
+    destination.write(buffered);
+    buffered = "";
   };
-  if (logging) setInterval(flush, gatheredMs).unref();
+  if (logging) setInterval(flush, flushMs).unref();
   return {
     flush,
     answered(request, visit, status, bytes, started, outcome) {
@@ -44,9 +44,9 @@ export function createRequestReport(
       if (!logging) return;
       const { site, path, requestId } = visit;
       const took = Math.round(ms * 1000);
-      // Put together by hand, for its shape never changes: a logger takes three times as long.
-      gathered += `{"level":30,"time":${Date.now()},"id":"${requestId}","method":"${request.method}","site":"${site.key}","path":${quote(path)},"status":${status},"bytes":${bytes},"cache":"${outcome}","us":${took}}\n`;
-      if (gathered.length > gatheredLength) flush();
+      // Concatenated, since its shape never changes: a logger takes three times as long.
+      buffered += `{"level":30,"time":${Date.now()},"id":"${requestId}","method":"${request.method}","site":"${site.key}","path":${quote(path)},"status":${status},"bytes":${bytes},"cache":"${outcome}","us":${took}}\n`;
+      if (buffered.length > flushLength) flush();
     },
     failed(error, visit) {
       log.error({ id: visit.requestId, error: traceOf(error) }, "request failed");
@@ -54,7 +54,7 @@ export function createRequestReport(
   };
 }
 
-/** Most paths are plain; the others are escaped, for whoever reads the log must not be fooled. */
+/** Escaped unless plain, so that a path cannot forge log lines. */
 function quote(path: string): string {
   return path.length <= 200 && /^[\w/.%-]+$/.test(path)
     ? `"${path}"`

@@ -19,31 +19,31 @@ export function baseHeaders({ production, hosts, gtmId }: HeaderSettings): Recor
     "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
-    // What the owners' tag loads from others asks for no leave of theirs; it comes without cookies.
+    // Third parties that the tag manager loads from send no CORP header; `credentialless` loads them without cookies.
     "Cross-Origin-Embedder-Policy": gtmId ? "credentialless" : "require-corp",
-    ...(production && !isTriedOut(hosts) && { "Strict-Transport-Security": strictTransport }),
+    ...(production && !usesLocalHosts(hosts) && { "Strict-Transport-Security": strictTransport }),
   };
 }
 
-/** As those who keep the browsers' list of HTTPS sites ask for it (hstspreload.org). */
+/** What the browsers' preload list requires (hstspreload.org). */
 const strictTransport = "max-age=63072000; includeSubDomains; preload";
 
-/** A browser that has met it at `ee.localhost` would not show what is developed there any more. */
-function isTriedOut(hosts: SiteHosts): boolean {
+/** With HSTS from `ee.localhost`, a browser would refuse the development server there. */
+function usesLocalHosts(hosts: SiteHosts): boolean {
   return Object.values(hosts).some((host) => host.endsWith(".localhost"));
 }
 
 /**
- * The only inline scripts there are, each a constant that is named by its hash. A nonce cannot be cached, and
- * hashes of whatever a finished page holds would approve what someone has got into it.
+ * The only inline scripts, each a constant that is allowed by its hash. A nonce cannot be cached, and hashing
+ * whatever scripts a rendered page holds would also allow injected ones.
  */
 const inlineScripts = [denyByDefault, speculationRules].map(
   (text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`,
 );
 
 /**
- * Of all pages alike. Nothing else inline can run, nothing from another host can load, and no text can become markup
- * or a script. The last is not asked where there is a tag: it writes scripts from texts itself.
+ * The same for all pages. No other inline script can run, nothing loads from other hosts, and Trusted Types keep strings
+ * from becoming markup or script. Without Trusted Types where there is a tag manager, which makes scripts from strings.
  */
 export function contentSecurityPolicy(tagManager: boolean): string {
   const tag = tagManager ? tagHosts : { script: [], connect: [], image: [] };
@@ -62,6 +62,6 @@ export function contentSecurityPolicy(tagManager: boolean): string {
   ].join("; ");
 }
 
-/** For answers that are not pages: nothing in them may run, load or be sent at all. */
+/** For answers that are not pages: nothing in them may run, load or be submitted. */
 export const inertPolicy =
   "default-src 'none'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";

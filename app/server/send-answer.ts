@@ -1,49 +1,55 @@
-import type { Asked } from "./asked.ts";
 import { keepCampaign } from "./campaign-redirect.ts";
+import type { Exchange } from "./exchange.ts";
 import type { HealthReport } from "./health.ts";
 import type { PlainStatus } from "./messages.ts";
 import { createPage, type Page, readyPage, sendPage } from "./page.ts";
 import { plainAnswer } from "./plain-answer.ts";
 import { inertPolicy } from "./security-headers.ts";
 
-export function sendReply(asked: Asked, reply: Parameters<typeof createPage>[0]): Promise<void> {
-  const { baseHeaders, pagePolicy } = asked.server;
-  return send(asked, createPage(reply, "no-store", baseHeaders, pagePolicy));
+export function sendReply(
+  exchange: Exchange,
+  reply: Parameters<typeof createPage>[0],
+): Promise<void> {
+  const { baseHeaders, pagePolicy } = exchange.server;
+  return send(exchange, createPage(reply, "no-store", baseHeaders, pagePolicy));
 }
 
-export async function send({ server, request, response, visit }: Asked, page: Page): Promise<void> {
-  const shown = keepCampaign(request, page, visit, server.ingress);
-  sendPage(request, response, await readyPage(shown, request), visit.requestId);
+export async function send(
+  { server, request, response, visit }: Exchange,
+  page: Page,
+): Promise<void> {
+  const answer = keepCampaign(request, page, visit, server.ingress);
+  sendPage(request, response, await readyPage(answer, request), visit.requestId);
 }
 
-export function sendHealth(asked: Asked, { status, body }: HealthReport) {
-  const { response } = asked;
+export function sendHealth(exchange: Exchange, { status, body }: HealthReport) {
+  const { response } = exchange;
   const headers = {
     "Content-Type": "application/json; charset=utf-8",
     "Cache-Control": "no-store",
     "Content-Security-Policy": inertPolicy,
   };
-  response.writeHead(status, { ...ownHeaders(asked), ...headers }).end(JSON.stringify(body));
+  response.writeHead(status, { ...ownHeaders(exchange), ...headers }).end(JSON.stringify(body));
 }
 
-/** Of every answer, whatever it is; a page has them already. */
-export function ownHeaders({ server, visit }: Asked): Record<string, string> {
+/** The headers of every answer that is not a `Page`, which has them already. */
+export function ownHeaders({ server, visit }: Exchange): Record<string, string> {
   return { ...server.baseHeaders, "X-Request-Id": visit.requestId };
 }
 
 export function sendPlain(
-  asked: Asked,
+  exchange: Exchange,
   status: PlainStatus,
   more: Record<string, string> = {},
 ): void {
-  const { request, response, visit } = asked;
+  const { request, response, visit } = exchange;
   if (response.headersSent) {
     response.destroy();
     return;
   }
   const { headers, body } = plainAnswer(visit.site, status);
   response.writeHead(status, {
-    ...ownHeaders(asked),
+    ...ownHeaders(exchange),
     ...headers,
     ...more,
     "Content-Length": Buffer.byteLength(body),

@@ -6,7 +6,7 @@ import { matchesEtag, type Page } from "./page.ts";
 import { inertPolicy } from "./security-headers.ts";
 import type { Visit } from "./visit.ts";
 
-/** What the page says of its picture; nothing if that is another picture, or none. */
+/** The facts that a page's share image is drawn from; undefined if the page has another image, or none. */
 export function describePicture(page: Page, { site, path }: Visit): ShareImageFacts | undefined {
   const { picture } = page;
   if (page.status !== 200 || picture?.path !== path) return undefined;
@@ -14,7 +14,7 @@ export function describePicture(page: Page, { site, path }: Visit): ShareImageFa
   return { title, brand: site.brand, host: site.host, tagline: pageTitle(site, { language }) };
 }
 
-/** The words on a picture hardly ever change, and who shares a link does not mind a day. */
+/** Titles hardly ever change, and a shared link may show an old one for a day. */
 const caching = "public, max-age=86400, stale-while-revalidate=604800";
 
 export function sendPicture(
@@ -27,7 +27,7 @@ export function sendPicture(
     ...common,
     "Cache-Control": caching,
     "Content-Security-Policy": inertPolicy,
-    // It is made to be shown elsewhere.
+    // Other sites embed it.
     "Cross-Origin-Resource-Policy": "cross-origin",
     ETag: etag,
   };

@@ -1,16 +1,16 @@
 interface ShutdownOptions {
-  /** In order. Those of one step are done side by side. */
+  /** Run in order; the promises of one step run concurrently. */
   steps: (() => Promise<unknown>[])[];
   onFailure(error: unknown): void;
   /** Called once, with the code to end with. */
   exit(code: number): void;
-  /** After so long the rest is not waited for. */
+  /** Exits after this long, finished or not. */
   withinMs: number;
 }
 
 /**
- * How a process leaves in good order. A step that fails is told and does not keep the others from being
- * done: a socket that will not close must not leave the database open. Asked twice, it leaves once.
+ * Graceful shutdown. A failing step is reported and the next ones still run: a socket that does not close
+ * must not leave the database open. A second call has no effect.
  */
 export function createShutdown({ steps, onFailure, exit, withinMs }: ShutdownOptions) {
   let leaving: Promise<void> | undefined;
@@ -34,7 +34,7 @@ export function createShutdown({ steps, onFailure, exit, withinMs }: ShutdownOpt
   };
 }
 
-/** A step that throws before it has begun has failed like any other. */
+/** A step that throws synchronously counts as failed, too. */
 function startAll(step: () => Promise<unknown>[]): Promise<unknown>[] {
   try {
     return step();

@@ -18,26 +18,26 @@ const types: Record<string, string> = {
 };
 
 /**
- * All built files, in memory and ready like kept pages: they are few and small, and were compressed when they
- * were built. Only a name that is in the map is ever served, so no path can reach outside the folder.
+ * All built files, in memory like cached pages: they are few and small, and were compressed by the build. Only
+ * names in the map are served, so no path can reach outside the folder.
  */
 export function loadStaticFiles(folder: string, common: Record<string, string>): Map<string, Page> {
   const names = readdirSync(folder, { recursive: true, encoding: "utf8" });
   return new Map(
     names
       .filter((name) => types[extname(name)])
-      .map((name) => [`/${name.split(sep).join("/")}`, readFile(folder, name, common)]),
+      .map((name) => [`/${name.split(sep).join("/")}`, loadFile(folder, name, common)]),
   );
 }
 
-function readFile(folder: string, name: string, common: Record<string, string>): Page {
+function loadFile(folder: string, name: string, common: Record<string, string>): Page {
   const file = join(folder, name);
   const read = (suffix: string) => (existsSync(file + suffix) ? readFileSync(file + suffix) : null);
   const body = readFileSync(file);
   const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
   const headers = {
     ...common,
-    // A picture can hold a script, should somebody open it by itself.
+    // An SVG can hold a script, which would run when it is opened by itself.
     "Content-Security-Policy": inertPolicy,
     "Content-Type": types[extname(name)] ?? "",
     // Names under /assets carry a hash of their content.

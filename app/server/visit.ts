@@ -4,18 +4,18 @@ import proxyAddr from "proxy-addr";
 import type { PageQuery } from "../http/page-query.ts";
 import type { Site } from "../site/sites.ts";
 
-/** Who asks for what, on which site: worked out once, at the ingress. */
+/** A request's site, path and query, parsed once per request. */
 export interface Visit {
   site: Site;
   /** As sent: still percent-encoded, always beginning with one slash or more. */
   path: string;
   query: string;
-  /** What the route looks at in it, once somebody has asked. */
+  /** The part that the route looks at, once it has been parsed. */
   pageQuery?: PageQuery;
   requestId: string;
 }
 
-/** Which host is which site, and which proxies are believed. */
+/** Which host is which site, and which proxies are trusted. */
 export interface Ingress {
   resolveSite: (host: string | undefined) => Site;
   trustProxy: (address: string, hop: number) => boolean;
@@ -32,7 +32,7 @@ export function parseVisit(request: IncomingMessage, ingress: Ingress): Visit {
   };
 }
 
-/** As the visitor's browser sees it, for comparing with the Origin of a form. */
+/** The origin in the visitor's address bar, for comparing with the Origin header of a form. */
 export function originOf(request: IncomingMessage, ingress: Ingress): string {
   const secure =
     isProxied(request, ingress) && firstOf(request.headers["x-forwarded-proto"]) === "https";
@@ -65,15 +65,15 @@ function firstOf(header: string | string[] | undefined): string | undefined {
   return text?.split(",")[0]?.trim() || undefined;
 }
 
-/** `1.2.3.999` and port 99999 look right, but no address can be made of them. */
+/** `1.2.3.999` and port 99999 match the pattern, but are no valid URL. */
 function safeHost(host: string | undefined): string {
   const looksRight = host && /^[\w.-]+(:\d+)?$|^\[[\da-f:.]+\](:\d+)?$/i.test(host);
   return looksRight && URL.canParse(`http://${host}`) ? host : "localhost";
 }
 
 /**
- * For finding a request in the log. It says nothing of how many there were, for everyone is told it. Some Node
- * prepares in advance, which makes it cheap.
+ * For finding a request in the log. Random, since visitors see it and a counter would tell our traffic. Cheap: Node
+ * generates random bytes for UUIDs in advance.
  */
 function randomRequestId(): string {
   return randomUUID().slice(24);

@@ -1,4 +1,4 @@
-/** By itself, for the script of every page. */
+/** A separate constant, to keep the others out of the script of every page. */
 export const offerAnchor = "piedavajums";
 
 /** The landing page's anchors, as old links know them. The spelling is part of the URL contract. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { campaignOf, carriedBy, firstAddress, utmFields, withCampaign } from "./campaign.ts";
+import { campaignOf, firstAddress, paramsToCarry, utmFields, withCampaign } from "./campaign.ts";
 
 test("the campaign is the ten keys and nothing else", () => {
   const all = utmFields.map((key, place) => `${key}=${place}`);
@@ -40,7 +40,7 @@ describe("what links carry", () => {
       "utm_source=a&landing_page=%2Fnoteikumi",
     ],
   ])("from %s is %j", (address, carried) => {
-    expect(carriedBy(new URL(address)).toString()).toBe(carried);
+    expect(paramsToCarry(new URL(address)).toString()).toBe(carried);
   });
 });
 

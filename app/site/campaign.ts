@@ -1,6 +1,6 @@
 /**
- * Where a visit came from, as addresses carry it. Links inside the site take the keys along, so that the
- * form at the end of the visit knows its beginning; nothing is stored in the browser for it.
+ * The campaign keys of a visit. Internal links carry them, so that the lead form knows where the visit came from
+ * without storing anything in the browser.
  */
 export const utmFields = [
   "utm_source",
@@ -18,39 +18,39 @@ export const utmFields = [
 /** The path that the visit began at, beside the campaign's own keys. */
 const landingKey = "landing_page";
 
-export const longestUtm = 300;
-const longestLanding = 500;
+export const maxUtmLength = 300;
+const maxLandingLength = 500;
 
 /** The utm_* keys of a query, in one order, and nothing else of it. */
 export function campaignOf(query: URLSearchParams): URLSearchParams {
   const campaign = new URLSearchParams();
   for (const key of utmFields) {
-    const value = query.get(key)?.slice(0, longestUtm);
+    const value = query.get(key)?.slice(0, maxUtmLength);
     if (value) campaign.set(key, value);
   }
   return campaign;
 }
 
-/** A path of ours with the campaign of the query that was asked with: what a redirect keeps of it. */
-export function withCampaign(path: string, asked: string): string {
-  const campaign = campaignOf(new URLSearchParams(asked));
+/** Adds the campaign of a query to a path of ours, for redirects. */
+export function withCampaign(path: string, query: string): string {
+  const campaign = campaignOf(new URLSearchParams(query));
   if (campaign.size === 0) return path;
   const [address = "", anchor] = path.split("#");
-  const joint = address.includes("?") ? "&" : "?";
-  return `${address}${joint}${campaign}${anchor === undefined ? "" : `#${anchor}`}`;
+  const separator = address.includes("?") ? "&" : "?";
+  return `${address}${separator}${campaign}${anchor === undefined ? "" : `#${anchor}`}`;
 }
 
 /**
- * What a link on the page at `address` has to carry: the campaign and the page that the visit began at.
- * Empty where there is no campaign, so that the addresses of other visits stay clean.
+ * What links on the page at `address` have to carry: the campaign and the first page of the visit. Empty without a
+ * campaign, so that the addresses of other visits stay clean.
  */
-export function carriedBy(address: URL): URLSearchParams {
+export function paramsToCarry(address: URL): URLSearchParams {
   const carried = campaignOf(address.searchParams);
-  if (carried.size > 0) carried.set(landingKey, landingOf(address).slice(0, longestLanding));
+  if (carried.size > 0) carried.set(landingKey, landingOf(address).slice(0, maxLandingLength));
   return carried;
 }
 
-/** The first address of the visit that `address` is a part of. */
+/** The first address of the visit, as `address` carries it. */
 export function firstAddress(address: URL): string {
   const landing = address.searchParams.get(landingKey);
   if (!landing?.startsWith("/") || !URL.canParse(landing, address.origin)) return address.href;
@@ -60,7 +60,7 @@ export function firstAddress(address: URL): string {
   return first.href;
 }
 
-/** Without the campaign's keys, which travel beside it. */
+/** Without the campaign's keys, which are carried separately. */
 function landingOf({ pathname, searchParams }: URL): string {
   const known = searchParams.get(landingKey);
   if (known?.startsWith("/")) return known;

@@ -8,7 +8,7 @@ import type { SiteId } from "./sites.ts";
 export const company = {
   confirmed: false,
   name: "Hanked OÜ",
-  /** Fails the register's check digit on purpose: it can belong to nobody else. */
+  /** Has a wrong check digit on purpose, so that it is no other company's number. */
   registrationNumber: "10000000",
   address: "Tallinn, Eesti",
   email: "info@hanked.ee",

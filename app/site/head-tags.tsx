@@ -1,12 +1,12 @@
 import { jsonForScript } from "../ui/json-for-script.ts";
 
-/** What a page says of itself in its head. */
+/** An element of the document's head. */
 export type HeadTag =
   | { title: string }
   | { name: string; content: string }
   | { property: string; content: string }
   | { rel: string; href: string; hrefLang?: string; type?: string; title?: string }
-  /** For machines, in the vocabulary of schema.org. */
+  /** Structured data (schema.org). */
   | { data: object };
 
 export function HeadTags({ tags }: { tags: HeadTag[] }) {

@@ -11,8 +11,7 @@ export function createSiteResolver(hosts: SiteHosts): (host: string | undefined)
     known.set(site.localHost, site);
   }
   const plain: Site = { ...sisterSites.ee, host: hosts.ee, key: "plain" };
-  // The same few texts come again and again: each is tidied once. There is no end to what strangers
-  // make up, so only some are remembered.
+  // Memoises the few hosts that real visitors send. Limited, since anyone can send any host.
   const remembered = new Map<string, Site>();
   return (host = "") => {
     const before = remembered.get(host);
@@ -24,11 +23,11 @@ export function createSiteResolver(hosts: SiteHosts): (host: string | undefined)
 }
 
 /**
- * `WWW.Hanked.EE.:443` → `hanked.ee`. Only a lookup key: what it returns is never echoed, so an
- * odd host needs no error, it is simply not a sister site.
+ * `WWW.Hanked.EE.:443` → `hanked.ee`. Only a lookup key, never sent back, so an odd host is no error:
+ * it is simply not a sister site.
  */
 export function normaliseHost(host: string): string {
-  // No real name is longer, and a cut one must not begin to look like ours.
+  // No real host name is longer. Not cut, since the rest might match one of ours.
   if (host.length > 260) return "";
   return host
     .toLowerCase()

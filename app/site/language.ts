@@ -2,7 +2,7 @@ import type { Language } from "./languages.ts";
 import type { Site } from "./sites.ts";
 
 interface Surface {
-  /** The language the specification gives it; what a visitor of a plain host sees. */
+  /** Its language on the plain host, from the specification. */
   home: Language;
   translated: boolean;
 }

@@ -8,7 +8,7 @@ export function isOfficeOpen(now: Date, timeZone: string): boolean {
   return weekday <= 5 && hour >= officeHours.opens && hour < officeHours.closes;
 }
 
-/** When a page that says 'open now' or shows today's date is no longer true. */
+/** When a page with 'open now' or today's date expires. */
 export function nextOfficeChange(now: Date, timeZone: string): Date {
   const today = localDay(now.getTime(), timeZone);
   const at = (day: string, hour: number) =>

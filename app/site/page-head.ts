@@ -7,37 +7,37 @@ import { type Site, sisterSites, siteIds } from "./sites.ts";
 import { breadcrumbs, type Step } from "./structured-data.ts";
 import { pageTitle } from "./title.ts";
 
-/** What a page says of itself. */
+/** A page's metadata. */
 export interface PageHead {
   path: string;
   /** Left out on the landing page, which has the default title. */
   title?: string;
   description: string;
-  /** Not to be found by search engines. */
+  /** Hidden from search engines. */
   noindex?: boolean;
   article?: boolean;
-  /** From the landing page to here. */
+  /** Breadcrumbs, from the landing page to here. */
   trail?: Step[];
-  /** Its feeds. */
+  /** To its feeds. */
   links?: HeadTag[];
-  /** What else machines read of it, in the vocabulary of schema.org. */
+  /** Further structured data (schema.org). */
   data?: object[];
 }
 
-interface Shown {
+interface HeadContext {
   site: Site;
   hosts: SiteHosts;
   surface: SurfaceName;
 }
 
-/** The picture that goes along when a page is shared, and what it says. */
+/** The image shown with a shared link, and its text. */
 export interface SharePicture {
   path: string;
   title: string;
   language: Language;
 }
 
-/** A page that is not to be found has no picture of its own: there is no end of such pages. */
+/** Pages hidden from search engines use the landing page's image: their number is unbounded. */
 export function sharePicture(head: PageHead, surface: SurfaceName, site: Site): SharePicture {
   const language = languageOf(surface, site);
   return {
@@ -47,16 +47,16 @@ export function sharePicture(head: PageHead, surface: SurfaceName, site: Site): 
   };
 }
 
-/** Title, description, canonical address, the same page on the sister sites, and how it is shared. */
-export function headTags(head: PageHead, shown: Shown): HeadTag[] {
+/** Title, description, canonical and alternate addresses, Open Graph and structured data. */
+export function headTags(head: PageHead, context: HeadContext): HeadTag[] {
   const { path, description, noindex, trail, links = [], data = [] } = head;
-  const { site, surface } = shown;
+  const { site, surface } = context;
   const picture = sharePicture(head, surface, site);
   const { language, title } = picture;
   return [
     { title: pageTitle(site, { language, ...(head.title && { title }) }) },
     { name: "description", content: description },
-    ...(noindex ? [{ name: "robots", content: "noindex" }] : addresses(path, shown)),
+    ...(noindex ? [{ name: "robots", content: "noindex" }] : addresses(path, context)),
     ...shareTags(head, picture, site),
     ...links,
     ...[...(trail ? [breadcrumbs(site.host, trail)] : []), ...data].map((facts) => ({
@@ -65,7 +65,7 @@ export function headTags(head: PageHead, shown: Shown): HeadTag[] {
   ];
 }
 
-function addresses(path: string, { site, hosts, surface }: Shown): HeadTag[] {
+function addresses(path: string, { site, hosts, surface }: HeadContext): HeadTag[] {
   const canonical = { rel: "canonical", href: `https://${site.host}${path}` };
   if (!isTranslated(surface)) return [canonical];
   const alternate = (hrefLang: string, host: string) => ({
@@ -82,7 +82,7 @@ function addresses(path: string, { site, hosts, surface }: Shown): HeadTag[] {
 
 const locales: Record<Language, string> = { lv: "lv_LV", lt: "lt_LT", et: "et_EE" };
 
-/** How a link to the page looks in a chat or a feed: Open Graph, which others read too. */
+/** Open Graph, which most other services read, too. */
 function shareTags(head: PageHead, picture: SharePicture, site: Site): HeadTag[] {
   const origin = `https://${site.host}`;
   const tag = (property: string, content: string) => ({ property: `og:${property}`, content });

@@ -23,7 +23,7 @@ export const paths = {
   offerFor: (codes: readonly string[]) =>
     codes.length === 0 ? `/#${anchors.offer}` : `/?cpv=${codes.join(",")}#${anchors.offer}`,
   activeTenders: () => "/aktiivsed-hanked",
-  /** Those with the code or one below it; eight digits will do. */
+  /** Tenders with the code or one below it; eight digits suffice. */
   tendersOfCode: (code: string) => `/aktiivsed-hanked?cpv=${code.slice(0, 8)}`,
   tendersFeed: (format: string) => `/aktiivsed-hanked.${format}`,
   tender: (id: string) => `/hange/${id}`,
@@ -33,14 +33,14 @@ export const paths = {
   blogFeed: () => "/blog/feed.xml",
   article: (slug: string) => `/blog/${slug}`,
   guide: (slug: GuideSlug) => `/${slug}`,
-  /** The picture that goes along when a page is shared. */
+  /** The image shown with a shared link. */
   shareImage: (path: string) => picture.start + (path === "/" ? "" : path) + picture.end,
   webManifest: () => "/site.webmanifest",
   sitemapIndex: () => "/sitemap.xml",
   sitemap: (name: string, part: number) => `/sitemaps/${name}-${part}.xml`,
 };
 
-/** `/og/noteikumi.png` is the picture of `/noteikumi`. Undefined for what is no picture's address. */
+/** `/og/noteikumi.png` → `/noteikumi`; undefined if it is no share image's path. */
 export function picturedPath(path: string): string | undefined {
   const { start, end } = picture;
   if (path === start + end) return "/";

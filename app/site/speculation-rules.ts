@@ -1,6 +1,6 @@
 /**
- * Lets the browser fetch a page of ours when its link is about to be used. Addresses with a dot are
- * files. A constant, whose hash the pages' policy names.
+ * Lets the browser prefetch a page of ours when its link is about to be used. Addresses with a dot are files. A
+ * constant, whose hash is in the content security policy.
  */
 export const speculationRules = JSON.stringify({
   prefetch: [
@@ -13,5 +13,5 @@ export const speculationRules = JSON.stringify({
   ],
 });
 
-/** The one policy that may make a script of a text in the browser; it makes these rules, whatever it is given. */
+/** The only Trusted Types policy: it returns these rules, whatever its input. */
 export const trustedPolicy = "hanked-rules";

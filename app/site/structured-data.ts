@@ -2,15 +2,15 @@ import { paths } from "./paths.ts";
 import type { Site } from "./sites.ts";
 
 /*
- * What machines read of a page, in the vocabulary of schema.org; head-tags.tsx writes it into the page.
+ * Structured data in the vocabulary of schema.org; head-tags.tsx writes it into the page.
  */
 const context = { "@context": "https://schema.org" };
 
 type Named = Pick<Site, "brand" | "host">;
 
 /**
- * The landing page's: who we are, and that codes can be searched. Of the company only what the footer
- * says of the brand; its other facts wait until they are confirmed (docs/decisions/004-company-facts.md).
+ * Of the landing page: the organisation, and the search for codes. Of the company only the brand, until its other
+ * facts are confirmed (docs/decisions/004-company-facts.md).
  */
 export function siteGraph({ brand: name, host, language }: Named & Pick<Site, "language">) {
   const url = address(host, paths.home());

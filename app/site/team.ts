@@ -3,8 +3,8 @@ import type { Language } from "./languages.ts";
 import { type SiteId, sisterSites } from "./sites.ts";
 
 /**
- * The three regional partner contacts. Whoever answers there, the desk is the contact; put a
- * person's name, role and portrait here when the owners name one.
+ * The three regional contacts. They are offices for now; put a person's name, role and portrait here when the
+ * owners name one.
  */
 export interface TeamMember {
   region: SiteId;

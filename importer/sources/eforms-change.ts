@@ -1,6 +1,6 @@
 import { cutText } from "../clean-text.ts";
 import { type Element, findText, findTexts } from "../xml-element.ts";
-import { longest } from "./eforms-limits.ts";
+import { maxLengths } from "./eforms-limits.ts";
 import { extension } from "./eforms-shape.ts";
 
 const changes = `${extension}/efac:Changes` as const;
@@ -8,7 +8,7 @@ const changes = `${extension}/efac:Changes` as const;
 /** Which notice this one changes. An original can carry an empty `Changes`; that is no change. */
 export function findChanged(notice: Element): string | null {
   const changed = findText(notice, `${changes}/efbc:ChangedNoticeIdentifier`);
-  return changed ? cutText(changed, longest.changes) : null;
+  return changed ? cutText(changed, maxLengths.changes) : null;
 }
 
 /**

@@ -3,12 +3,12 @@ import { NoticeError } from "../document-error.ts";
 import { parseMoment } from "../moment.ts";
 import type { Buyer, Lot, Money } from "../notice.ts";
 import { type Element, findAll, findFirst, findText, findTexts } from "../xml-element.ts";
-import { longest, most } from "./eforms-limits.ts";
+import { maxCounts, maxLengths } from "./eforms-limits.ts";
 import { extension, project } from "./eforms-shape.ts";
 import type { Publisher } from "./publisher.ts";
 
-/** Throws for what no calendar knows, and for years that no notice is from. */
-export function readMoment(
+/** Throws for invalid dates, and for years that no notice can be from. */
+export function parseNoticeMoment(
   date: string,
   time: string | undefined,
   { timeZone }: Publisher,
@@ -17,47 +17,47 @@ export function readMoment(
   const moment = parseMoment(date, time, { timeZone, without });
   const year = moment?.getUTCFullYear() ?? 0;
   if (moment && year >= 1990 && year <= 9999) return moment.toISOString();
-  throw new NoticeError(`has no such moment: ${cutText([date, time].join(" "), longest.quote)}`);
+  throw new NoticeError(`has no such moment: ${cutText([date, time].join(" "), maxLengths.quote)}`);
 }
 
-/** Groups of lots and planned parts stand among the lots. */
+/** Without groups of lots and planned parts, which have the same element. */
 export function findLots(notice: Element): Element[] {
   return findAll(notice, "cac:ProcurementProjectLot")
     .filter((lot) => {
       const scheme = findFirst(lot, "cbc:ID")?.attributes.schemeName;
       return scheme === "Lot" || scheme === undefined;
     })
-    .slice(0, most.lots);
+    .slice(0, maxCounts.lots);
 }
 
 export function parseLot(lot: Element, isOneStep: boolean, publisher: Publisher): Lot {
   return {
-    id: cutText(findText(lot, "cbc:ID") ?? "", longest.lotId),
-    title: findInLanguage(lot, `${project}/cbc:Name`, publisher, longest.title),
+    id: cutText(findText(lot, "cbc:ID") ?? "", maxLengths.lotId),
+    title: findInLanguage(lot, `${project}/cbc:Name`, publisher, maxLengths.title),
     deadline: findDeadline(lot, isOneStep, publisher),
-    cpv: findCpv(lot).slice(0, most.cpvOfLot),
+    cpv: findCpv(lot).slice(0, maxCounts.cpvOfLot),
     value: findEstimate(lot) ?? findFrameworkMaximum(lot),
   };
 }
 
-/** In the order of a procurement: who is interested, who may take part, what they offer. */
+/** In the order of a procurement: expression of interest, request to participate, tender. */
 const steps = [
   `${extension}/efac:InterestExpressionReceptionPeriod`,
   "cac:ParticipationRequestReceptionPeriod",
   "cac:TenderSubmissionDeadlinePeriod",
 ];
 
-/** Of several steps the first: who misses it is not asked for the next. An open procedure has one. */
+/** The first step's, since missing it excludes from the others. An open procedure has only the last step. */
 function findDeadline(lot: Element, isOneStep: boolean, publisher: Publisher): string | null {
   for (const period of isOneStep ? steps.toReversed() : steps) {
     const date = findText(lot, `cac:TenderingProcess/${period}/cbc:EndDate`);
     const time = findText(lot, `cac:TenderingProcess/${period}/cbc:EndTime`);
-    if (date) return readMoment(date, time, publisher, "end of day");
+    if (date) return parseNoticeMoment(date, time, publisher, "end of day");
   }
   return null;
 }
 
-/** The publisher's language, else the first that there is. */
+/** In the publisher's language, else the first text. */
 export function findInLanguage(
   from: Element,
   path: string,
@@ -81,19 +81,19 @@ function findBuyerCompanies(notice: Element): Element[] {
   return [...new Set(ids)]
     .map((id) => byId.get(id))
     .filter((company) => company !== undefined)
-    .slice(0, most.buyers);
+    .slice(0, maxCounts.buyers);
 }
 
 export function findBuyers(notice: Element, publisher: Publisher): Buyer[] {
   return findBuyerCompanies(notice).map((company) => ({
-    name: findInLanguage(company, "cac:PartyName/cbc:Name", publisher, longest.buyer),
+    name: findInLanguage(company, "cac:PartyName/cbc:Name", publisher, maxLengths.buyer),
     code: findRegistryCode(company, publisher),
   }));
 }
 
 /**
- * By the addresses of its buyers. One of several is enough. Where no address names a country, nothing
- * speaks against it: foreign notices always name theirs.
+ * By the addresses of its buyers; one of several is enough. Without any country it counts as domestic, since foreign
+ * notices always name theirs.
  */
 export function isOfCountry(notice: Element, { countries }: Publisher): boolean {
   const named = findBuyerCompanies(notice).flatMap((company) =>
@@ -105,7 +105,7 @@ export function isOfCountry(notice: Element, { countries }: Publisher): boolean 
 function findRegistryCode(company: Element, { placeholderCodes }: Publisher): string | null {
   const codes = findTexts(company, "cac:PartyLegalEntity/cbc:CompanyID");
   const real = codes.find((code) => !placeholderCodes.includes(code) && !/^0*$/.test(code));
-  return real ? cutText(real, longest.buyerCode) : null;
+  return real ? cutText(real, maxLengths.buyerCode) : null;
 }
 
 /** Of a notice or a lot. */
@@ -114,7 +114,7 @@ export function findCpv(from: Element): string[] {
     findTexts(from, `${project}/cac:${which}CommodityClassification/cbc:ItemClassificationCode`),
   );
   const digits = codes.map((code) => /^(\d{8})(-\d)?$/.exec(code)?.[1]);
-  return [...new Set(digits.filter((code) => code !== undefined))].slice(0, most.cpv);
+  return [...new Set(digits.filter((code) => code !== undefined))].slice(0, maxCounts.cpv);
 }
 
 const total = `${project}/cac:RequestedTenderTotal` as const;
@@ -123,7 +123,7 @@ export function findEstimate(from: Element): Money | null {
   return parseMoney(findFirst(from, `${total}/cbc:EstimatedOverallContractAmount`));
 }
 
-/** What may be bought under a framework agreement at most. A lot has it in one of two places. */
+/** The maximum that may be bought under a framework agreement. A lot has it in one of two places. */
 export function findFrameworkMaximum(from: Element): Money | null {
   const agreement = "cac:TenderingProcess/cac:FrameworkAgreement/cbc:EstimatedMaximumValueAmount";
   return (
@@ -132,15 +132,15 @@ export function findFrameworkMaximum(from: Element): Money | null {
   );
 }
 
-/** No procurement is worth more than this; what says so is a slip of the keyboard. */
-const mostMoney = 1e12;
+/** A greater value is a typing error. */
+const maxAmount = 1e12;
 
 function parseMoney(given: Element | undefined): Money | null {
   const currency = given?.attributes.currencyID;
   const text = given ? cleanText(given.text) : "";
   if (!currency || !/^[A-Z]{3}$/.test(currency) || !/^\d+(\.\d+)?$/.test(text)) return null;
   const amount = Math.round(Number(text) * 100) / 100;
-  return amount > 0 && amount <= mostMoney ? { amount, currency } : null;
+  return amount > 0 && amount <= maxAmount ? { amount, currency } : null;
 }
 
 /** Only where every part has a value, and in one currency. */
@@ -150,7 +150,7 @@ export function sumOf(values: (Money | null)[]): Money | null {
   if (!first || known.length < values.length) return null;
   if (known.some((value) => value.currency !== first.currency)) return null;
   const cents = known.reduce((sum, value) => sum + Math.round(value.amount * 100), 0);
-  return cents / 100 <= mostMoney ? { amount: cents / 100, currency: first.currency } : null;
+  return cents / 100 <= maxAmount ? { amount: cents / 100, currency: first.currency } : null;
 }
 
 export function findRegions(notice: Element, lots: Element[]): string[] {
@@ -160,11 +160,11 @@ export function findRegions(notice: Element, lots: Element[]): string[] {
       findTexts(part, `${project}/${address}/${name}`),
     ),
   );
-  const regions = new Set(places.map((place) => cutText(place, longest.region)));
-  return [...regions].sort().slice(0, most.regions);
+  const regions = new Set(places.map((place) => cutText(place, maxLengths.region)));
+  return [...regions].sort().slice(0, maxCounts.regions);
 }
 
-/** Addresses that can be followed: of the documents, then of where tenders are sent. */
+/** Links to the documents, then to where tenders are submitted. */
 export function findLinks(notice: Element): string[] {
   const terms = "cac:ProcurementProjectLot/cac:TenderingTerms";
   const external = "cac:Attachment/cac:ExternalReference/cbc:URI";
@@ -175,5 +175,5 @@ export function findLinks(notice: Element): string[] {
 }
 
 function isLink(text: string): boolean {
-  return text.length <= longest.url && /^https?:\/\//i.test(text) && URL.canParse(text);
+  return text.length <= maxLengths.url && /^https?:\/\//i.test(text) && URL.canParse(text);
 }

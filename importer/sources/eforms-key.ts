@@ -1,11 +1,11 @@
 import { cleanText } from "../clean-text.ts";
 import { NoticeError } from "../document-error.ts";
 import { type Element, findAll, findText } from "../xml-element.ts";
-import { readMoment } from "./eforms-fields.ts";
-import { longest } from "./eforms-limits.ts";
+import { parseNoticeMoment } from "./eforms-fields.ts";
+import { maxLengths } from "./eforms-limits.ts";
 import type { Publisher } from "./publisher.ts";
 
-/** What a notice is told apart by, and joined to others of its procurement. */
+/** Identifies a notice, and its procurement. */
 export function parseKey(notice: Element, publisher: Publisher) {
   const id = findAll(notice, "cbc:ID").find((e) => e.attributes.schemeName === "notice-id");
   const version = findText(notice, "cbc:VersionID");
@@ -22,12 +22,12 @@ export function parseKey(notice: Element, publisher: Publisher) {
     noticeId,
     noticeVersion: String(Number(version)).padStart(2, "0"),
     procedureId,
-    published: readMoment(date, time, publisher, "start of day"),
+    published: parseNoticeMoment(date, time, publisher, "start of day"),
   };
 }
 
 function requireId(id: string | undefined, without: string): string {
   if (!id) throw new NoticeError(without);
-  if (id.length > longest.id) throw new NoticeError("has an id that is too long");
+  if (id.length > maxLengths.id) throw new NoticeError("has an id that is too long");
   return id;
 }

@@ -2,8 +2,8 @@ import { type Element, findFirst, findText } from "../xml-element.ts";
 import { extension } from "./eforms-shape.ts";
 
 /**
- * What a notice is, by its declared type alone. Older software declares a change as a kind of its own
- * (`change`, `corr`); it is a whole notice of the kind that its subtype says, and else its root.
+ * The kind by declared type. Older software declares a change as a kind of its own (`change`, `corr`): then the subtype
+ * tells the kind, or else the root element.
  */
 export function kindOf(notice: Element): string | undefined {
   const declared = findFirst(notice, "cbc:NoticeTypeCode")?.attributes.listName;

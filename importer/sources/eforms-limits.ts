@@ -2,8 +2,8 @@
  * How long a text and a list may be. Far above anything real, where a procurement has up to 315 lots
  * and 13 buyers; without limits one notice could fill the memory, the table, and the pages made of it.
  */
-export const longest = {
-  /** Ids that things are found by: a longer one is refused, for a part of it could be another's. */
+export const maxLengths = {
+  /** A longer id is refused rather than cut, since the cut id could be another's. */
   id: 100,
   lotId: 50,
   title: 1000,
@@ -14,13 +14,13 @@ export const longest = {
   changes: 100,
   url: 2000,
   region: 50,
-  /** Of what is quoted in a message. */
+  /** In messages. */
   quote: 60,
 } as const;
 
-export const most = {
+export const maxCounts = {
   lots: 1000,
-  /** More than a tender has, so that the lots of a cut list can still end. */
+  /** More than `lots`, so that every stored lot can still end. */
   results: 2000,
   buyers: 100,
   cpv: 200,

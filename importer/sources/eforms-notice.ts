@@ -5,13 +5,13 @@ import type { ReadElement } from "../read-elements.ts";
 import { parseCall } from "./eforms-call.ts";
 import { isOfCountry } from "./eforms-fields.ts";
 import { kindOf } from "./eforms-kind.ts";
-import { longest } from "./eforms-limits.ts";
+import { maxLengths } from "./eforms-limits.ts";
 import { parseResult } from "./eforms-result.ts";
 import { isEforms, isOldForm } from "./eforms-shape.ts";
 import type { Publisher } from "./publisher.ts";
 
 /*
- * eForms, the EU's notices since late 2023, in UBL with extensions. What to beware of, in all of them:
+ * eForms, the EU's notices since late 2023, in UBL with extensions. Pitfalls of all publishers:
  *
  * - Calls for social services are PriorInformationNotice with the kind `competition`, and their
  *   deadline is an `InterestExpressionReceptionPeriod` inside an extension.
@@ -25,18 +25,18 @@ import type { Publisher } from "./publisher.ts";
  * - A value of 0 stands for none.
  */
 
-/** Throws a NoticeError for a notice that should be of use and cannot be understood. */
+/** Throws a NoticeError if a relevant notice is invalid. */
 export function parseNotice(read: ReadElement, publisher: Publisher): Notice[] {
   if (read.problem) throw new NoticeError(read.problem);
   const { name, namespace, element: notice } = read;
   if (isOldForm(name)) return skipped("form from before eForms");
   if (!notice || !isEforms(name, namespace)) {
-    return skipped(`unknown element ${cutText(name, longest.quote)}`);
+    return skipped(`unknown element ${cutText(name, maxLengths.quote)}`);
   }
   const kind = kindOf(notice);
   if (kind === undefined) throw new NoticeError("does not say of what kind it is");
   if (kind !== "competition" && kind !== "result") {
-    return skipped(otherKinds.get(kind) ?? `notice of the kind ${cutText(kind, longest.quote)}`);
+    return skipped(otherKinds.get(kind) ?? `notice of the kind ${cutText(kind, maxLengths.quote)}`);
   }
   if (!isOfCountry(notice, publisher)) return skipped("buyer in another country");
   return kind === "competition" ? parseCall(notice, publisher) : parseResult(notice, publisher);

@@ -4,7 +4,7 @@ import { type Element, findAll, findText } from "../xml-element.ts";
 import { findCancelled } from "./eforms-change.ts";
 import { findLots } from "./eforms-fields.ts";
 import { parseKey } from "./eforms-key.ts";
-import { longest, most } from "./eforms-limits.ts";
+import { maxCounts, maxLengths } from "./eforms-limits.ts";
 import { extension } from "./eforms-shape.ts";
 import type { Publisher } from "./publisher.ts";
 
@@ -14,7 +14,7 @@ interface LotResult {
   state: OutcomeNotice["reason"];
 }
 
-/** How lots ended. Also where none has: then that is the newest word about them. */
+/** How lots ended. A result in which none has ended reopens them. */
 export function parseResult(notice: Element, publisher: Publisher): Notice[] {
   const results = findResults(notice);
   if (results.length === 0) return [{ kind: "skipped", reason: "result that settles no lot" }];
@@ -38,17 +38,17 @@ export function parseResult(notice: Element, publisher: Publisher): Notice[] {
 }
 
 function findResults(notice: Element): LotResult[] {
-  // A result that is itself cancelled is taken back.
+  // A cancelled result reopens its lots.
   const isCancelled = findCancelled(notice, []) !== undefined;
   const systems = findPurchasingSystems(notice);
   return findAll(notice, `${extension}/efac:NoticeResult/efac:LotResult`)
     .map((result) => {
       const lot = findText(result, "efac:TenderLot/cbc:ID");
       const state = isCancelled ? "open" : stateOf(result, lot ? systems.get(lot) : undefined);
-      return { lot: lot === undefined ? undefined : cutText(lot, longest.lotId), state };
+      return { lot: lot === undefined ? undefined : cutText(lot, maxLengths.lotId), state };
     })
     .filter((result): result is LotResult => result.state !== undefined)
-    .slice(0, most.results);
+    .slice(0, maxCounts.results);
 }
 
 /**
@@ -95,7 +95,7 @@ function namesOf(results: LotResult[]): (string | undefined)[] {
   return [...new Set(results.map(({ lot }) => lot))];
 }
 
-/** Where one is not named, all may be meant. */
+/** If a result names no lot, all may be meant: empty stands for the whole procurement. */
 function wholeOr(names: (string | undefined)[]): string[] {
   const named = names.filter((name) => name !== undefined);
   return named.length === names.length ? named.sort() : [];

@@ -28,7 +28,7 @@ export const estonianRegister: Publisher = {
 
 export const registerShape = shapeOf("OPEN-DATA");
 
-/** What the register answers for a month that has no document. */
+/** In the register's answer for a month without a document. */
 export const noSuchMonth = "OPEN_DATA_XML_NOT_FOUND";
 
 /** The two documents of a month: notices with their changes, and awards with terminations. */

@@ -1,4 +1,4 @@
-import { inventBuyers, keepSpellings } from "./addresses.ts";
+import { countCachedSpellings, inventBuyers } from "./addresses.ts";
 import { floods } from "./flood-paths.ts";
 import { measureSlowdown, type Slowdown } from "./flooding.ts";
 import { acceptSpaces, postSpaces } from "./holding-the-process.ts";
@@ -8,19 +8,19 @@ import { readSlowly } from "./slow-readers.ts";
 import { sendSlowly } from "./slow-senders.ts";
 import type { Target } from "./target.ts";
 
-/** In full it takes some minutes; in short it is a part of `npm test`. */
+/** `full` takes some minutes; `short` is part of `npm test`. */
 export type Extent = "full" | "short";
 
 export interface Result {
   attack: string;
-  /** As it was found, on 2026-11-15. */
+  /** Measured on 2026-11-15, before the fix. */
   before: string;
   after: number;
   limit: number;
   unit: string;
 }
 
-/** Everything that is done to a running site. What it is for, docs/security.md says. */
+/** The attacks on a running site; docs/security.md explains them. */
 export async function attackSite(target: Target, extent: Extent): Promise<Result[]> {
   const results: Result[] = [];
   const record = (attack: string, before: string, after: number, limit: number, unit = "") =>
@@ -41,7 +41,7 @@ export async function attackSite(target: Target, extent: Extent): Promise<Result
     "ms",
   );
   const times = extent === "full" ? 2_000 : 100;
-  const kept = await keepSpellings(target, times);
+  const kept = await countCachedSpellings(target, times);
   record(`pages kept for ${6 * times} spellings of five`, "most", kept, 3);
   record("invented buyers said to be there", "100", await inventBuyers(target), 0);
   record("foreign forms taken", "1", await sendForeignForms(target), 0);
@@ -73,7 +73,7 @@ export async function attackSite(target: Target, extent: Extent): Promise<Result
 
 const limitOfSlowdown = 3;
 
-/** Of up to three tries: a busy machine makes one of them slow, a flood that gets through all of them. */
+/** The best of up to three runs: a busy machine slows down one, a successful flood all of them. */
 async function leastSlowdown(measure: () => Promise<Slowdown>): Promise<Slowdown> {
   let least = await measure();
   for (let again = 0; again < 2 && Math.max(least.page, least.lead) > limitOfSlowdown; again++) {

@@ -1,4 +1,4 @@
-/** Addresses that nobody has asked for before, so that each would have to be made. */
+/** New addresses each time, so that no answer is cached. */
 export const floods: Record<string, (n: number) => string> = {
   "list of tenders, new searches": (n) => `/aktiivsed-hanked?q=hooldus${n.toString(36)}`,
   "buyers that nobody knows": (n) => `/pirkejas/Keegi%20${n}`,

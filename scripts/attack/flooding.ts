@@ -13,8 +13,8 @@ export interface Slowdown {
 }
 
 /**
- * How much slower kept pages and leads are, at their 99th percentile, while one address floods the site. What is
- * below `unnoticedMs` anyway counts as that: a busy machine's own noise is no slowdown.
+ * How much slower cached pages and leads are, at their 99th percentile, while one address floods the site. Times below
+ * `unnoticedMs` count as `unnoticedMs`, to ignore the machine's noise.
  */
 export async function measureSlowdown(
   target: Target,
@@ -25,11 +25,11 @@ export async function measureSlowdown(
   const flooder = spawn(process.execPath, [program, String(target.port), flood], {
     stdio: ["ignore", "ignore", "inherit"],
   });
-  // It starts, and its share for the first moment is used up.
+  // Time to start, and to use up its burst.
   await setTimeout(1_500);
   const flooded = await measure(target, seconds);
   flooder.kill();
-  // Its share comes back before the next one.
+  // Its rate limit recovers before the next flood.
   await setTimeout(1_000);
   const ratio = (kind: keyof Slowdown) => flooded[kind] / Math.max(idle[kind], unnoticedMs);
   return { page: ratio("page"), lead: ratio("lead") };
@@ -38,13 +38,13 @@ export async function measureSlowdown(
 async function measure(target: Target, seconds: number): Promise<Slowdown> {
   const until = setTimeout(seconds * 1_000);
   const [pages, leads] = await Promise.all([
-    sendSteadily(10, () => keptPage(target), until),
+    sendSteadily(10, () => cachedPage(target), until),
     sendSteadily(100, () => lead(target), until),
   ]);
   return { page: p99(pages), lead: p99(leads) };
 }
 
-function keptPage({ port }: Target): Sent {
+function cachedPage({ port }: Target): Sent {
   const headers = {
     Host: "hanked.lv",
     "Accept-Encoding": "br",

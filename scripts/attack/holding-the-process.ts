@@ -5,8 +5,8 @@ import { anotherVisitor, attacker, type Target } from "./target.ts";
 const tries = 3;
 
 /**
- * The longest that a visitor waits for a kept page while hostile requests are read, in milliseconds. The shortest of
- * a few tries: a busy machine makes one of them long, a slow pattern all of them.
+ * The longest wait for a cached page while hostile requests are parsed, in milliseconds. The best of a few runs: a busy
+ * machine slows down one, a slow regular expression all of them.
  */
 async function longestWait({ port }: Target, attack: () => Promise<unknown>): Promise<number> {
   const headers = {
@@ -14,7 +14,7 @@ async function longestWait({ port }: Target, attack: () => Promise<unknown>): Pr
     "Accept-Encoding": "br",
     "X-Forwarded-For": anotherVisitor(),
   };
-  // What is new to the process it still has to compile.
+  // Warm up: the first requests compile the code.
   for (let time = 0; time < 20; time++) await send({ port, path: "/", headers });
   let least = Number.POSITIVE_INFINITY;
   for (let time = 0; time < tries; time++) {
@@ -28,7 +28,7 @@ async function longestWait({ port }: Target, attack: () => Promise<unknown>): Pr
   return least;
 }
 
-/** 64 KB of a form whose one field is spaces, from a sender whose ten a minute are long used up. */
+/** A form with one field of 64 KB of spaces, from a sender that is over its limit. */
 export function postSpaces(target: Target): Promise<number> {
   return longestWait(target, () =>
     send({

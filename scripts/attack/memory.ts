@@ -4,11 +4,11 @@ import { Agent } from "node:http";
 import { brotliDecompressSync } from "node:zlib";
 import { commandFlags } from "../node-flags.ts";
 import { send } from "./send.ts";
-import { anotherVisitor, readMemoryMb, type Target } from "./target.ts";
+import { anotherVisitor, fetchMemoryMb, type Target } from "./target.ts";
 
 const hosts = ["hanked.ee", "hanked.lv", "hanked.lt", "localhost"];
 
-/** Of the process, in megabytes, after so many distinct pages were asked for, from as many visitors. */
+/** The server's memory in megabytes after requests for this many distinct pages, from as many visitors. */
 export async function visitPages(target: Target, pages: number): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: 16 });
   const ask = (host: string, path: string) => {
@@ -30,10 +30,10 @@ export async function visitPages(target: Target, pages: number): Promise<number>
   };
   await Promise.all(Array.from({ length: 16 }, visit));
   agent.destroy();
-  return readMemoryMb(target);
+  return fetchMemoryMb(target);
 }
 
-/** The most that an operator's command has taken, in megabytes, with no server running beside it. */
+/** The peak memory of an operator's command in megabytes, with no server running. */
 export async function runCommand(args: string[], dataDir: string): Promise<number> {
   const child = spawn(process.execPath, [...commandFlags, ...args], {
     stdio: ["ignore", "ignore", "inherit"],

@@ -3,7 +3,7 @@ import { lead } from "./flooding.ts";
 import { send } from "./send.ts";
 import type { Target } from "./target.ts";
 
-/** How many of these requests are taken for good ones. */
+/** How many of these requests are accepted. */
 export async function sendForeignForms(target: Target): Promise<number> {
   const foreign = [
     { Origin: "https://evil.example" },
@@ -19,7 +19,7 @@ export async function sendForeignForms(target: Target): Promise<number> {
   return answers.filter(({ status }) => status < 400).length;
 }
 
-/** A proxy may look at one Host and we at the other. */
+/** Two Host headers: a proxy may use one of them and we the other. */
 export async function nameTwoHosts({ port }: Target): Promise<number> {
   const answer = await new Promise<string>((resolve, reject) => {
     const socket = connect(port, "127.0.0.1");

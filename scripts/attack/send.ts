@@ -36,7 +36,7 @@ export function send({ port, path, method = "GET", headers = {}, body, agent }: 
   });
 }
 
-/** Begins one every so often until the given end, and tells how long each took. */
+/** Sends requests at a fixed interval until `until` resolves; returns their durations. */
 export async function sendSteadily(
   everyMs: number,
   next: () => Sent,

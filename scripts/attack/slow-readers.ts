@@ -1,24 +1,24 @@
 import { connect, type Socket } from "node:net";
 import { setTimeout } from "node:timers/promises";
-import { anotherVisitor, readMemoryMb, readMetric, type Target } from "./target.ts";
+import { anotherVisitor, fetchMemoryMb, fetchMetric, type Target } from "./target.ts";
 
 const sockets = 150;
 const everyMs = 100;
-/** A little more than the site waits for a reader that has fallen silent. */
+/** Longer than the server's idle timeout. */
 const waitMs = 45_000;
 
-/** Ask for a large file that is kept, again and again, and read nothing of it. What is left after a while. */
+/** Requests a large cached file repeatedly without reading; counts the open connections and the memory after a while. */
 export async function readSlowly(target: Target): Promise<{ alive: number; memoryMb: number }> {
-  const before = { memory: await readMemoryMb(target), sockets: await countSockets(target) };
+  const before = { memory: await fetchMemoryMb(target), sockets: await countSockets(target) };
   const readers = Array.from({ length: sockets }, () => connectTo(target.port));
   const timer = setInterval(() => {
     for (const reader of readers) if (!reader.destroyed) reader.write(nextRequest());
   }, everyMs);
   await setTimeout(15_000);
-  const memoryMb = (await readMemoryMb(target)) - before.memory;
+  const memoryMb = (await fetchMemoryMb(target)) - before.memory;
   await setTimeout(waitMs - 15_000);
   clearInterval(timer);
-  // On the server's side: a reader that does not read does not hear that it was let go.
+  // Counted on the server's side: a socket that does not read does not notice that it was closed.
   const alive = Math.max(0, (await countSockets(target)) - before.sockets);
   for (const reader of readers) reader.destroy();
   return { alive, memoryMb };
@@ -40,5 +40,5 @@ function nextRequest(): string {
 }
 
 function countSockets(target: Target): Promise<number> {
-  return readMetric(target, 'nodejs_active_resources{type="TCPSocketWrap"}');
+  return fetchMetric(target, 'nodejs_active_resources{type="TCPSocketWrap"}');
 }

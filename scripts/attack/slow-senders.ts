@@ -3,10 +3,10 @@ import { setTimeout } from "node:timers/promises";
 import type { Target } from "./target.ts";
 
 const sockets = 20;
-/** The site waits ten seconds for headers, and looks every two. */
+/** The server's header timeout is ten seconds, checked every two. */
 const waitMs = 16_000;
 
-/** A byte of a header every second, and never the end of it: how many are still listened to after a while. */
+/** Sends a header byte by byte, never to its end; counts the connections that are still open after a while. */
 export async function sendSlowly({ port }: Target): Promise<number> {
   const senders = Array.from({ length: sockets }, () => openSender(port));
   const timer = setInterval(() => {

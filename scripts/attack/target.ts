@@ -12,8 +12,8 @@ export interface Target extends RunningSite {
 }
 
 /**
- * A site of our own on the embedded database, with the limits that a site has by default. It believes this
- * machine's `X-Forwarded-For`, so that an attack can come from one address or from many.
+ * A site of our own on the embedded database, with the default limits. It trusts `X-Forwarded-For`
+ * from this machine, so that an attack can come from one address or from many.
  */
 export async function openTarget(env: NodeJS.ProcessEnv = {}): Promise<Target> {
   const dataDir = mkdtempSync(join(tmpdir(), "hanked-attack-"));
@@ -39,7 +39,7 @@ export async function openTarget(env: NodeJS.ProcessEnv = {}): Promise<Target> {
   };
 }
 
-/** Who attacks, and who has nothing to do with it. */
+/** Other visitors have other addresses. */
 export const attacker = "203.0.113.66";
 
 let visitors = 0;
@@ -49,11 +49,11 @@ export function anotherVisitor(): string {
   return `198.51.${(visitors >> 8) & 255}.${visitors & 255}`;
 }
 
-export async function readMemoryMb({ metricsPort }: Pick<Target, "metricsPort">): Promise<number> {
-  return (await readMetric({ metricsPort }, "process_resident_memory_bytes")) / 1024 / 1024;
+export async function fetchMemoryMb({ metricsPort }: Pick<Target, "metricsPort">): Promise<number> {
+  return (await fetchMetric({ metricsPort }, "process_resident_memory_bytes")) / 1024 / 1024;
 }
 
-export async function readMetric(
+export async function fetchMetric(
   { metricsPort }: Pick<Target, "metricsPort">,
   name: string,
 ): Promise<number> {

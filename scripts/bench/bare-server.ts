@@ -10,7 +10,7 @@ interface PageBytes {
 }
 
 export async function fetchPage(url: string): Promise<PageBytes> {
-  // The second visitor's request starts the best compression; a moment later it is there.
+  // The second request starts the recompression at the highest quality, which takes a moment.
   for (let visit = 0; visit < 3; visit++) {
     await fetch(url, { headers: { "Accept-Encoding": "br" } }).then((answer) => answer.text());
     await setTimeout(500);

@@ -4,7 +4,7 @@ import { CpvCatalogue } from "../../app/features/cpv/cpv-catalogue.server.ts";
 import { searchCodes } from "../../app/features/cpv/cpv-search.ts";
 import { type Language, languages } from "../../app/site/languages.ts";
 import { paths } from "../../app/site/paths.ts";
-import { readCpvCodes } from "../../db/seed/seed-cpv.ts";
+import { loadCpvCodes } from "../../db/seed/seed-cpv.ts";
 import { launchChromium } from "../launch-chromium.ts";
 import { type RunningSite, startSite } from "../running-site.ts";
 import { measureLoad } from "./load.ts";
@@ -18,14 +18,14 @@ const hosts: Record<Language, string> = {
   et: "ee.localhost",
 };
 
-/** Typed letter by letter, then taken back letter by letter: broad, narrow, folded, none, codes. */
+/** Typed and then deleted letter by letter: broad, narrow, without diacritics, no match, codes. */
 const words: Record<Language, string[]> = {
   lv: ["jumta", "programmatūra", "celu buve", "45261"],
   lt: ["stogo", "programinė įranga", "keliu", "72 26"],
   et: ["katuse", "tarkvara", "teede ehitus", "xyzzy"],
 };
 
-/** The CPV tool: what it weighs, and how soon a visitor sees something. */
+/** The CPV tool: bytes, and time until results are shown. */
 export async function run(): Promise<void> {
   const site = await startSite({ LOG_LEVEL: "error" });
   const browser = await launchChromium();
@@ -67,7 +67,7 @@ export async function run(): Promise<void> {
       rows,
     );
     const server = await timeServerSearch();
-    const kept = await compareKeptPages(site);
+    const kept = await compareCachedPages(site);
     process.stdout.write(
       `\n${typing.length} keystrokes, p98 ${percentile(typing, 0.98).toFixed(1)} ms (goal 50)   ` +
         "document (goal 85 KB)   parse + index (goal 50 ms)   expand (goal 100 ms)   nodes (goal 800)\n" +
@@ -81,7 +81,7 @@ export async function run(): Promise<void> {
   }
 }
 
-/** The second visitor starts the best compression; what later visitors get is what counts. */
+/** The size after the recompression that the second request starts. */
 async function weighDocument(site: RunningSite, language: Language): Promise<number> {
   const { request } = await import("node:http");
   const ask = (path: string) =>
@@ -175,7 +175,7 @@ async function openBranches(page: Page, cdp: CDPSession, address: string) {
 }
 
 async function timeServerSearch(): Promise<{ median: number; worst: number }> {
-  const catalogue = new CpvCatalogue(await readCpvCodes());
+  const catalogue = new CpvCatalogue(await loadCpvCodes());
   const queries = [...Object.values(words).flat(), "a", "(((", "%", "🏗", "x".repeat(10_000)];
   const times: number[] = [];
   for (const language of languages) {
@@ -190,8 +190,8 @@ async function timeServerSearch(): Promise<{ median: number; worst: number }> {
   return { median: percentile(times, 0.5), worst: Math.max(...times) };
 }
 
-/** Three turns each, so that a busy moment of the machine hits both alike. */
-async function compareKeptPages(site: RunningSite): Promise<number> {
+/** Alternating, three runs each, so that load on the machine affects both alike. */
+async function compareCachedPages(site: RunningSite): Promise<number> {
   const base = `http://localhost:${site.port}`;
   const ratios: number[] = [];
   for (let turn = 0; turn < 3; turn++) {

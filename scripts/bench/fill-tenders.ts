@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../db/database.ts";
 
-/** Half of the sectors' spread is real: works, services and goods are not alike. */
+/** Sectors are unevenly distributed, as in reality. */
 export async function fillTenders(
   database: Database,
   { stored, active }: { stored: number; active: number },

@@ -9,7 +9,7 @@ export interface Load {
   p99Milliseconds: number;
 }
 
-/** wrk on the second core: a load generator in Node would itself be the limit. Loopback only. */
+/** With wrk, since a load generator in Node would be the bottleneck. Loopback only. */
 export async function measureLoad(
   url: string,
   seconds: number,
@@ -23,8 +23,8 @@ export async function measureLoad(
 }
 
 /**
- * Another address with each request, as a Lua expression of its number `n`, from another visitor each time.
- * What is not there is an answer too.
+ * A new address with each request, as a Lua expression of its number `n`, from a new visitor each time. 404s count as
+ * answers.
  */
 export async function measureAddresses(
   url: string,
@@ -48,7 +48,7 @@ end
 `,
   );
   const common = ["-t1", `-c${connections}`, "--timeout", "20s", "--latency", "-s", script, url];
-  // Code that draws pages takes some thousand of them to be compiled as well as it can be.
+  // Warm up: rendering code is fully optimised only after some thousand pages.
   runWrk(["-d10s", ...common]);
   const output = runWrk([`-d${seconds}s`, ...common]);
   rmSync(folder, { recursive: true });

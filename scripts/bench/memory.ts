@@ -9,7 +9,7 @@ import { startSite } from "../running-site.ts";
 
 const restMs = 10_000;
 
-/** Of the serving process, some seconds after a start like that of `npm start`. */
+/** The server's memory some seconds after a start like that of `npm start`. */
 export async function measureMemory() {
   await ensureBuilt();
   const folder = mkdtempSync(join(tmpdir(), "hanked-memory-"));
@@ -29,17 +29,17 @@ async function siteAtRest(env: NodeJS.ProcessEnv) {
   await fetch(`http://localhost:${site.port}/healthz`);
   const startMs = Math.round(performance.now() - started);
   await setTimeout(restMs);
-  const memory = await readMemory(site.metricsPort);
+  const memory = await fetchMemory(site.metricsPort);
   await site.stop();
   return { startMs, memory };
 }
 
-/** As `npm start` does it: what it takes to make a database is not part of what serving takes. */
+/** In a process of its own, as `npm start` does, so that creating the database does not count. */
 export function prepareDatabase(env: NodeJS.ProcessEnv): void {
   spawnSync(process.execPath, ["scripts/db-migrate.ts"], { env: { ...process.env, ...env } });
 }
 
-async function readMemory(metricsPort: number): Promise<number> {
+async function fetchMemory(metricsPort: number): Promise<number> {
   const metrics = await fetch(`http://127.0.0.1:${metricsPort}/`).then((answer) => answer.text());
   const name = "process_resident_memory_bytes ";
   const line = metrics.split("\n").find((candidate) => candidate.startsWith(name));

@@ -11,7 +11,7 @@ const rounds = 5;
 const hoverMs = 300;
 
 /** From a page, by a link on it, to the next. */
-const ways = [
+const navigations = [
   { name: "landing → terms", from: paths.home(), link: `.footer a[href="${paths.terms()}"]` },
   {
     name: "terms → landing",
@@ -61,15 +61,15 @@ export async function run(): Promise<void> {
   printTable(["first visit", "largest paint"], loads);
 
   const steps: string[][] = [];
-  for (const { name, from, link } of ways) {
-    const times: Record<"pointed" | "straight", number[]> = { pointed: [], straight: [] };
+  for (const { name, from, link } of navigations) {
+    const times: Record<"hovered" | "direct", number[]> = { hovered: [], direct: [] };
     for (let round = 0; round <= rounds; round += 1) {
-      for (const way of ["pointed", "straight"] as const) {
-        times[way].push(await visit((page) => timeWay(page, addressOf(from), link, way)));
+      for (const way of ["hovered", "direct"] as const) {
+        times[way].push(await visit((page) => timeNavigation(page, addressOf(from), link, way)));
       }
     }
-    const [pointed, straight] = [times.pointed, times.straight].map((all) => median(all.slice(1)));
-    steps.push([name, `${pointed} ms`, `${straight} ms`]);
+    const [hovered, direct] = [times.hovered, times.direct].map((all) => median(all.slice(1)));
+    steps.push([name, `${hovered} ms`, `${direct} ms`]);
   }
   process.stdout.write("\n");
   printTable(["press to the next page's paint", `after ${hoverMs} ms on it`, "at once"], steps);
@@ -77,8 +77,13 @@ export async function run(): Promise<void> {
   await site.stop();
 }
 
-/** Every page tells when its title was first painted: at the end of the frame that it was new in. */
-async function timeWay(page: Page, from: string, link: string, way: string): Promise<number> {
+/** Measures from the press to the first paint of the next page's title. */
+async function timeNavigation(
+  page: Page,
+  from: string,
+  link: string,
+  way: string,
+): Promise<number> {
   const painted = Promise.withResolvers<number>();
   let pressed = Number.POSITIVE_INFINITY;
   await page.exposeFunction("tellPaint", (time: number) => {
@@ -102,7 +107,7 @@ async function timeWay(page: Page, from: string, link: string, way: string): Pro
   const target = page.locator(link).first();
   await target.scrollIntoViewIfNeeded();
   await page.waitForLoadState("networkidle");
-  if (way === "pointed") {
+  if (way === "hovered") {
     await target.hover();
     await page.waitForTimeout(hoverMs);
   }

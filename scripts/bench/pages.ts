@@ -11,13 +11,13 @@ import { printTable } from "./table.ts";
 
 const rounds = 5;
 const seconds = 4;
-/** What has just started still looks through its database and sets up its jobs. */
+/** Time for a started server to finish its setup. */
 const settlingMs = 5_000;
 
 /**
- * (a) a bare node:http server that sends the very bytes of our page, (b) our kept page, (c) our page
- * rendered for every request. In turns, so that a busy moment of the machine hits all alike, and each
- * time with new processes: one and the same program is up to a tenth faster or slower by chance.
+ * (a) a bare node:http server that sends the bytes of our page, (b) our cached page, (c) our page rendered for every
+ * request. Alternating, so that load on the machine affects all alike, and with new processes each time: the same
+ * program is up to a tenth faster or slower by chance.
  */
 export async function run(): Promise<void> {
   const memory = await measureMemory();

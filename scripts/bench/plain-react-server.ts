@@ -7,8 +7,8 @@ import type { SitePages } from "../../app/routing/site-pages.ts";
 import { createSiteResolver } from "../../app/site/host.ts";
 
 /**
- * The floor: React draws the landing page for each request, and node:http sends what it has drawn. Nothing is
- * kept, compressed, counted or logged.
+ * The baseline: React renders the landing page for each request, and node:http sends it. Nothing is cached, compressed,
+ * counted or logged.
  */
 const built = fileURLToPath(new URL("../../build", import.meta.url));
 const hosts = { ee: "hanked.ee", lv: "hanked.lv", lt: "hanked.lt" };

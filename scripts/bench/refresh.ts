@@ -6,13 +6,13 @@ import { printTable } from "./table.ts";
 
 const seconds = 8;
 
-/** What an open list of tenders asks for every five minutes, beside the landing page. */
+/** The refresh request of an open list of tenders, compared with the landing page. */
 export async function run(): Promise<void> {
   const site = await startSite({ LOG_LEVEL: "error" });
   const addressOf = (path: string) => `http://localhost:${site.port}${path}`;
   const { headers } = await fetch(addressOf(paths.activeTenders()));
   const unchanged = [`If-None-Match: ${headers.get("etag")}`];
-  // The start, and the best compression after the second visitor, are over.
+  // Wait for the start and the recompression after the second request.
   await fetch(addressOf(paths.activeTenders()));
   await setTimeout(5_000);
   const landing = await measureLoad(addressOf(paths.home()), seconds);

@@ -21,8 +21,8 @@ const megabytes = 100;
 const goals = { memoryMb: 256, mbPerSecond: 3, slower: 3 };
 
 /**
- * A month of 100 MB, imported beside a running site the way its background job does it. Visitors
- * come at a steady pace, first with nothing else going on, then during the import.
+ * A month of 100 MB, imported beside a running site as its background job does. Requests come at a fixed rate, first
+ * without and then during the import.
  */
 export async function run(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "hanked-bench-"));
@@ -77,7 +77,7 @@ async function measure(dataDir: string, file: string, url: string | undefined): 
   }
 }
 
-/** As jobs/tenders-sync.ts starts it. The kernel keeps the highest mark of its memory. */
+/** As jobs/tenders-sync.ts starts it. The peak memory is the kernel's VmHWM. */
 async function importFile(
   file: string,
   env: NodeJS.ProcessEnv,
@@ -106,7 +106,7 @@ async function importFile(
   return { peakMb, cpuSeconds };
 }
 
-/** Like real ones in size and in how much of it is tags. */
+/** Notices of realistic size and proportion of tags. */
 function writeMonth(file: string): number {
   const out = openSync(file, "w");
   const criterion = (i: number) =>

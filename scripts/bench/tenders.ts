@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import { loadBuyer } from "../../app/features/buyers/buyer.server.ts";
 import { OpenTenders } from "../../app/features/tenders/open-tenders.ts";
-import { everything, type TenderFilter } from "../../app/features/tenders/tender-filter.ts";
+import { noFilter, type TenderFilter } from "../../app/features/tenders/tender-filter.ts";
 import {
   listOpenTenders,
   loadDescriptions,
@@ -21,7 +21,7 @@ const goalMs = 20;
 
 type Work = (tx: Tx) => Promise<unknown>;
 
-/** What is asked of the database. The list itself is in memory, and read anew after a change. */
+/** The database's part. The list itself is in memory, and reloaded after a change. */
 const cases: [string, Work][] = [
   ["all open tenders, after a change", listOpenTenders],
   ["descriptions for a feed", (tx) => loadDescriptions(tx, firstIds)],
@@ -88,7 +88,7 @@ export async function run(): Promise<void> {
 function searchMs(open: OpenTenders, filter: Partial<TenderFilter>): number {
   const times = Array.from({ length: rounds }, () => {
     const started = performance.now();
-    open.select({ ...everything, ...filter }, Date.now());
+    open.select({ ...noFilter, ...filter }, Date.now());
     return performance.now() - started;
   });
   return median(times);
@@ -137,7 +137,7 @@ async function plansOf(tx: Tx, work: Work, how: string): Promise<string[][]> {
   const plans: string[][] = [];
   const explaining = {
     async execute(query: SQL) {
-      // A cursor's plan is told where it is declared; what is fetched from it has none.
+      // A cursor is explained where it is declared; FETCH has no plan.
       if (dialect.sqlToQuery(query).sql.startsWith("fetch")) return tx.execute(query);
       const { rows } = await tx.execute<{ "QUERY PLAN": string }>(
         sql`explain (${sql.raw(how)}) ${query}`,

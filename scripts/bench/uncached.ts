@@ -15,7 +15,7 @@ import { printTable } from "./table.ts";
 const options = { seconds: 6, connections: 16 };
 const settlingMs = 4_000;
 
-/** Parts of what most titles have: 4 to 24 letters from any place, of four sectors, in both orders. */
+/** Substrings of common titles, 4 to 24 letters, in four sectors and both orders. */
 const search = `(function()
   local title = "hoonete tehnosusteemide hooldustood ning avariiteenistuse"
   local from = n * 7 % 32 + 1
@@ -30,8 +30,8 @@ interface Case {
   /** In Lua. */
   address: string;
   goal?: number;
-  /** With nothing kept: what is otherwise made once. */
-  unkept?: boolean;
+  /** With the page cache turned off. */
+  uncached?: boolean;
 }
 
 const cases: Case[] = [
@@ -51,20 +51,20 @@ const cases: Case[] = [
     name: "landing page, drawn each time",
     address: `"/"`,
     goal: 400,
-    unkept: true,
+    uncached: true,
   },
   {
     name: "a buyer, drawn each time",
     address: `"/pirkejas/N%C3%A4idislinna%20" .. n % 900 .. ".%20valitsus"`,
-    unkept: true,
+    uncached: true,
   },
-  { name: "terms, drawn each time", address: `"/noteikumi"`, unkept: true },
-  { name: "a CPV code, drawn each time", address: `"/cpv-koodid/45261210-9"`, unkept: true },
+  { name: "terms, drawn each time", address: `"/noteikumi"`, uncached: true },
+  { name: "a CPV code, drawn each time", address: `"/cpv-koodid/45261210-9"`, uncached: true },
 ];
 
 /**
- * What costs work each time, on the embedded database with 5,000 open tenders among 10,000, 16 connections.
- * Beside it, in the same run, what a bare server gives for the landing page's bytes and what React alone does.
+ * Answers that are not cached, on the embedded database with 5,000 open tenders among 10,000, 16 connections. Baselines
+ * of the same run: a bare server with the landing page's bytes, and React alone.
  */
 export async function run(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "hanked-bench-"));
@@ -73,12 +73,12 @@ export async function run(): Promise<void> {
   await fillTenders(database, { stored: 10_000, active: 5_000 });
   await database.close();
   const common = { DATA_DIR: folder, LOG_LEVEL: "error", TRUST_PROXY: "loopback" };
-  const rows = await measureFloors(common);
-  for (const unkept of [false, true]) {
-    const site = await startSite({ ...common, ...(unkept && { PAGE_CACHE_MB: "0" }) });
+  const rows = await measureBaselines(common);
+  for (const uncached of [false, true]) {
+    const site = await startSite({ ...common, ...(uncached && { PAGE_CACHE_MB: "0" }) });
     await setTimeout(settlingMs);
-    for (const { name, address, goal, unkept: drawn = false } of cases) {
-      if (drawn !== unkept) continue;
+    for (const { name, address, goal, uncached: drawn = false } of cases) {
+      if (drawn !== uncached) continue;
       const load = await measureAddresses(`http://localhost:${site.port}`, address, options);
       rows.push(rowOf(name, load, goal));
     }
@@ -88,7 +88,7 @@ export async function run(): Promise<void> {
   printTable(["16 connections", "requests/s", "p99", "goal", ""], rows);
 }
 
-async function measureFloors(env: NodeJS.ProcessEnv): Promise<string[][]> {
+async function measureBaselines(env: NodeJS.ProcessEnv): Promise<string[][]> {
   const site = await startSite(env);
   const bare = await startBareServer(await fetchPage(`http://localhost:${site.port}/`));
   await site.stop();

@@ -4,18 +4,18 @@ const kilobyte = 1024;
 
 const largestFont = 60 * kilobyte;
 
-/** A page to read has the page script and nothing else, touched or not. */
+/** Pages without islands have the page script and nothing else. */
 const toRead = { script: 2.1 * kilobyte, requests: 7 };
 
 interface Limits {
   /** The page and its style together. */
   document: number;
-  /** In all, once its islands are alive. */
+  /** In all, with hydrated islands. */
   script: number;
   requests: number;
 }
 
-/** A few percent above what is there, so that growth is a decision. */
+/** A few percent above the current size, so that growth is a decision. */
 export const limits = {
   landing: { document: 13 * kilobyte, script: 67 * kilobyte, requests: 7 },
   legal: { ...toRead, document: 14 * kilobyte },
@@ -32,10 +32,10 @@ export const limits = {
 
 export type PageKind = keyof typeof limits;
 
-/** The landing page's form, alone among islands, loads only when it comes near the screen. */
+/** The landing page's form is the only island that loads when it comes near the viewport. */
 const untouchedLandingScript = toRead.script;
 
-/** A line for everything that is over its limit. */
+/** One line for each exceeded limit. */
 export function findExcesses(kind: PageKind, { untouched, alive }: PageWeight): string[] {
   const { document, script, requests } = limits[kind];
   const compared: [string, number, number][] = [

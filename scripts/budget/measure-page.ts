@@ -3,25 +3,25 @@ import { setTimeout } from "node:timers/promises";
 import type { Browser } from "@playwright/test";
 import { enliven } from "../enliven-page.ts";
 
-/** Of each kind of file, the bytes of its bodies as they came over the line, without headers. */
+/** Transferred bytes by kind of file, without headers. */
 export interface Weight {
   html: number;
   css: number;
   script: number;
   font: number;
-  /** Pictures, and data that a script asked for. */
+  /** Images, and data fetched by scripts. */
   other: number;
   requests: number;
 }
 
 export interface PageWeight {
-  /** When the page is quiet and nobody has touched it. */
+  /** Loaded, without any interaction. */
   untouched: Weight;
-  /** With all its islands alive. */
+  /** With all islands hydrated. */
   alive: Weight;
 }
 
-/** A first visit, with nothing kept from elsewhere. */
+/** A first visit, with an empty browser cache. */
 export async function measurePage(browser: Browser, address: string): Promise<PageWeight> {
   await waitForSmallest(address);
   const context = await browser.newContext();
@@ -41,7 +41,7 @@ interface Transfer {
   bytes: number;
 }
 
-/** The browser's own account: `encodedBodySize` is the body before it is unpacked. */
+/** From the browser's resource timing: `encodedBodySize` is the compressed body. */
 function readTransfers(): Transfer[] {
   const entries = ["navigation", "resource"].flatMap(
     (type) => performance.getEntriesByType(type) as PerformanceResourceTiming[],
@@ -66,7 +66,7 @@ function weigh([page, ...files]: Transfer[]): Weight {
   };
 }
 
-/** From the second visitor on a page is packed anew, as small as can be; that is what most get. */
+/** The second request starts the recompression at the highest quality; that is what most visitors get. */
 async function waitForSmallest(address: string): Promise<void> {
   const first = (await fetchPacked(address)).length;
   for (let tries = 0; tries < 10; tries += 1) {
@@ -75,7 +75,7 @@ async function waitForSmallest(address: string): Promise<void> {
   }
 }
 
-/** Packed with brotli, and left so. Not `fetch`: it unpacks, and may not know the sites' local names. */
+/** The Brotli body. Not with `fetch`, which decompresses, and may not resolve `*.localhost`. */
 export function fetchPacked(address: string): Promise<Buffer> {
   const { host, port, pathname, search } = new URL(address);
   return new Promise((resolve, reject) => {

@@ -8,7 +8,7 @@ export interface BudgetPage {
   path: string;
 }
 
-/** The landing page of every site; of every other kind one page, the sites in turn. */
+/** The landing page of every site, and one page of every other kind, on alternating sites. */
 export function budgetPages({ tender, buyer }: { tender: string; buyer: string }): BudgetPage[] {
   return [
     { kind: "landing", site: "ee", path: paths.home() },
@@ -27,7 +27,7 @@ export function budgetPages({ tender, buyer }: { tender: string; buyer: string }
   ];
 }
 
-/** The first tender that a list shows, and its buyer: their addresses are the data's. */
+/** The first tender in a list, and its buyer. */
 export function linksIn(list: string): { tender: string; buyer: string } {
   const tender = /href="(\/hange\/[^"/]+)"/.exec(list)?.[1];
   const buyer = /href="(\/pirkejas\/[^"]+)"/.exec(list)?.[1];

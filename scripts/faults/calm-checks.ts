@@ -2,7 +2,7 @@ import type { Ledger } from "./ledger.ts";
 import { identityOf } from "./ledger.ts";
 import type { NotificationService } from "./notification-service.ts";
 import { pause, waitFor } from "./pause.ts";
-import type { StoredLead } from "./reckoning.ts";
+import type { StoredLead } from "./tally-leads.ts";
 import { newLead, type Visitors } from "./visitors.ts";
 
 interface Calm {
@@ -18,7 +18,7 @@ export interface OneKey {
   notifications: number;
 }
 
-/** Fifty at the same moment with the key of one form. */
+/** Fifty concurrent posts of one form. */
 export async function postOneKey({
   visitors,
   ledger,
@@ -27,7 +27,7 @@ export async function postOneKey({
 }: Calm): Promise<OneKey> {
   const lead = newLead(900_001);
   await Promise.all(Array.from({ length: 50 }, () => visitors.post(lead)));
-  // A second notification would come from the background, which looks every two seconds.
+  // A second notification would come from the retry loop, which runs every two seconds.
   await pause(4_000);
   const name = identityOf(lead);
   const statuses = ledger.sent.get(name)?.statuses ?? [];
@@ -39,11 +39,11 @@ export async function postOneKey({
 }
 
 /**
- * How long visitors wait while the notification service hangs and nothing else is wrong. One by one,
- * for how many pages we can make at once is not what is asked.
+ * How long visitors wait while only the notification service hangs. One by one, since throughput is not measured
+ * here.
  */
 export async function postToHungNotifier({ visitors, ledger, notifier }: Calm): Promise<number> {
-  notifier.mood = "hangs";
+  notifier.mode = "hangs";
   const before = ledger.answers.length;
   const leads = Array.from({ length: 12 }, (_, index) => newLead(910_000 + index));
   await Promise.all(
@@ -52,7 +52,7 @@ export async function postToHungNotifier({ visitors, ledger, notifier }: Calm): 
       await visitors.post(lead);
     }),
   );
-  notifier.mood = "well";
+  notifier.mode = "well";
   await waitFor(() => leads.every((lead) => notifier.told.has(identityOf(lead))), 60_000, 200);
   return Math.max(...ledger.answers.slice(before).map(({ from, to }) => to - from));
 }

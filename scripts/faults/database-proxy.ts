@@ -2,8 +2,8 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 import { pause } from "./pause.ts";
 
 /**
- * Stands between the site and PostgreSQL, for a real database cannot be told to hang. The answers
- * alone can be held back too: then a commit happens that nobody hears of.
+ * A proxy between the site and PostgreSQL, since a real database cannot be made to hang. It can also hold back the
+ * answers only: then a commit succeeds without the site knowing.
  */
 export class DatabaseProxy {
   private server: Server | undefined;
@@ -17,7 +17,7 @@ export class DatabaseProxy {
   }
 
   async open(): Promise<void> {
-    // Between two openings somebody else may have been given the port for a moment.
+    // Another process may have taken the port for a moment.
     for (let attempt = 0; !(await this.listen()); attempt++) {
       if (attempt === 100) throw new Error(`port ${this.port} is gone`);
       await pause(50);
@@ -31,7 +31,7 @@ export class DatabaseProxy {
     this.cut();
   }
 
-  /** Every connection breaks; new ones are welcome. */
+  /** Breaks every connection; new ones are accepted. */
   cut(): void {
     for (const pair of this.pairs) pair.cut();
   }
@@ -41,7 +41,7 @@ export class DatabaseProxy {
     for (const pair of this.pairs) pair.hold(held);
   }
 
-  /** What was held back is delivered now, late. */
+  /** Delivers what was held back. */
   release(): void {
     this.hold({ questions: false, answers: false });
   }
@@ -71,9 +71,9 @@ export class DatabaseProxy {
 }
 
 interface Held {
-  /** What the site asks does not arrive. */
+  /** Requests of the site are held back. */
   questions: boolean;
-  /** What the database says does not arrive. */
+  /** Answers of the database are held back. */
   answers: boolean;
 }
 
@@ -98,7 +98,7 @@ class Pair {
   }
 }
 
-/** Bytes of one direction. The end of a connection is held back like any other word. */
+/** One direction of a connection. Its end is held back like its bytes. */
 class OneWay {
   private held = false;
   private ended = false;

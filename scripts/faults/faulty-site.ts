@@ -13,11 +13,11 @@ export class FaultySite {
   private readonly lines: string[] = [];
   port = 0;
   kills = 0;
-  /** Its last words where it ended before it was ready, though nobody killed it. */
+  /** The last line of each start that ended before it was ready without being killed. */
   readonly failedStarts: string[] = [];
-  /** It ended though nobody killed it. */
+  /** Ends after it was ready without being killed. */
   readonly crashes: string[] = [];
-  /** Words of a visitor that were found in what it printed. */
+  /** Lines of output that contain a visitor's data. */
   leaks = 0;
 
   constructor(env: NodeJS.ProcessEnv) {
@@ -32,7 +32,7 @@ export class FaultySite {
     return this.lines.slice(-25).join("\n");
   }
 
-  /** A start may fail, while a new database is away, so it is tried again, as any supervisor does. */
+  /** Retries, as a supervisor does: a start may fail while a new database is down. */
   async start(withinMs = 60_000): Promise<void> {
     const end = performance.now() + withinMs;
     while (!(await this.launch())) {
@@ -42,7 +42,7 @@ export class FaultySite {
     }
   }
 
-  /** A start that is killed before it has come far. */
+  /** Kills it during the start. */
   async startAndKill(afterMs: number): Promise<void> {
     const timer = setTimeout(() => this.kill(), afterMs);
     await this.launch();
@@ -57,7 +57,7 @@ export class FaultySite {
     await this.end(child, "SIGKILL");
   }
 
-  /** For good: whoever would start it again is told so. */
+  /** For good: further starts throw. */
   async retire(): Promise<void> {
     this.retired = true;
     if (this.child) await this.end(this.child, "SIGKILL");
@@ -70,14 +70,14 @@ export class FaultySite {
   private async end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
     this.expectedToDie = true;
     this.ready = false;
-    // Not "exit": only after "close" may the next be launched, and one that has exited closes still.
+    // Wait for "close", not "exit": after "exit" there may still be output.
     const closed = once(child, "close");
     child.kill(signal);
     const [code] = await closed;
     return code;
   }
 
-  /** True once it is ready; false when it ended before. */
+  /** True once it is ready; false if it ends before. */
   private launch(): Promise<boolean> {
     if (this.retired) throw new Error("the site is not needed any more");
     if (this.child) throw new Error("the site runs already");
@@ -94,7 +94,7 @@ export class FaultySite {
       let announced = "";
       const listen = (chunk: Buffer) => {
         this.note(String(chunk));
-        // The last words of one that was killed may come after the next was started.
+        // Output of a killed process may arrive after the next was started.
         if (this.ready || this.expectedToDie || this.child !== child) return;
         announced += chunk;
         const port = /http:\/\/localhost:(\d+)\//.exec(announced)?.[1];
@@ -105,7 +105,7 @@ export class FaultySite {
       };
       child.stdout.on("data", listen);
       child.stderr.on("data", listen);
-      // All that it said has been read by then.
+      // After "close" all output has been read.
       child.once("close", (code, signal) => {
         process.off("exit", leaveNoOrphan);
         if (this.ready && !this.expectedToDie) {
@@ -119,7 +119,7 @@ export class FaultySite {
   }
 
   private note(text: string): void {
-    // Every visitor's company and phone number begin so.
+    // Every visitor's company and phone number begin like this.
     if (/Faultless|\+372 5/.test(text)) this.leaks += 1;
     this.lines.push(...text.split("\n").filter(Boolean));
     this.lines.splice(0, this.lines.length - 200);

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 
-/** A PostgreSQL server that can be made to die, as with `kill -QUIT`, and to come back. */
+/** A PostgreSQL server that can be killed, as with `kill -QUIT`, and restarted. */
 export class KillablePostgres {
   private readonly child: ChildProcess;
   url = "";
@@ -13,14 +13,14 @@ export class KillablePostgres {
   }
 
   async open(): Promise<void> {
-    this.url = await this.heard();
+    this.url = await this.waitForReply();
   }
 
   async order(order: "kill" | "start"): Promise<void> {
-    // Only when everything is being cleared away, and then nobody minds.
-    if (!this.child.connected) throw new Error("PostgreSQL's keeper is gone");
+    // Happens only during the final cleanup.
+    if (!this.child.connected) throw new Error("the process that runs PostgreSQL has ended");
     this.child.send(order);
-    await this.heard();
+    await this.waitForReply();
   }
 
   async close(): Promise<void> {
@@ -30,7 +30,7 @@ export class KillablePostgres {
     await exited;
   }
 
-  private heard(): Promise<string> {
+  private waitForReply(): Promise<string> {
     return new Promise((resolve, reject) => {
       const gone = () => reject(new Error("PostgreSQL could not be started or stopped"));
       this.child.once("exit", gone);

@@ -1,17 +1,17 @@
-/** What was sent and what was answered: the visitors' side of the reckoning. */
+/** What visitors sent and what was answered. */
 export class Ledger {
   readonly sent = new Map<string, SentLead>();
   readonly answers: Answer[] = [];
   /** Posts that got no answer because their server was killed. */
   cut = 0;
-  /** Posts that got no answer for no such reason. */
+  /** Posts that got no answer for any other reason. */
   unanswered: string[] = [];
 
   get posts(): number {
     return this.answers.length + this.cut + this.unanswered.length;
   }
 
-  /** Written down before it is sent: what is stored without being in here was invented. */
+  /** Recorded before it is sent, so that a stored lead that is not in here is an error. */
   send(lead: LeadFields): SentLead {
     const identity = identityOf(lead);
     const known = this.sent.get(identity) ?? { honeypot: !!lead.honeypot, statuses: [] };
@@ -28,7 +28,7 @@ export class Ledger {
     return this.answers.filter((answer) => answer.status === status).length;
   }
 
-  /** 303 is a promise. So is 503: the visitor is told of a failure, but the lead is kept. */
+  /** 303 promises that the lead is stored, and so does 503, though the visitor sees a failure. */
   leadsAnswered(...statuses: number[]): string[] {
     return [...this.sent].flatMap(([identity, lead]) =>
       lead.statuses.some((status) => statuses.includes(status)) ? [identity] : [],

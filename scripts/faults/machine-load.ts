@@ -1,8 +1,8 @@
 import { availableParallelism, loadavg } from "node:os";
 
 /**
- * How busy the machine was, at its busiest. Waiting for the notifier takes six seconds anywhere, but
- * our own work around it takes longer in proportion where others compete for the processors.
+ * The machine's peak load. Waiting for the notifier takes six seconds anywhere, but our own work takes longer in
+ * proportion to the load.
  */
 export class MachineLoad {
   private highest = 1;
@@ -14,7 +14,7 @@ export class MachineLoad {
     this.look();
   }
 
-  /** Programs that wanted to run, for each processor; 1 where nobody had to wait. */
+  /** Load average per processor, at least 1. */
   get perProcessor(): number {
     return this.highest;
   }

@@ -12,18 +12,18 @@ export const notifierFaults = [
   "cuts the connection",
 ] as const;
 
-export type NotifierMood = (typeof notifierFaults)[number] | "well" | "slow" | "babbles";
+export type NotifierMode = (typeof notifierFaults)[number] | "well" | "slow" | "babbles";
 
 export const accessKey = "the-key-of-the-faults-test";
 
-/** The owners' form-to-e-mail service. What it has taken with a 2xx is what the owners know. */
+/** The owners' form-to-e-mail service. Leads that it answered with 2xx count as notified. */
 export class NotificationService {
-  mood: NotifierMood = "well";
+  mode: NotifierMode = "well";
   /** How long 'slow' takes. */
   slowMs = 1_000;
-  /** How often the owners have been told of each lead. */
+  /** How often the owners were notified of each lead. */
   readonly told = new Map<string, number>();
-  /** Notifications that were not what the service's contract says. */
+  /** Notifications that break the service's contract. */
   readonly malformed: string[] = [];
   private readonly server = createServer((request, response) => this.answer(request, response));
 
@@ -38,27 +38,27 @@ export class NotificationService {
   }
 
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const mood = this.mood;
+    const mode = this.mode;
     const body = await readText(request);
     if (body === undefined) return;
-    if (mood === "hangs") return;
-    if (mood === "cuts the connection") {
+    if (mode === "hangs") return;
+    if (mode === "cuts the connection") {
       request.socket.destroy();
       return;
     }
-    if (mood === "answers garbage") {
+    if (mode === "answers garbage") {
       request.socket.end("\u0000\u0001 this is not HTTP\r\n\r\n");
       return;
     }
-    if (mood === "refuses with 500") return void response.writeHead(500).end("broken");
-    if (mood === "refuses with 429") {
+    if (mode === "refuses with 500") return void response.writeHead(500).end("broken");
+    if (mode === "refuses with 429") {
       return void response.writeHead(429, { "Retry-After": "3600" }).end();
     }
-    if (mood === "redirects") return void response.writeHead(302, { Location: "/login" }).end();
-    if (mood === "slow") await pause(this.slowMs);
-    // Whoever has hung up, or was killed, did not hear it: that is no success.
+    if (mode === "redirects") return void response.writeHead(302, { Location: "/login" }).end();
+    if (mode === "slow") await pause(this.slowMs);
+    // Counts only once the answer was sent: a sender that was killed did not get it.
     response.once("finish", () => this.take(body));
-    if (!response.destroyed) response.end(mood === "babbles" ? "<p>".repeat(20_000) : "{}");
+    if (!response.destroyed) response.end(mode === "babbles" ? "<p>".repeat(20_000) : "{}");
   }
 
   private take(body: string): void {
@@ -75,7 +75,7 @@ export class NotificationService {
   }
 }
 
-/** Undefined when the sender was killed halfway. */
+/** Undefined if the sender was killed while sending. */
 async function readText(request: IncomingMessage): Promise<string | undefined> {
   try {
     const chunks: Buffer[] = [];

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises";
 
-/** Ends early, and without an error, once there is nothing left to wait for. */
+/** Ends early, without an error, when the signal is aborted. */
 export async function pause(ms: number, signal?: AbortSignal): Promise<void> {
   await wait(ms, undefined, signal && { signal }).catch(() => {});
 }
 
-/** Asks again and again; false when the time has run out. */
+/** Polls until true; false after the timeout. */
 export async function waitFor(
   ask: () => boolean | Promise<boolean>,
   withinMs: number,

@@ -1,8 +1,8 @@
 import { startPostgres } from "../../tests/setup/postgres.ts";
 
 /**
- * PostgreSQL's keeper, as a process of its own: `pg_ctl` is waited for without returning to other
- * work, and the one who measures answers must not stand still. It ends when its parent does.
+ * Runs PostgreSQL in a process of its own: `pg_ctl` is called synchronously, which would block the process that
+ * measures answers. Ends with its parent.
  */
 const server = await startPostgres();
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => {});

@@ -7,8 +7,8 @@ export interface Random {
 }
 
 /**
- * Each actor has a stream of its own: what one does then never shifts what the others do, and a seed
- * means the same troubles in the same order, even though no two runs have the same timing.
+ * A random stream per actor, so that actors do not affect each other's numbers and a seed gives the same faults in the
+ * same order, even though the timing of runs differs.
  */
 export function seededRandom(seed: number, actor: string): Random {
   let state = seed;

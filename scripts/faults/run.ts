@@ -1,29 +1,29 @@
 import { type OneKey, postOneKey, postToHungNotifier } from "./calm-checks.ts";
-import { troubleEmbedded } from "./embedded-troubles.ts";
+import { FaultPeriods } from "./fault-periods.ts";
+import { injectEmbeddedFaults } from "./inject-embedded-faults.ts";
+import { injectDatabaseFaults, injectNotifierFaults, killRepeatedly } from "./inject-faults.ts";
 import { Ledger } from "./ledger.ts";
 import { MachineLoad } from "./machine-load.ts";
 import { waitFor } from "./pause.ts";
 import { seededRandom } from "./random.ts";
-import { isSettled, type Reckoning, reckon } from "./reckoning.ts";
-import { TroubleTimes } from "./trouble-times.ts";
-import { killNowAndThen, troubleDatabase, troubleNotifier } from "./troubles.ts";
+import { isSettled, type LeadTally, tallyLeads } from "./tally-leads.ts";
 import { Visitors } from "./visitors.ts";
 import type { World } from "./world.ts";
 
 export interface Outcome {
   ledger: Ledger;
-  reckoning: Reckoning;
+  tally: LeadTally;
   kills: number;
   failedStarts: number;
   databaseFaults: number;
   notifierFaults: number;
   recoveredMs: number;
-  /** While the database was well, whatever the notifier did. */
+  /** While the database had no fault, whatever the notifier did. */
   slowestMs: number;
-  /** Also those that waited for a hung database first. */
+  /** Including those that waited for a hung database. */
   slowestOfAllMs: number;
   hungNotifierMs: number;
-  /** How many times longer our own work may have taken than on a machine with nothing else to do. */
+  /** How many times longer our own work may have taken than on an idle machine. */
   machineLoad: number;
   oneKey: OneKey;
   exitCode: number | null;
@@ -37,26 +37,26 @@ export async function runFaults(world: World, leads: number, seed: number): Prom
   const { site, server, notifier, dataDir } = world;
   const ledger = new Ledger();
   const visitors = new Visitors(site, ledger, seededRandom(seed, "visitors"));
-  const times = new TroubleTimes();
+  const times = new FaultPeriods();
 
   const trouble = new AbortController();
   const randomFaults = seededRandom(seed, "database");
   const troubles = Promise.all([
-    troubleNotifier(notifier, seededRandom(seed, "notifier"), trouble.signal),
-    killNowAndThen(site, visitors, seededRandom(seed, "kills"), trouble.signal),
+    injectNotifierFaults(notifier, seededRandom(seed, "notifier"), trouble.signal),
+    killRepeatedly(site, visitors, seededRandom(seed, "kills"), trouble.signal),
     server
-      ? troubleDatabase(server, times, randomFaults, trouble.signal)
-      : troubleEmbedded(dataDir, times, randomFaults, trouble.signal),
+      ? injectDatabaseFaults(server, times, randomFaults, trouble.signal)
+      : injectEmbeddedFaults(dataDir, times, randomFaults, trouble.signal),
   ]);
-  await Promise.race([visitors.comeAll(leads), troubles]);
+  await Promise.race([visitors.postAll(leads), troubles]);
   trouble.abort();
   const [notifierFaults] = await troubles;
   const { kills } = site;
 
-  // Nobody posts anything now: what is unfinished must be finished without a visitor's help.
+  // No posts any more: the retry loop has to finish what is left.
   await site.start();
   const recovery = performance.now();
-  const look = async () => reckon(await world.readStored(), ledger, notifier, dataDir);
+  const look = async () => tallyLeads(await world.readStored(), ledger, notifier, dataDir);
   await waitFor(async () => isSettled(await look()), recoveryLimitMs, 500);
   const recoveredMs = performance.now() - recovery;
 
@@ -66,11 +66,11 @@ export async function runFaults(world: World, leads: number, seed: number): Prom
   const hungNotifierMs = await postToHungNotifier(calm);
   load.stop();
   const exitCode = await site.stop();
-  // Once more with the server gone, from what is on the disk.
-  const reckoning = await look();
+  // Once more after the server has stopped, from what is on the disk.
+  const tally = await look();
   return {
     ledger,
-    reckoning,
+    tally,
     kills,
     failedStarts: site.failedStarts.length,
     databaseFaults: times.count,

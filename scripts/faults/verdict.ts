@@ -6,19 +6,19 @@ function answerLimit({ machineLoad }: Outcome): number {
   return 6_000 + 1_000 * machineLoad;
 }
 
-/** A database that hangs too is waited for twice: two seconds before the notifier and two after. */
+/** A hanging database adds two timeouts: two seconds before the notification and two after. */
 const databaseWaitsMs = 4_000;
 
-/** All that is off, in words; nothing when all is well. */
+/** A line for each failed check. */
 export function findFaults(world: World, leads: number, outcome: Outcome): string[] {
-  const { ledger, reckoning, oneKey } = outcome;
+  const { ledger, tally, oneKey } = outcome;
   const { site, notifier, kind } = world;
   const limit = answerLimit(outcome);
   const accepted = ledger.leadsAnswered(303).length;
   const odd = ledger.answers.filter(({ status }) => status !== 303 && status !== 503);
   const checks: [boolean, string][] = [
     [ledger.sent.size >= leads, "not all leads were sent"],
-    // Without promises, or without faults, this would be a test of nothing.
+    // Without accepted leads, or without faults, the run would prove nothing.
     [accepted >= leads / 10, `only ${accepted} leads were accepted`],
     [outcome.kills >= enough(ledger.posts), `only ${outcome.kills} kills in ${ledger.posts} posts`],
     [outcome.databaseFaults >= enough(leads), `only ${outcome.databaseFaults} database faults`],
@@ -35,12 +35,12 @@ export function findFaults(world: World, leads: number, outcome: Outcome): strin
       `failed starts: ${some(site.failedStarts)}`,
     ],
     [outcome.exitCode === 0, `the server's end after SIGTERM: ${outcome.exitCode}`],
-    [reckoning.lost.length === 0, `lost: ${some(reckoning.lost)}`],
-    [reckoning.twice.length === 0, `stored twice: ${some(reckoning.twice)}`],
-    [reckoning.invented.length === 0, `invented: ${some(reckoning.invented)}`],
-    [reckoning.untold.length === 0, `the owners do not know of: ${some(reckoning.untold)}`],
-    [reckoning.spam.length === 0, `told of a program's lead: ${some(reckoning.spam)}`],
-    [reckoning.waitingFiles === 0, `${reckoning.waitingFiles} leads are still only in files`],
+    [tally.lost.length === 0, `lost: ${some(tally.lost)}`],
+    [tally.twice.length === 0, `stored twice: ${some(tally.twice)}`],
+    [tally.invented.length === 0, `invented: ${some(tally.invented)}`],
+    [tally.untold.length === 0, `the owners do not know of: ${some(tally.untold)}`],
+    [tally.spam.length === 0, `told of a program's lead: ${some(tally.spam)}`],
+    [tally.waitingFiles === 0, `${tally.waitingFiles} leads are still only in files`],
     [notifier.malformed.length === 0, `malformed notifications: ${some(notifier.malformed)}`],
     [outcome.recoveredMs < recoveryLimitMs, "it took more than a minute to recover"],
     [outcome.slowestMs <= limit, "an answer took too long, the database being well"],
@@ -54,7 +54,7 @@ export function findFaults(world: World, leads: number, outcome: Outcome): strin
   return checks.flatMap(([well, problem]) => (well ? [] : [`${kind}: ${problem}`]));
 }
 
-/** One for a hundred. */
+/** One per hundred. */
 function enough(count: number): number {
   return Math.floor(count / 100);
 }
@@ -65,7 +65,7 @@ function some(names: string[]): string {
 
 /** One column of the table: name and figure. */
 export function describeOutcome(outcome: Outcome): [string, string][] {
-  const { ledger, reckoning, oneKey } = outcome;
+  const { ledger, tally, oneKey } = outcome;
   const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
   const figures: [string, number | string][] = [
     ["leads posted", ledger.sent.size],
@@ -79,13 +79,13 @@ export function describeOutcome(outcome: Outcome): [string, string][] {
     ["database faults", outcome.databaseFaults],
     ["notifier faults", outcome.notifierFaults],
     ["leads accepted", ledger.leadsAnswered(303).length],
-    ["leads stored", reckoning.stored],
-    ["leads notified", reckoning.notified],
-    ["  more than once (allowed)", reckoning.notifiedAgain],
-    ["lost", reckoning.lost.length],
-    ["invented", reckoning.invented.length],
-    ["stored twice", reckoning.twice.length],
-    ["stored, not notified", reckoning.untold.length],
+    ["leads stored", tally.stored],
+    ["leads notified", tally.notified],
+    ["  more than once (allowed)", tally.notifiedAgain],
+    ["lost", tally.lost.length],
+    ["invented", tally.invented.length],
+    ["stored twice", tally.twice.length],
+    ["stored, not notified", tally.untold.length],
     ["all reconciled after", seconds(outcome.recoveredMs)],
     ["slowest answer", seconds(outcome.slowestMs)],
     ["  with a database fault", seconds(outcome.slowestOfAllMs)],

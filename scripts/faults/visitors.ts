@@ -4,11 +4,11 @@ import type { LeadFields, Ledger } from "./ledger.ts";
 import { pause, waitFor } from "./pause.ts";
 import type { Random } from "./random.ts";
 
-const atOnce = 24;
-/** Far above what is allowed, so that too late is seen as late and not as no answer. */
-const patienceMs = 30_000;
+const concurrency = 24;
+/** Far above the limit, so that a late answer counts as late and not as missing. */
+const timeoutMs = 30_000;
 
-/** People who fill in the form: most once, some click twice, some come back, some are programs. */
+/** Visitors who post the form: most once, some with double clicks, some again later, some as bots. */
 export class Visitors {
   private readonly site: FaultySite;
   private readonly ledger: Ledger;
@@ -23,7 +23,7 @@ export class Visitors {
     this.random = random;
   }
 
-  async comeAll(leads: number): Promise<void> {
+  async postAll(leads: number): Promise<void> {
     const visitor = async () => {
       while (this.begun < leads) {
         this.begun += 1;
@@ -33,7 +33,7 @@ export class Visitors {
         await pause(this.random.between(200, 2_200));
       }
     };
-    await Promise.all(Array.from({ length: atOnce }, visitor));
+    await Promise.all(Array.from({ length: concurrency }, visitor));
   }
 
   private async visit(number: number): Promise<void> {
@@ -56,7 +56,7 @@ export class Visitors {
     }
   }
 
-  /** One address each: the limit per address is not what is tried here. */
+  /** From a new address each, since the rate limit is not tested here. */
   async post(lead: LeadFields): Promise<void> {
     await waitFor(() => this.site.isReady, 120_000, 20);
     const { kills, port } = this.site;
@@ -69,7 +69,7 @@ export class Visitors {
         redirect: "manual",
         headers: { Origin: `http://127.0.0.1:${port}`, "X-Forwarded-For": this.nextAddress() },
         body: formOf(lead),
-        signal: AbortSignal.timeout(patienceMs),
+        signal: AbortSignal.timeout(timeoutMs),
       });
       await answer.text();
       this.ledger.answered(entry, { status: answer.status, from, to: performance.now() });

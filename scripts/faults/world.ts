@@ -6,11 +6,11 @@ import { DatabaseProxy } from "./database-proxy.ts";
 import { FaultySite } from "./faulty-site.ts";
 import { KillablePostgres } from "./killable-postgres.ts";
 import { accessKey, NotificationService } from "./notification-service.ts";
-import { readStored, type StoredLead } from "./reckoning.ts";
+import { readStored, type StoredLead } from "./tally-leads.ts";
 
 export type DatabaseKind = "embedded" | "postgres";
 
-/** Everything that runs, on loopback only and in one folder. */
+/** Site, database and notification service, on loopback only and in one folder. */
 export class World {
   readonly dataDir: string;
   readonly notifier = new NotificationService();
@@ -51,7 +51,7 @@ export class World {
     return this.made?.server;
   }
 
-  /** Not through the proxy; beside the server where there is only one process for the folder. */
+  /** Not through the proxy; with an embedded database, through the running server if there is one. */
   async readStored(): Promise<StoredLead[]> {
     const database = await this.openDatabase();
     try {

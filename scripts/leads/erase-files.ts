@@ -4,7 +4,7 @@ import type { LeadNotification } from "../../app/features/leads/lead-message.ts"
 import type { Submission } from "../../app/features/leads/submission.ts";
 import { syncFolder } from "../../app/features/leads/sync-folder.server.ts";
 
-/** Says of a file's text whether it is about somebody. */
+/** Whether a file's text is about a person. */
 type Finder = (text: string) => boolean;
 
 export function holdsLeadOf(email: string): Finder {
@@ -17,7 +17,7 @@ export function tellsOfLeadOf(email: string): Finder {
   );
 }
 
-/** Whatever lies in the folder, drafts and damaged files too. */
+/** Including drafts and damaged files. */
 export async function eraseFiles(folder: string, isMeant: Finder): Promise<number> {
   let erased = 0;
   for (const entry of await readdir(folder).catch(() => [])) {
@@ -36,7 +36,7 @@ function finder<T>(email: string, matches: (content: T) => boolean): Finder {
     try {
       return matches(JSON.parse(text) as T);
     } catch {
-      // Half a file: the address anywhere in it is enough.
+      // A damaged file: the address anywhere in it is enough.
       return text.toLowerCase().includes(JSON.stringify(email).slice(1, -1).toLowerCase());
     }
   };

@@ -4,8 +4,7 @@ import type { Database, Tx } from "../../db/database.ts";
 import { eraseFiles, holdsLeadOf, tellsOfLeadOf } from "./erase-files.ts";
 
 /**
- * Files first: one that were left would bring its lead back into the database. Says how much there
- * was, never what.
+ * Files first: a remaining one would be replayed into the database. Returns counts only, no data.
  */
 export async function eraseLeads(
   database: Database,

@@ -2,7 +2,7 @@ import { toCsv } from "../../app/http/csv.ts";
 import { utmFields } from "../../app/site/campaign.ts";
 import type { Database } from "../../db/database.ts";
 import type { Format } from "./command.ts";
-import { deliveryOf, findLeads, type LeadRecord } from "./lead-records.ts";
+import { deliveryOf, type LeadRecord, listLeadRecords } from "./lead-records.ts";
 
 interface ExportOptions {
   format: Format;
@@ -13,13 +13,13 @@ export async function exportLeads(
   database: Database,
   { format, since }: ExportOptions,
 ): Promise<string> {
-  const records = await database.asOwner((tx) => findLeads(tx, { since }));
+  const records = await database.asOwner((tx) => listLeadRecords(tx, { since }));
   const rows = records.map(rowOf);
   if (format === "json") return `${JSON.stringify(rows, null, 2)}\n`;
   return toCsv(columns, rows);
 }
 
-/** The lead's own columns under their own names, then what was agreed to, then the delivery. */
+/** The lead's columns, then the consent, then the delivery. */
 function rowOf({ lead, submission }: LeadRecord) {
   return {
     ...lead,
@@ -37,7 +37,7 @@ function rowOf({ lead, submission }: LeadRecord) {
   };
 }
 
-/** Named once more, so that an export without a single lead still has its header. */
+/** Listed here, so that an empty export still has its header. */
 const columns = [
   "id",
   "created_at",

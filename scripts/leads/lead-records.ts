@@ -7,11 +7,11 @@ export type DeliveryState = "delivered" | "pending" | "given up" | "flagged" | "
 
 interface Filter {
   since?: Date | undefined;
-  most?: number;
+  limit?: number;
 }
 
-/** Newest first: the lead, and how it came in and went out. */
-export function findLeads(tx: Tx, { since, most }: Filter) {
+/** Leads with their submissions, newest first. */
+export function listLeadRecords(tx: Tx, { since, limit }: Filter) {
   const query = tx
     .select({ lead: leads, submission: leadSubmissions })
     .from(leads)
@@ -19,10 +19,10 @@ export function findLeads(tx: Tx, { since, most }: Filter) {
     .where(since && gte(leads.created_at, since))
     .orderBy(desc(leads.created_at))
     .$dynamic();
-  return most === undefined ? query : query.limit(most);
+  return limit === undefined ? query : query.limit(limit);
 }
 
-export type LeadRecord = Awaited<ReturnType<typeof findLeads>>[number];
+export type LeadRecord = Awaited<ReturnType<typeof listLeadRecords>>[number];
 
 export function deliveryOf(submission: LeadRecord["submission"]): DeliveryState {
   if (!submission) return "not tracked";

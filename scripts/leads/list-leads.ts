@@ -2,14 +2,19 @@ import { join } from "node:path";
 import { LeadFiles } from "../../app/features/leads/lead-files.server.ts";
 import { cleanText } from "../../app/features/leads/lead-schema.ts";
 import type { Database } from "../../db/database.ts";
-import { countLeadsByDelivery, deliveryOf, findLeads, type LeadRecord } from "./lead-records.ts";
+import {
+  countLeadsByDelivery,
+  deliveryOf,
+  type LeadRecord,
+  listLeadRecords,
+} from "./lead-records.ts";
 
-const most = 50;
+const limit = 50;
 const header = ["received (UTC)", "company", "e-mail", "activity", "delivery"];
 
 export async function listLeads(database: Database, dataDir: string): Promise<string> {
   const [records, counts] = await database.asOwner(
-    async (tx) => [await findLeads(tx, { most }), await countLeadsByDelivery(tx)] as const,
+    async (tx) => [await listLeadRecords(tx, { limit }), await countLeadsByDelivery(tx)] as const,
   );
   const folder = join(dataDir, "leads");
   const files = new LeadFiles(folder);
@@ -29,7 +34,7 @@ export async function listLeads(database: Database, dataDir: string): Promise<st
   return `${lines.join("\n")}\n`;
 }
 
-/** Rows of an adopted table may hold anything; nothing of it may steer the terminal. */
+/** Cleaned, since rows of an adopted table may hold terminal control sequences. */
 function cellsOf({ lead, submission }: LeadRecord): string[] {
   const received = lead.created_at?.toISOString().slice(0, 16).replace("T", " ") ?? "";
   return [

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../../db/database.ts";
 
 /**
- * The running server does the telling, within seconds. Whoever is at one right now keeps it. What
- * fails again is tried for another 28 hours, first after short pauses.
+ * Makes notifications due; the running server sends them within seconds. Those being sent keep their lease. A failed
+ * one is retried for another 28 hours, first after short pauses.
  */
 export async function retryLeads(database: Database): Promise<string> {
   const { rows } = await database.asOwner((tx) =>

@@ -9,7 +9,7 @@ import { retryLeads } from "./retry-leads.ts";
 
 type Work = Exclude<Command, { name: "help" }>;
 
-/** Gives what is to be printed. */
+/** Returns the output. */
 export async function workOnLeads(command: Work): Promise<string> {
   const settings = parseSettings();
   const database = await openForOperator(settings);

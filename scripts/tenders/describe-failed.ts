@@ -1,8 +1,8 @@
 import type { Failed } from "../../importer/import-log.ts";
 
-/** Names the notices that were left out; a flood of them is cut short. */
+/** Lists the notices that were left out, up to a limit. */
 export function describeFailed(failed: Failed[]): string[] {
-  const named = failed.filter((entry) => "notice" in entry).slice(0, mostNamed);
+  const named = failed.filter((entry) => "notice" in entry).slice(0, maxNamed);
   const more = countFailed(failed) - named.length;
   return [
     ...named.map(({ notice, reason }) => `left out notice ${notice}: it ${reason}`),
@@ -10,7 +10,7 @@ export function describeFailed(failed: Failed[]): string[] {
   ];
 }
 
-const mostNamed = 20;
+const maxNamed = 20;
 
 export function countFailed(failed: Failed[]): number {
   return failed.reduce((sum, entry) => sum + ("more" in entry ? entry.more : 1), 0);

@@ -9,7 +9,7 @@ import {
 } from "../../importer/sources/estonian-register.ts";
 import { monthsToSync } from "../../importer/sync-months.ts";
 
-/** Checks all that was named before the first is read. */
+/** Checks all arguments before the first document is read. */
 export function documentsOf(sources: string[], base: string): Document[] {
   return sources.flatMap((source) => {
     if (/^[a-z][a-z0-9+.-]+:\/\//i.test(source)) return [fromWeb(source, base)];

@@ -6,7 +6,7 @@ import type { ImportReport } from "../../importer/import-report.ts";
 import { describeFailed } from "./describe-failed.ts";
 import { createProgress, type Terminal } from "./progress.ts";
 
-/** One after the other. One that is refused does not keep the next from its turn. */
+/** One after the other; a refused one does not stop the next. */
 export async function importDocuments(
   database: Database,
   documents: Document[],

@@ -4,7 +4,7 @@
  */
 export const slowFiles = [
   "scripts/leads/leads.test.ts",
-  "db/embedded/folder-guard.test.ts",
+  "db/embedded/folder-lock.test.ts",
   "jobs/tenders-sync.test.ts",
   "tests/attack.test.ts",
   "db/migrate.test.ts",

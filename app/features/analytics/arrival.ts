@@ -1,9 +1,8 @@
 import { pushEvent } from "./data-layer.ts";
 
 /**
- * What it means to arrive at a page from inside the site, as the page says with `data-arrival`: at the
- * thank-you page, that a lead was sent. Who opens it by hand, loads it again or comes back to it has sent
- * nothing.
+ * Pushes the event that a page names in `data-arrival`, if the visitor came from inside the site: on the thank-you
+ * page, that a lead was sent. Opening it directly, reloading it or going back to it does not count.
  */
 export function startArrivalEvent(): void {
   const event = document.querySelector<HTMLElement>("[data-arrival]")?.dataset["arrival"];
@@ -12,18 +11,17 @@ export function startArrivalEvent(): void {
   }
 }
 
-/** How the browser came to this page. */
-function arrival(): PerformanceNavigationTiming | undefined {
+function navigationEntry(): PerformanceNavigationTiming | undefined {
   const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   return entry;
 }
 
-/** Whether the page was navigated to: neither loaded again nor come back to. */
+/** Neither a reload nor back or forward. */
 export function isFreshNavigation(): boolean {
-  return arrival()?.type === "navigate";
+  return navigationEntry()?.type === "navigate";
 }
 
 /** The address that the page was loaded from; the CPV tool and the form may have rewritten it since. */
 export function loadedAddress(): URL {
-  return new URL(arrival()?.name || window.location.href);
+  return new URL(navigationEntry()?.name || window.location.href);
 }

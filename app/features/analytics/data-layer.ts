@@ -1,4 +1,4 @@
-/** The owners' tag reads it once it is loaded; until then, and without any tag, it is a list in memory. */
+/** Read by the tag manager once it is loaded; without one it is only an array in memory. */
 type Entry = Record<string, unknown> | IArguments;
 
 declare global {

@@ -1,8 +1,8 @@
 import { pushEvent } from "./data-layer.ts";
 
 /**
- * The owners' funnel: that a form was begun or refused, and never what was written in it. That it was sent is told by
- * the page it leads to (arrival.ts).
+ * Analytics events of the lead form: started and refused, without what was typed. The thank-you page reports that it was
+ * sent (arrival.ts).
  */
 let started = false;
 

@@ -1,8 +1,8 @@
 import { pushEvent } from "./data-layer.ts";
 
 /**
- * One for each time that a document is shown: also when it comes back from the browser's memory, and
- * not when it was only fetched ahead.
+ * One each time a document is shown: also when it is restored from the back/forward cache, and not when it is only
+ * prerendered.
  */
 export function startPageViews(): void {
   if ((document as { prerendering?: boolean }).prerendering) {

@@ -16,8 +16,8 @@ import { type Buyer, findBuyer } from "./buyers.server.ts";
 import { type ContactCard, findContactCard } from "./contact-cards.ts";
 import { buyerMessages } from "./messages.ts";
 
-/** More than any buyer has open at once; the page of all tenders finds the others. */
-const mostTenders = 100;
+/** More than any buyer has open at once. */
+const maxTenders = 100;
 
 export interface BuyerParts {
   card: ContactCard | null;
@@ -26,23 +26,23 @@ export interface BuyerParts {
   tenders: Tender[];
 }
 
-export async function loadBuyer(tx: Tx, asked: string, now: number): Promise<BuyerParts> {
-  const card = findContactCard(asked);
-  // The card's name and code lead to the same page.
-  const buyer = await findBuyer(tx, card?.name ?? asked);
-  const tenders = buyer ? await listTendersOfBuyer(tx, buyer.keys, now, mostTenders) : [];
+export async function loadBuyer(tx: Tx, requested: string, now: number): Promise<BuyerParts> {
+  const card = findContactCard(requested);
+  // A card is found by name or code; the buyer is then looked up by the card's name.
+  const buyer = await findBuyer(tx, card?.name ?? requested);
+  const tenders = buyer ? await listTendersOfBuyer(tx, buyer.keys, now, maxTenders) : [];
   return { card, buyer, tenders };
 }
 
 /**
- * The one address of a buyer that was asked for by code, or by its name in another spelling. A name of long
- * ago has a page of its own, which names the new one as the page to be found.
+ * The name to redirect to, if a buyer was requested by code or in another spelling. A former name keeps its page,
+ * whose canonical address is that of the new name.
  */
-export function respelled({ card, buyer }: BuyerParts, asked: string): string | undefined {
+export function canonicalName({ card, buyer }: BuyerParts, requested: string): string | undefined {
   const name = card?.name ?? buyer?.name;
-  if (name === undefined || name === asked) return undefined;
-  const isCode = hasLetter(name) && !hasLetter(asked);
-  return card || isCode || foldName(asked) === foldName(name) ? name : undefined;
+  if (name === undefined || name === requested) return undefined;
+  const isCode = hasLetter(name) && !hasLetter(requested);
+  return card || isCode || foldName(requested) === foldName(name) ? name : undefined;
 }
 
 function hasLetter(text: string): boolean {
@@ -73,8 +73,8 @@ export function buyerData(
     card,
     seen: buyer ? fill(t.seen, { count: buyer.tenders }) : null,
     items: tenders.map((tender) => tenderListItem(tender, shown)),
-    caption: captionText(tendersMessages[language], 1, mostTenders, tenders.length),
-    more: tenders.length === mostTenders ? fill(t.more, { count: mostTenders }) : null,
+    caption: captionText(tendersMessages[language], 1, maxTenders, tenders.length),
+    more: tenders.length === maxTenders ? fill(t.more, { count: maxTenders }) : null,
     demo: tenders.some(({ demo }) => demo),
     description: fill(t.description, { name }),
   };
@@ -82,7 +82,7 @@ export function buyerData(
 
 export type BuyerData = ReturnType<typeof buyerData>;
 
-/** The same for every name that nobody knows: what was asked for is not repeated. */
+/** The same page for every unknown name: the requested name is not repeated in it. */
 export function unknownBuyerData(language: Language) {
   return {
     known: false as const,

@@ -12,11 +12,11 @@ export interface Buyer {
 }
 
 /**
- * By name or registry code. The register names most buyers with their code, some without, and one
- * code can have had several names: so a name leads to the codes that were seen with it.
+ * By name or registry code. The register gives most buyers a code, some none, and one code can have had several
+ * names: so a name is resolved to the codes that it was seen with.
  */
-export async function findBuyer(tx: Tx, asked: string): Promise<Buyer | null> {
-  const name = cleanText(asked, 200);
+export async function findBuyer(tx: Tx, requested: string): Promise<Buyer | null> {
+  const name = cleanText(requested, 200);
   if (!name) return null;
   const keys = await listKeys(tx, name);
   if (keys.length === 0) return null;
@@ -41,7 +41,7 @@ export async function findBuyer(tx: Tx, asked: string): Promise<Buyer | null> {
   };
 }
 
-/** None for a name that nobody has: most of those that are asked for by guessing. */
+/** Empty for an unknown name, after one query: most such requests are guesses. */
 async function listKeys(tx: Tx, name: string): Promise<string[]> {
   const { rows: given } = await tx.execute<{ folded: string; known: boolean }>(sql`
     select folded, exists (select from tenders where buyer_keys && array[${name}, folded]) as known
@@ -52,13 +52,13 @@ async function listKeys(tx: Tx, name: string): Promise<string[]> {
     select distinct unnest(array[party.key, party.code]) as key from ${partiesOf([folded])}
     where fold_buyer_name(party.name) = ${folded}`);
   const keys = [name, folded, ...rows.map(({ key }) => key)];
-  return [...new Set(keys)].filter(Boolean).slice(0, mostKeys);
+  return [...new Set(keys)].filter(Boolean).slice(0, maxKeys);
 }
 
-const mostKeys = 20;
+const maxKeys = 20;
 const openCall = sql.raw("source = 1 and type = 6");
 
-/** The newest tell what a buyer is called; some have thousands. */
+/** Of the newest 50 tenders, which have the current name; some buyers have thousands. */
 function partiesOf(keys: string[]): SQL {
   return sql`(select * from ${tendersOf(keys)} where ${openCall} order by id desc limit 50) latest,
     lateral (

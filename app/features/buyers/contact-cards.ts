@@ -28,7 +28,9 @@ const cards: ContactCard[] = [
   },
 ];
 
-export function findContactCard(asked: string): ContactCard | null {
-  const name = foldName(asked);
-  return cards.find((card) => card.code === asked.trim() || foldName(card.name) === name) ?? null;
+export function findContactCard(requested: string): ContactCard | null {
+  const name = foldName(requested);
+  return (
+    cards.find((card) => card.code === requested.trim() || foldName(card.name) === name) ?? null
+  );
 }

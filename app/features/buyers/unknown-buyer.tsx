@@ -3,7 +3,7 @@ import { Trail } from "../frame/trail.tsx";
 import { Offer } from "../tenders/offer.tsx";
 import type { UnknownBuyerData } from "./buyer.server.ts";
 
-/** A name that no tender was ever seen with: what is open now is one step away. */
+/** For a name without any tender: links to the open tenders. */
 export function UnknownBuyer({ data: { t, tenderTexts } }: { data: UnknownBuyerData }) {
   return (
     <article className="shell tender-page">

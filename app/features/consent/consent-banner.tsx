@@ -2,8 +2,8 @@ import { paths } from "../../site/paths.ts";
 import type { FrameData } from "../frame/frame.server.ts";
 
 /**
- * First in the page's order, so that the keyboard meets it first; seen at the bottom, and only while
- * there is something to ask (consent-choice.ts).
+ * First in the document, so that the keyboard reaches it first; shown at the bottom, and only until the visitor
+ * has chosen (consent-choice.ts).
  */
 export function ConsentBanner({ root }: { root: FrameData }) {
   const { t, language } = root.consent;

@@ -9,19 +9,19 @@ import {
 } from "./consent-settings.ts";
 import { loadTagManager } from "./tag-manager.ts";
 
-/** For where nothing can be saved: the choice holds for this visit. */
+/** The choice when storage is not available; it holds for this page view. */
 let chosen: ConsentSettings | undefined;
 
 /**
- * Once per page load: a saved choice is applied, else the question is asked. The banner is in the
- * page, for all alike; an attribute of the document shows it.
+ * Applies the saved choice, or shows the banner. The banner is in every page, since pages are cached; an attribute of
+ * the document shows it.
  */
 export function startConsent(): void {
   applySaved();
   window.addEventListener("storage", (event) => {
     if (event.key === consentKey) applySaved();
   });
-  // A page out of the browser's memory has not heard what was chosen on another since.
+  // A page from the back/forward cache has missed what was chosen on another since.
   window.addEventListener("pageshow", ({ persisted }) => {
     if (persisted) applySaved();
   });
@@ -37,7 +37,7 @@ export function startConsent(): void {
 }
 
 function applySaved(): void {
-  const saved = read();
+  const saved = loadSaved();
   if (saved) apply(saved);
   else show("open");
 }
@@ -55,7 +55,7 @@ function show(banner: "open" | "closed"): void {
 }
 
 /** Storage can be denied or full; the visitor need not know. */
-function read(): ConsentSettings | undefined {
+function loadSaved(): ConsentSettings | undefined {
   try {
     return parseSettings(window.localStorage.getItem(consentKey));
   } catch {

@@ -32,7 +32,7 @@ export function grantsAnything(settings: ConsentSettings): boolean {
   return names.some((name) => settings[name]);
 }
 
-/** In the words of the tag. */
+/** In the format of Google's consent commands. */
 export function asCommand(settings: ConsentSettings): Record<string, "granted" | "denied"> {
   return byName((name) => (settings[name] ? "granted" : "denied"));
 }

@@ -1,9 +1,9 @@
 import { asCommand, consentKey, settingsFor } from "./consent-settings.ts";
 
 /**
- * The first thing that runs on every page: until somebody chooses, everything is denied, as the law
- * of the EEA wants it. And where nobody has, the question is there with the first paint: shown later, by the
- * page's script, it would often be the largest thing painted. What a saved choice says is looked at there.
+ * The first script of every page: denies everything until the visitor chooses, as the law in the EEA requires. Without
+ * a saved choice it also shows the banner with the first paint: shown later, it would often be the page's largest
+ * contentful paint. The page's script applies a saved choice.
  */
 export const denyByDefault = `window.dataLayer=[];(function(){dataLayer.push(arguments)})("consent","default",${JSON.stringify(
   { ...asCommand(settingsFor(false)), region: ["EEA"] },

@@ -1,4 +1,4 @@
-/** Where the owners' tag comes from and talks to; the page's policy names these and no others. */
+/** The hosts of the tag manager, allowed by the content security policy. */
 export const tagHosts = {
   script: ["https://www.googletagmanager.com"],
   connect: [
@@ -11,7 +11,7 @@ export const tagHosts = {
 
 let loaded = false;
 
-/** Only after a choice that grants something. What it then does is no longer ours to break or mend. */
+/** Called only after a choice that grants something. */
 export function loadTagManager(id: string): void {
   if (loaded) return;
   loaded = true;

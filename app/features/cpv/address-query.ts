@@ -2,7 +2,7 @@ import { pushPageView } from "../analytics/page-view.ts";
 
 type Changes = Record<string, string | undefined>;
 
-/** Writes into the address what can be shared and come back to. An undefined value takes its key out. */
+/** Updates the query, so that the state can be shared and returned to. Undefined removes a key. */
 export function replaceQuery(changes: Changes): void {
   write(changes, "replaceState");
 }
@@ -12,7 +12,7 @@ export function changeAddress(changes: Changes, step: "replace" | "push" = "repl
   if (write(changes, step === "push" ? "pushState" : "replaceState")) pushPageView();
 }
 
-/** Inside the tool one can go back to an earlier query. An anchor is a step too, and no other query. */
+/** Calls `act` when the visitor goes back or forward to another query; anchors are ignored. */
 export function onEarlierQuery(act: () => void): () => void {
   const goBack = () => {
     if (window.location.search === known) return;
@@ -25,10 +25,10 @@ export function onEarlierQuery(act: () => void): () => void {
   return () => window.removeEventListener("popstate", goBack);
 }
 
-/** As last read or written. */
+/** The query as last read or written. */
 let known: string | undefined;
 
-/** False when it would be the same. */
+/** False if nothing changed. */
 function write(changes: Changes, method: "pushState" | "replaceState"): boolean {
   const { pathname, search, hash } = window.location;
   const query = new URLSearchParams(search);

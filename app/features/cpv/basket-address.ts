@@ -8,9 +8,9 @@ interface Activation {
 }
 
 /**
- * The picked codes as addresses tell them; undefined where none does. Who goes back finds an older address:
- * then the page that was just left has the newer word, also when that is 'none', `?cpv=`. And a link that
- * was pressed before the tool was alive comes without: then the page it stood on still has them.
+ * The picked codes, taken from addresses; undefined if none has them. After going back, the page that was just left
+ * is newer than this address, even if its list is empty (`?cpv=`). A link pressed before hydration carries no codes:
+ * then the referrer still has them.
  */
 export function codesOnArrival(): string[] | undefined {
   const { navigation } = window as { navigation?: { activation?: Activation | null } };
@@ -19,14 +19,14 @@ export function codesOnArrival(): string[] | undefined {
   return codesIn(left) ?? codesIn(window.location.href) ?? codesIn(document.referrer);
 }
 
-/** Once there was something, 'none' is said too: an older page, gone back to, must not bring it back. */
+/** An emptied basket stays in the address as `?cpv=`, so that going back to an older page does not restore it. */
 export function basketQuery(): { cpv: string | undefined } {
   const codes = basket.codes();
   const known = new URLSearchParams(window.location.search).has("cpv");
   return { cpv: codes.length > 0 || known ? codes.join(",") : undefined };
 }
 
-/** On other pages the same key means something else, and other sites' addresses say nothing. */
+/** Only pages of this site that carry the basket: on others `cpv` has another meaning. */
 function codesIn(address: string | null | undefined): string[] | undefined {
   if (!address || !URL.canParse(address)) return undefined;
   const { origin, pathname, searchParams } = new URL(address);

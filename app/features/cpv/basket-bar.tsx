@@ -1,6 +1,6 @@
 import { memo, useEffect } from "react";
 import { paths } from "../../site/paths.ts";
-import { useComeBack } from "../../ui/use-come-back.ts";
+import { useBfcacheRestore } from "../../ui/use-bfcache-restore.ts";
 import { rewriteLinks } from "../campaign/carry-campaign.ts";
 import { changeAddress } from "./address-query.ts";
 import { basket, useBasket, withBasket } from "./basket.ts";
@@ -13,11 +13,11 @@ export interface BasketBarProps {
   t: CpvMessages["basket"];
 }
 
-/** The picked codes, always in sight, and the way on to the offer form. */
+/** The picked codes, always visible, with a link to the offer form. */
 export const BasketBar = memo(({ t }: BasketBarProps) => {
   const codes = useBasket();
-  useEffect(arrive, []);
-  useComeBack(arrive);
+  useEffect(restoreBasket, []);
+  useBfcacheRestore(restoreBasket);
   useEffect(() => rewriteLinks(withBasket), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever they change
   useEffect(() => changeAddress(basketQuery()), [codes]);
@@ -49,7 +49,7 @@ export const BasketBar = memo(({ t }: BasketBarProps) => {
   );
 });
 
-function arrive(): void {
+function restoreBasket(): void {
   const given = codesOnArrival();
   if (given) basket.choose(given);
 }

@@ -3,8 +3,8 @@ import { paths } from "../../site/paths.ts";
 import { basketLimit } from "./cpv-code.ts";
 
 /**
- * The picked codes, in memory and in the address, for nothing is stored before consent. Links to other
- * pages of the tool take them along; a reload or a shared link brings them back from the address.
+ * The picked codes, in memory and in the address, since nothing is stored before consent. Links to other pages of the
+ * tool carry them; after a reload they are restored from the address.
  */
 let codes: readonly string[] = [];
 const listeners = new Set<() => void>();
@@ -26,7 +26,7 @@ export const basket = {
   },
 };
 
-/** For links, and for where there is no link. */
+/** Adds the picked codes to an address of the tool. */
 export function withBasket(address: string): string {
   const url = new URL(address, window.location.href);
   const inTool = url.origin === window.location.origin && url.pathname.startsWith(paths.cpvTool());

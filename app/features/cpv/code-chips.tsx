@@ -1,9 +1,9 @@
 interface CodeChipsProps {
   codes: readonly string[];
-  /** With a place for the code; without it nothing can be removed yet. */
+  /** The button's label, with `{code}`; undefined while it is being fetched, when there is no button. */
   remove: string | undefined;
   onRemove(code: string): void;
-  /** How a code is written; by itself where nothing is said. */
+  /** Renders a code; by default as text. */
   children?(code: string): React.ReactNode;
   labelledBy?: string;
 }
@@ -31,7 +31,7 @@ export function CodeChips({ codes, remove, onRemove, children, labelledBy }: Cod
   );
 }
 
-/** A button that is about to vanish hands the keyboard on, or it would be thrown back to the page's top. */
+/** Moves the focus before the button is removed; otherwise it would go to the top of the page. */
 function passFocus(button: HTMLButtonElement): void {
   const chip = button.closest("li");
   const neighbour = chip?.nextElementSibling ?? chip?.previousElementSibling;
@@ -40,7 +40,7 @@ function passFocus(button: HTMLButtonElement): void {
   else focusAround(button);
 }
 
-/** What the button stood in: its form, or the page's content. */
+/** Focuses the button's form, or the page's content. */
 export function focusAround(button: HTMLButtonElement): void {
   const around = button.form ?? document.getElementById("saturs");
   if (!around) return;

@@ -4,7 +4,7 @@ import { type CpvCatalogue, nameLanguages } from "./cpv-catalogue.server.ts";
 import { cpvMessages } from "./messages.ts";
 import { findPlace, pathTo } from "./vocabulary.ts";
 
-/** All there is to say about one code. */
+/** The data of a code's page. */
 export async function loadCode(context: TenderContext, catalogue: CpvCatalogue, code: string) {
   const { site } = context;
   const language = languageOf("cpv-tool", site);
@@ -36,7 +36,7 @@ export async function loadCode(context: TenderContext, catalogue: CpvCatalogue, 
 
 export type CodeData = Awaited<ReturnType<typeof loadCode>>;
 
-/** How many are active for the code or below it. The page does without where that cannot be told. */
+/** Active tenders for the code or below it. If they cannot be loaded, the page is shown without and not cached. */
 async function countTenders({ tenders, lifetime }: TenderContext, code: string): Promise<number> {
   try {
     const open = await tenders.open(lifetime);
@@ -44,7 +44,7 @@ async function countTenders({ tenders, lifetime }: TenderContext, code: string):
     if (until !== null) lifetime.endsAt(new Date(until));
     return count;
   } catch {
-    lifetime.endsAtOnce();
+    lifetime.preventCaching();
     return 0;
   }
 }

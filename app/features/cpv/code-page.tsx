@@ -15,7 +15,7 @@ export function CodePage({ data }: { data: CodeData }) {
         <Island
           name="code-part"
           View={CodePart}
-          aliveWhen="painted"
+          hydrateWhen="painted"
           props={{ part: "number", code, t: { copy: t.copy, copied: t.copied } }}
         />
         <h1 className="text-title">{name}</h1>
@@ -47,7 +47,7 @@ export function CodePage({ data }: { data: CodeData }) {
           <Island
             name="code-part"
             View={CodePart}
-            aliveWhen="painted"
+            hydrateWhen="painted"
             props={{ part: "ask", code, t: askTexts(t), tenders }}
           />
           <h2 className="subtitle">{t.elsewhere}</h2>
@@ -64,21 +64,21 @@ export function CodePage({ data }: { data: CodeData }) {
       <Island
         name="code-part"
         View={CodePart}
-        aliveWhen="painted"
+        hydrateWhen="painted"
         props={{ part: "basket", t: t.basket }}
       />
     </article>
   );
 }
 
-/** What travels with the island, and no more. */
+/** Only the texts that the island needs. */
 function askTexts({ askTitle, askText, tenders, tendersLink, ask, basket }: CodeData["t"]) {
   return { askTitle, askText, tenders, tendersLink, ask, basket };
 }
 
 interface CodeListProps {
   codes: { code: string; name: string }[];
-  /** Each one step further in than the one before. */
+  /** Indents each code further than the one before. */
   ladder?: boolean;
 }
 

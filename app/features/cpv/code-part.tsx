@@ -10,7 +10,7 @@ type CodePartProps =
   | ({ part: "ask" } & AskProps)
   | ({ part: "basket" } & BasketBarProps);
 
-/** What can be done on the page of a code stands in three places, and is one island. */
+/** The three interactive parts of a code's page share one island module. */
 export function CodePart(props: CodePartProps) {
   switch (props.part) {
     case "number":
@@ -35,7 +35,7 @@ interface AskProps {
 
 type AskText = "askTitle" | "askText" | "tenders" | "tendersLink" | "ask" | "basket";
 
-/** The code, with those picked before, to the offer form or into the basket. */
+/** Links to the offer form with the code and those picked before, and adds the code to the basket. */
 function AskForCode({ t, code, tenders }: AskProps) {
   const picked = useBasket();
   const isPicked = picked.includes(code);

@@ -1,22 +1,22 @@
 import { useState } from "react";
-import { useAlive } from "../../ui/use-alive.ts";
+import { useHydrated } from "../../ui/use-hydrated.ts";
 
 export interface CopyButtonProps {
   code: string;
   t: { copy: string; copied: string };
 }
 
-/** Only where there is a clipboard to copy to. */
+/** Rendered only with JavaScript and a clipboard. */
 export function CopyButton({ code, t }: CopyButtonProps) {
-  const alive = useAlive();
+  const hydrated = useHydrated();
   const [copied, setCopied] = useState(false);
-  if (!alive || !navigator.clipboard) return null;
+  if (!hydrated || !navigator.clipboard) return null;
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(code);
       setCopied(true);
     } catch {
-      // The browser said no; the code is there to be selected by hand.
+      // The browser refused; the code can still be selected by hand.
       setCopied(false);
     }
   };

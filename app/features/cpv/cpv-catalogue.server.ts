@@ -20,7 +20,7 @@ interface CodeRow extends Record<`name_${NameLanguage}`, string | null> {
 
 const rangeSize = 1_000;
 
-/** In ranges, until one is not full. */
+/** In batches, so that no large result blocks the event loop. */
 export async function listCodeRows(tx: Tx): Promise<CodeRow[]> {
   const rows: CodeRow[] = [];
   for (;;) {
@@ -48,14 +48,14 @@ interface CpvDocument {
   text: string;
 }
 
-/** All codes with all their names, made once and asked by every page. */
+/** All codes with their names in all languages, shared by all pages. */
 export class CpvCatalogue {
   private readonly vocabularies: Record<NameLanguage, Vocabulary>;
   private readonly indexes = new Map<NameLanguage, SearchIndex>();
   private readonly documents = new Map<Language, CpvDocument>();
 
   constructor(rows: CodeRow[]) {
-    // An adopted table may hold what is no code, and the database may sort in its own way.
+    // An adopted table may hold invalid codes, and the database's collation may sort differently.
     const sound = [
       ...new Map(
         rows.filter(({ code }) => cpvCodePattern.test(code)).map((row) => [row.code, row]),
@@ -63,7 +63,7 @@ export class CpvCatalogue {
     ].sort((a, b) => (a.code < b.code ? -1 : 1));
     const codes = sound.map(({ code }) => code);
     const parents = Int32Array.from(sound, ({ code, parent_code }) =>
-      // A parent comes before its children; anything else would be a circle.
+      // A parent sorts before its children; any other reference could be a cycle.
       parent_code && parent_code < code ? findPlace(codes, parent_code) : -1,
     );
     const hierarchy = buildHierarchy(parents);
@@ -96,7 +96,7 @@ export class CpvCatalogue {
     return index;
   }
 
-  /** With any check digit or none. */
+  /** By its eight digits. */
   findByDigits(digits: string): string | undefined {
     const { codes } = this;
     // The check digit sorts after the digits, so the code is the first that is not less.
@@ -127,7 +127,7 @@ export function listCodePaths(catalogue: CpvCatalogue): string[] {
   return catalogue.codes.map(paths.cpvCode);
 }
 
-/** Names in another language are better than none. */
+/** Falls back to other languages. */
 function nameOf(row: CodeRow, language: NameLanguage): string {
   const name = row[`name_${language}`] || row.name_en || row.name_lv || row.code;
   return name.toWellFormed().normalize("NFC").replace(/\s+/g, " ").trim();

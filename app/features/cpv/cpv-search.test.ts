@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { readCpvCodes } from "../../../db/seed/seed-cpv.ts";
+import { loadCpvCodes } from "../../../db/seed/seed-cpv.ts";
 import { CpvCatalogue } from "./cpv-catalogue.server.ts";
 import { cleanQuery, type SearchIndex, searchCodes } from "./cpv-search.ts";
 import { foldLetters } from "./fold-letters.ts";
@@ -7,7 +7,7 @@ import { foldLetters } from "./fold-letters.ts";
 let index: SearchIndex;
 
 beforeAll(async () => {
-  index = new CpvCatalogue(await readCpvCodes()).searchIndex("lv");
+  index = new CpvCatalogue(await loadCpvCodes()).searchIndex("lv");
 });
 
 const codesFor = (query: string, limit?: number) =>

@@ -3,10 +3,10 @@ import type { Vocabulary } from "./vocabulary.ts";
 
 export const resultLimit = 100;
 
-/** No name is much longer, and nobody types more. */
-export const longestQuery = 100;
+/** Longer than almost all names. */
+export const maxQueryLength = 100;
 
-/** From and up to, in the text as it is shown. */
+/** Offsets in the displayed text. */
 export type Span = readonly [from: number, to: number];
 
 export interface SearchResult {
@@ -16,7 +16,7 @@ export interface SearchResult {
   nameSpan?: Span;
 }
 
-/** All codes, and all names, as one text each: the engine's own search runs through it in no time. */
+/** All codes, and all names, joined into one string each, which `indexOf` searches fastest. */
 export interface SearchIndex {
   vocabulary: Vocabulary;
   codes: Haystack;
@@ -26,26 +26,26 @@ export interface SearchIndex {
 
 interface Haystack {
   text: string;
-  /** Where each entry begins, and where one after the last would. */
+  /** The offset of each entry, and the end of the last. */
   starts: Uint32Array;
 }
 
 export function buildSearchIndex(vocabulary: Vocabulary): SearchIndex {
-  const codes = stack(vocabulary.codes);
-  const shown = stack(vocabulary.names);
+  const codes = joinEntries(vocabulary.codes);
+  const shown = joinEntries(vocabulary.names);
   const names = { ...shown, text: lowerLetters(shown.text) };
   return { vocabulary, codes, names, folded: { ...names, text: foldLetters(names.text) } };
 }
 
-/** What is searched for: one line, in composed letters, without odd halves of characters. */
+/** One line, well-formed, in Unicode normal form C. */
 export function cleanQuery(text: string | null | undefined): string {
   return (text ?? "")
-    .slice(0, 2 * longestQuery)
+    .slice(0, 2 * maxQueryLength)
     .toWellFormed()
     .normalize("NFC")
     .replace(/\s+/g, " ")
     .trim()
-    .slice(0, longestQuery)
+    .slice(0, maxQueryLength)
     .toWellFormed();
 }
 
@@ -72,7 +72,7 @@ export function searchCodes(
   return results;
 }
 
-/** Two rows of finds, each in code order, made into one. */
+/** Merges matches in codes and in names, both in code order. */
 function findExact(index: SearchIndex, wanted: string, limit: number): SearchResult[] {
   const results: SearchResult[] = [];
   const inCodes = occurrences(index.codes, codeQuery(wanted));
@@ -95,7 +95,7 @@ function findExact(index: SearchIndex, wanted: string, limit: number): SearchRes
   return results;
 }
 
-/** `45 26 00 00` and `452600007` are ways to write a code; anything with a letter is none. */
+/** Normalises `45 26 00 00` and `452600007`; empty for anything with a letter. */
 function codeQuery(wanted: string): string {
   if (!/^[\d -]+$/.test(wanted)) return "";
   const bare = wanted.replaceAll(" ", "");
@@ -117,8 +117,8 @@ function* occurrences(
   }
 }
 
-/** Entries are lines; no query has a line break, so none is found across two of them. */
-function stack(entries: readonly string[]): Haystack {
+/** Joined with line breaks, which no query has, so no match spans two entries. */
+function joinEntries(entries: readonly string[]): Haystack {
   const starts = new Uint32Array(entries.length + 1);
   entries.forEach((entry, place) => {
     starts[place + 1] = (starts[place] ?? 0) + entry.length + 1;

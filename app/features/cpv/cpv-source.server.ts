@@ -3,12 +3,12 @@ import type { PageLifetime } from "../../http/page-lifetime.ts";
 import { VersionedData, type VersionedSource } from "../../http/versioned-data.ts";
 import { CpvCatalogue, listCodeRows } from "./cpv-catalogue.server.ts";
 
-/** Of a request whose answer is made from them. */
+/** The context of routes that use CPV codes. */
 export interface CpvContext extends PageContext {
   cpv: CpvSource;
 }
 
-/** The codes in memory, read anew when the table has changed. */
+/** The codes in memory, reloaded when the table has changed. */
 export class CpvSource {
   private readonly codes: VersionedData<CpvCatalogue>;
 
@@ -21,7 +21,7 @@ export class CpvSource {
     });
   }
 
-  /** Throws 503 when they have never been read and cannot be now. */
+  /** Throws 503 if loading fails and nothing was loaded before. */
   catalogue(lifetime?: PageLifetime): Promise<CpvCatalogue> {
     return this.codes.get(lifetime);
   }

@@ -12,7 +12,7 @@ export function CpvToolPage({ data }: { data: ToolData }) {
         <h1 className="text-title">{t.title}</h1>
         <p className="lead">{t.lead}</p>
       </header>
-      <Island name="cpv-tool" View={CpvTool} props={{ data }} aliveWhen="painted" />
+      <Island name="cpv-tool" View={CpvTool} props={{ data }} hydrateWhen="painted" />
     </div>
   );
 }

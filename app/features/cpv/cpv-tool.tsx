@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { paths } from "../../site/paths.ts";
-import { useAlive } from "../../ui/use-alive.ts";
+import { useHydrated } from "../../ui/use-hydrated.ts";
 import { follow } from "../campaign/carry-campaign.ts";
 import { changeAddress, onEarlierQuery, replaceQuery } from "./address-query.ts";
 import { basket, useBasket, withBasket } from "./basket.ts";
@@ -15,13 +15,13 @@ import { TreePanel, type TreeState } from "./tree-panel.tsx";
 import { ancestorsOf } from "./tree-rows.ts";
 import { useVocabulary } from "./use-vocabulary.ts";
 
-/** The address follows the typing at this distance: browsers do not like it rewritten at every key. */
+/** Delay before the address is updated while typing: browsers limit history updates. */
 const addressDelay = 300;
 
 /** Search and hierarchy, and what was picked in them. */
 export function CpvTool({ data }: { data: ToolData }) {
   const { t } = data;
-  const alive = useAlive();
+  const hydrated = useHydrated();
   const vocabulary = useVocabulary(data.documentPath);
   const picked = useBasket();
   const [query, setQuery] = useState(data.q);
@@ -32,11 +32,11 @@ export function CpvTool({ data }: { data: ToolData }) {
   useEffect(
     () =>
       onEarlierQuery(() => {
-        const asked = readAddress(vocabulary.index);
+        const asked = parseAddress(vocabulary.index);
         setQuery(asked.query);
         setTab(asked.tab);
         setTree(asked.tree);
-        // What was picked since stays picked.
+        // Codes picked since then stay picked.
         replaceQuery(basketQuery());
       }),
     [vocabulary.index],
@@ -46,7 +46,7 @@ export function CpvTool({ data }: { data: ToolData }) {
     setTab(next);
     changeAddress({ tab: next === "hierarchy" ? next : undefined, code: undefined });
   };
-  /** The address remembers what to come back to. */
+  /** Saves the state in the address before leaving, for going back. */
   const leave = (code: string | undefined) => {
     later.now();
     if (tab === "hierarchy" && code) changeAddress({ code });
@@ -62,7 +62,7 @@ export function CpvTool({ data }: { data: ToolData }) {
     later.now();
     changeAddress({ tab: "hierarchy", code }, "push");
   };
-  /** One listener for all lines. What is not plain is left to the browser, as a link in a new tab. */
+  /** One listener for all rows. Clicks with a modifier key are left to the browser. */
   const click = (event: React.MouseEvent) => {
     const target = (event.target as Element).closest<HTMLElement>("a, button");
     if (!target || event.metaKey || event.ctrlKey || event.shiftKey || event.button > 0) return;
@@ -82,14 +82,14 @@ export function CpvTool({ data }: { data: ToolData }) {
 
   return (
     <>
-      <TabList t={t.tabs} tab={tab} query={query} alive={alive} onTab={changeTab} />
+      <TabList t={t.tabs} tab={tab} query={query} hydrated={hydrated} onTab={changeTab} />
       <TabPanel name="search" tab={tab}>
         <SearchPanel
           data={data}
           query={query}
           vocabulary={vocabulary}
           picked={picked}
-          alive={alive}
+          hydrated={hydrated}
           onQuery={setQuery}
           onClick={click}
         />
@@ -100,7 +100,7 @@ export function CpvTool({ data }: { data: ToolData }) {
           vocabulary={vocabulary}
           state={tree}
           picked={picked}
-          alive={alive}
+          hydrated={hydrated}
           onState={setTree}
           onClick={click}
           onVisit={visit}
@@ -115,8 +115,8 @@ function treeOf({ open, code }: Pick<ToolData, "open" | "code">): TreeState {
   return { open: new Set(open), active: code, takesFocus: code !== undefined };
 }
 
-/** What the address asks for, with the codes at hand. */
-function readAddress(index: SearchIndex | undefined) {
+/** The tool's state from the address. */
+function parseAddress(index: SearchIndex | undefined) {
   const asked = new URLSearchParams(window.location.search);
   const code = asked.get("code") ?? undefined;
   const tab: Tab = asked.get("tab") === "hierarchy" ? "hierarchy" : "search";

@@ -1,6 +1,6 @@
 /**
- * Letters without their marks, one for one, so that a place in the folded text is the same place in
- * the text: `Jumtā` → `jumta`. A letter that would become two, or none, stays as it is.
+ * Removes diacritics one letter for one, so that offsets in the folded text are valid in the original: `Jumtā` →
+ * `jumta`. A letter that would become two, or none, stays as it is.
  */
 export function foldLetters(lowerCased: string): string {
   return lowerCased.replace(/[\u0080-\uffff]/g, foldLetter);
@@ -13,12 +13,12 @@ function foldLetter(letter: string): string {
   if (known !== undefined) return known;
   const bare = letter.normalize("NFD").replace(/\p{M}+/gu, "");
   const result = bare.length === 1 ? bare : letter;
-  // The vocabulary has some forty; what visitors type must not fill the memory.
+  // The vocabulary needs some forty; limited, since visitors can type anything.
   if (folded.size < 1_000) folded.set(letter, result);
   return result;
 }
 
-/** As `toLowerCase`, but never longer or shorter: `İ` would become two. */
+/** `toLowerCase` that keeps the length: `İ` would become two characters. */
 export function lowerLetters(text: string): string {
   const lower = text.toLowerCase();
   if (lower.length === text.length) return lower;

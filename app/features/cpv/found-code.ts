@@ -1,7 +1,7 @@
 import type { SearchResult, Span } from "./cpv-search.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
-/** A line of the results: what was found, and where in it. */
+/** A search result with the matched parts. */
 export interface FoundCode {
   code: string;
   name: string;

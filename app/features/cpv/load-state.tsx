@@ -5,13 +5,13 @@ interface LoadStateProps {
   t: Pick<CpvMessages, "loading" | "failed" | "retry">;
   vocabulary: ReturnType<typeof useVocabulary>;
   /** Without JavaScript nothing is being loaded. */
-  alive: boolean;
-  /** Whether the visitor asked for something that is not there yet: else a page at rest would jump. */
+  hydrated: boolean;
+  /** Whether the visitor is waiting for it. Otherwise nothing is shown, to avoid a layout shift. */
   waited: boolean;
 }
 
-export function LoadState({ t, vocabulary, alive, waited }: LoadStateProps) {
-  if (!alive || vocabulary.state === "ready") return null;
+export function LoadState({ t, vocabulary, hydrated, waited }: LoadStateProps) {
+  if (!hydrated || vocabulary.state === "ready") return null;
   if (vocabulary.state === "loading") {
     if (!waited) return null;
     return (

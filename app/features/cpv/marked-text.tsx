@@ -4,7 +4,7 @@ interface MarkedTextProps {
   to: number | undefined;
 }
 
-/** A text with the part that was searched for. */
+/** A text with the matched part highlighted. */
 export function MarkedText({ text, from, to }: MarkedTextProps) {
   if (from === undefined) return text;
   return (

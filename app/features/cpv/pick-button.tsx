@@ -1,12 +1,12 @@
 interface PickButtonProps {
   code: string;
   picked: boolean;
-  /** With a place for the code. */
+  /** With `{code}`. */
   label: string;
   tabIndex?: number;
 }
 
-/** Puts a code into the basket or takes it out; the tool's one listener for all lines reads `data-pick`. */
+/** Toggles a code in the basket; handled by the tool's click listener through `data-pick`. */
 export function PickButton({ code, picked, label, tabIndex }: PickButtonProps) {
   return (
     <button

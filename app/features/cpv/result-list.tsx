@@ -8,24 +8,24 @@ import { PickButton } from "./pick-button.tsx";
 interface ResultListProps {
   results: readonly FoundCode[];
   picked: readonly string[];
-  /** Picking needs JavaScript: no button before it is there. */
-  alive: boolean;
+  /** Without JavaScript there are no buttons for picking. */
+  hydrated: boolean;
   t: Pick<CpvMessages, "search" | "basket">;
   onClick(event: React.MouseEvent): void;
 }
 
-/** The best few follow every key at once; all else when the typing rests. */
-const atOnce = 5;
-const restMs = 150;
+/** The first few results update with every key, the rest after a pause in typing. */
+const immediate = 5;
+const debounceMs = 150;
 const nothing: readonly FoundCode[] = [];
 const none: ReadonlySet<string> = new Set();
 
-/** Plain elements with one listener for all: a hundred of them are made at every keystroke. */
-export function ResultList({ results, picked, alive, t, onClick }: ResultListProps) {
-  const settled = useSettled(results, alive);
-  // A line's signs take longer to draw than its words: new lines get theirs when the typing rests.
-  const signed = useRef<ReadonlySet<string>>(none);
-  if (settled === results) signed.current = new Set(results.map(({ code }) => code));
+/** Plain elements and one listener for all, since a hundred are rendered at every keystroke. */
+export function ResultList({ results, picked, hydrated, t, onClick }: ResultListProps) {
+  const settled = useSettled(results, hydrated);
+  // Buttons take longer to render than texts: new rows get theirs after a pause in typing.
+  const withButtons = useRef<ReadonlySet<string>>(none);
+  if (settled === results) withButtons.current = new Set(results.map(({ code }) => code));
   const line = (found: FoundCode) => (
     <ResultLine
       key={found.code}
@@ -35,49 +35,53 @@ export function ResultList({ results, picked, alive, t, onClick }: ResultListPro
       codeTo={found.codeSpan?.[1]}
       nameFrom={found.nameSpan?.[0]}
       nameTo={found.nameSpan?.[1]}
-      pickLabel={alive ? (picked.includes(found.code) ? t.basket.remove : t.basket.add) : undefined}
+      pickLabel={
+        hydrated ? (picked.includes(found.code) ? t.basket.remove : t.basket.add) : undefined
+      }
       picked={picked.includes(found.code)}
-      treeLabel={signed.current.has(found.code) ? t.search.inTree : undefined}
+      treeLabel={withButtons.current.has(found.code) ? t.search.inTree : undefined}
     />
   );
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: the links and buttons inside have the keys
-    <div className={results.length > atOnce ? "cpv-many" : undefined} onClick={onClick}>
-      <ul className="cpv-results">{results.slice(0, atOnce).map(line)}</ul>
-      {results.length > atOnce && (
+    <div className={results.length > immediate ? "cpv-many" : undefined} onClick={onClick}>
+      <ul className="cpv-results">{results.slice(0, immediate).map(line)}</ul>
+      {results.length > immediate && (
         <ul className="cpv-results cpv-rest" data-stale={settled !== results || undefined}>
-          <Rest results={settled} line={line} picked={picked} alive={alive} />
+          <Rest results={settled} line={line} picked={picked} hydrated={hydrated} />
         </ul>
       )}
     </div>
   );
 }
 
-/** What came from the server is there at once. */
-function useSettled(results: readonly FoundCode[], alive: boolean): readonly FoundCode[] {
-  const [settled, setSettled] = useState(alive ? nothing : results);
+/** Debounces the results; those from the server are settled at once. */
+function useSettled(results: readonly FoundCode[], hydrated: boolean): readonly FoundCode[] {
+  const [settled, setSettled] = useState(hydrated ? nothing : results);
   useEffect(() => {
-    const timer = setTimeout(() => startTransition(() => setSettled(results)), restMs);
+    const timer = setTimeout(() => startTransition(() => setSettled(results)), debounceMs);
     return () => clearTimeout(timer);
   }, [results]);
   return settled;
 }
 
-interface RestProps extends Pick<ResultListProps, "results" | "picked" | "alive"> {
+interface RestProps extends Pick<ResultListProps, "results" | "picked" | "hydrated"> {
   line(found: FoundCode): React.ReactNode;
 }
 
-/** Left alone while the first ones change. */
+/** Not rendered again while only the first ones change. */
 const Rest = memo(
-  ({ results, line }: RestProps) => results.slice(atOnce).map(line),
+  ({ results, line }: RestProps) => results.slice(immediate).map(line),
   (before, now) =>
-    before.results === now.results && before.picked === now.picked && before.alive === now.alive,
+    before.results === now.results &&
+    before.picked === now.picked &&
+    before.hydrated === now.hydrated,
 );
 
 interface ResultLineProps {
   code: string;
   name: string;
-  /** The spans as numbers, so that a line whose marks stay the same is left alone. */
+  /** Spans as numbers, so that `memo` can compare them. */
   codeFrom: number | undefined;
   codeTo: number | undefined;
   nameFrom: number | undefined;

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from "react";
 import { paths } from "../../site/paths.ts";
 import {
   cleanQuery,
-  longestQuery,
+  maxQueryLength,
   resultLimit,
   type SearchIndex,
   searchCodes,
@@ -18,14 +18,14 @@ interface SearchPanelProps {
   query: string;
   vocabulary: ReturnType<typeof useVocabulary>;
   picked: readonly string[];
-  alive: boolean;
+  hydrated: boolean;
   onQuery(query: string): void;
   onClick(event: React.MouseEvent): void;
 }
 
-/** A plain form that the server answers; with the codes at hand it answers itself, as one types. */
+/** A plain form for the server; once the codes are loaded, it searches in the browser while typing. */
 export function SearchPanel(props: SearchPanelProps) {
-  const { data, query, vocabulary, picked, alive, onQuery, onClick } = props;
+  const { data, query, vocabulary, picked, hydrated, onQuery, onClick } = props;
   const { t } = data;
   const results = useResults(data, query, vocabulary.index);
   const field = useField(query, onQuery);
@@ -45,7 +45,7 @@ export function SearchPanel(props: SearchPanelProps) {
             placeholder={t.search.hint}
             ref={field}
             defaultValue={query}
-            maxLength={longestQuery}
+            maxLength={maxQueryLength}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
@@ -68,7 +68,7 @@ export function SearchPanel(props: SearchPanelProps) {
         )}
         {results?.length === 0 && query.trim() !== "" && t.search.none}
       </p>
-      <LoadState t={t} vocabulary={vocabulary} alive={alive} waited={results === undefined} />
+      <LoadState t={t} vocabulary={vocabulary} hydrated={hydrated} waited={results === undefined} />
       {query.trim() === "" && (
         <div className="cpv-prompt">
           <p>{t.search.prompt}</p>
@@ -84,15 +84,15 @@ export function SearchPanel(props: SearchPanelProps) {
         </div>
       )}
       {results && results.length > 0 && (
-        <ResultList results={results} picked={picked} alive={alive} t={t} onClick={onClick} />
+        <ResultList results={results} picked={picked} hydrated={hydrated} t={t} onClick={onClick} />
       )}
     </>
   );
 }
 
 /**
- * The field is the browser's own, so that what was typed before the page came alive stays; a search
- * chosen elsewhere is written into it.
+ * An uncontrolled field, so that what was typed before hydration stays; a search that was chosen elsewhere is written
+ * into it.
  */
 function useField(query: string, onQuery: (query: string) => void) {
   const field = useRef<HTMLInputElement>(null);
@@ -107,7 +107,7 @@ function useField(query: string, onQuery: (query: string) => void) {
   return field;
 }
 
-/** Undefined while the codes for it are not there yet. */
+/** Undefined while the codes are loading. */
 function useResults(
   data: ToolData,
   query: string,
@@ -116,7 +116,7 @@ function useResults(
   return useMemo(() => {
     const wanted = cleanQuery(query);
     if (wanted === "") return [];
-    // What the server found stays as it is when the codes arrive: nothing flickers.
+    // The server's results stay when the codes arrive, so that nothing flickers.
     if (wanted === data.q) return data.results;
     return index && searchCodes(index, query).map((found) => foundCode(index.vocabulary, found));
   }, [data, query, index]);

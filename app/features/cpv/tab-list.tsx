@@ -7,14 +7,14 @@ interface TabListProps {
   tab: Tab;
   query: string;
   /** Without JavaScript both are links that the keyboard must reach. */
-  alive: boolean;
+  hydrated: boolean;
   onTab(tab: Tab): void;
 }
 
 const tabs: Tab[] = ["search", "hierarchy"];
 
-/** Links that load the other tab; with JavaScript, tabs that switch at once. */
-export function TabList({ t, tab, query, alive, onTab }: TabListProps) {
+/** Links that load the other tab; with JavaScript, ARIA tabs. */
+export function TabList({ t, tab, query, hydrated, onTab }: TabListProps) {
   const address = {
     search: query ? paths.cpvSearch(query) : paths.cpvTool(),
     hierarchy: paths.cpvTree(),
@@ -43,7 +43,7 @@ export function TabList({ t, tab, query, alive, onTab }: TabListProps) {
           role="tab"
           aria-selected={name === tab}
           aria-controls={`cpv-${name}`}
-          tabIndex={alive && name !== tab ? -1 : 0}
+          tabIndex={hydrated && name !== tab ? -1 : 0}
           onClick={(event) => click(event, name)}
         >
           {t[name]}

@@ -7,7 +7,7 @@ interface TabPanelProps {
   children: React.ReactNode;
 }
 
-/** What a tab of TabList controls: always in the document, and filled while it is chosen. */
+/** The panel of a tab in TabList: always in the document, with content while it is chosen. */
 export function TabPanel({ name, tab, children }: TabPanelProps) {
   return (
     <div

@@ -8,14 +8,14 @@ import { ancestorsOf, type TreeRow, visibleRows } from "./tree-rows.ts";
 
 export type Tab = "search" | "hierarchy";
 
-/** The tool as the address asks for it, complete without any JavaScript. */
-export async function loadTool({ cpv, site, lifetime }: CpvContext, asked: URLSearchParams) {
+/** The tool's state from the query, complete without JavaScript. */
+export async function loadTool({ cpv, site, lifetime }: CpvContext, params: URLSearchParams) {
   const catalogue = await cpv.catalogue(lifetime);
   const language = languageOf("cpv-tool", site);
   const { code: _, ...t } = cpvMessages[language];
-  const q = cleanQuery(asked.get("q"));
-  const tab: Tab = asked.get("tab") === "hierarchy" ? "hierarchy" : "search";
-  const code = catalogue.findByDigits(digitsOf(asked.get("code") ?? "") ?? "-");
+  const q = cleanQuery(params.get("q"));
+  const tab: Tab = params.get("tab") === "hierarchy" ? "hierarchy" : "search";
+  const code = catalogue.findByDigits(digitsOf(params.get("code") ?? "") ?? "-");
   const vocabulary = catalogue.vocabulary(language);
   const open = code ? ancestorsOf(vocabulary, code) : [];
   const index = catalogue.searchIndex(language);

@@ -2,7 +2,7 @@ import type { PageQuery } from "../../http/page-query.ts";
 import { parseCodes } from "./cpv-code.ts";
 import { cleanQuery } from "./cpv-search.ts";
 
-/** What the tool looks at in its address. A search and an opened code are free text as far as addresses go. */
+/** Not cacheable with a search or an opened code, whose number is unbounded. */
 export function parseToolQuery(given: URLSearchParams): PageQuery {
   const q = cleanQuery(given.get("q"));
   const code = (given.get("code") ?? "").slice(0, 12).toWellFormed();

@@ -7,15 +7,16 @@ interface TreeLineProps extends TreeRow {
   active: boolean;
   picked: boolean;
   pickLabel: string;
-  alive: boolean;
+  hydrated: boolean;
 }
 
 /**
- * With JavaScript one line at a time has the focus and all keys go to it; what is inside is for the
- * pointer. Without, the link in it is what one has.
+ * With JavaScript one row at a time has the focus and handles all keys; its buttons are for the pointer. Without
+ * JavaScript the row's link is used.
  */
 export const TreeLine = memo((props: TreeLineProps) => {
-  const { code, name, level, open, position, siblings, active, picked, pickLabel, alive } = props;
+  const { code, name, level, open, position, siblings, active, picked, pickLabel, hydrated } =
+    props;
   return (
     <div
       className="cpv-branch"
@@ -28,14 +29,14 @@ export const TreeLine = memo((props: TreeLineProps) => {
       aria-expanded={open}
       aria-selected={picked}
       aria-label={`${code} ${name}`}
-      tabIndex={alive ? (active ? 0 : -1) : undefined}
+      tabIndex={hydrated ? (active ? 0 : -1) : undefined}
     >
       <span className="cpv-twist" aria-hidden="true" />
-      <a href={paths.cpvCode(code)} className="cpv-code" tabIndex={alive ? -1 : undefined}>
+      <a href={paths.cpvCode(code)} className="cpv-code" tabIndex={hydrated ? -1 : undefined}>
         {code}
       </a>
       <span className="cpv-branch-name">{name}</span>
-      {alive && <PickButton code={code} picked={picked} label={pickLabel} tabIndex={-1} />}
+      {hydrated && <PickButton code={code} picked={picked} label={pickLabel} tabIndex={-1} />}
     </div>
   );
 });

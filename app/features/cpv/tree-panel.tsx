@@ -8,9 +8,9 @@ import type { useVocabulary } from "./use-vocabulary.ts";
 
 export interface TreeState {
   open: ReadonlySet<string>;
-  /** The line that the keyboard is on. */
+  /** The focused row. */
   active: string | undefined;
-  /** Set when the keyboard has to be brought to that line. */
+  /** Whether that row has to be focused after rendering. */
   takesFocus?: boolean;
 }
 
@@ -19,7 +19,7 @@ interface TreePanelProps {
   vocabulary: ReturnType<typeof useVocabulary>;
   state: TreeState;
   picked: readonly string[];
-  alive: boolean;
+  hydrated: boolean;
   onState: React.Dispatch<React.SetStateAction<TreeState>>;
   onClick(event: React.MouseEvent): void;
   onVisit(code: string): void;
@@ -29,15 +29,15 @@ interface TreePanelProps {
 const stepSize = 2;
 const stepMs = 16;
 
-/** How long the letters typed one after the other are one word. */
+/** Letters typed within this time form one search word. */
 const typingMs = 600;
 
 /**
- * The ARIA tree pattern. The lines are a flat list, each with its level, place and number of
- * siblings: what is next is then simply the next line, and opening one leaves the others alone.
+ * The ARIA tree pattern as a flat list, each row with its level, position and number of siblings: the next row is
+ * then simply the next element, and opening one does not render the others again.
  */
 export function TreePanel(props: TreePanelProps) {
-  const { data, vocabulary, state, picked, alive, onState, onClick, onVisit } = props;
+  const { data, vocabulary, state, picked, hydrated, onState, onClick, onVisit } = props;
   const { t } = data;
   const { index } = vocabulary;
   const rows = useMemo(
@@ -53,12 +53,12 @@ export function TreePanel(props: TreePanelProps) {
     rows.findIndex(({ code }) => code === state.active),
   );
 
-  // After the lines have been made, be it by a key, a search result or an address with a code.
+  // After rendering, be it because of a key, a search result or an address with a code.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change of state
   useEffect(() => {
     const line = tree.current?.children[at];
-    if (alive && state.takesFocus && line instanceof HTMLElement) line.focus();
-  }, [state, alive]);
+    if (hydrated && state.takesFocus && line instanceof HTMLElement) line.focus();
+  }, [state, hydrated]);
 
   const goTo = (place: number) => {
     const code = rows[place]?.code;
@@ -70,7 +70,7 @@ export function TreePanel(props: TreePanelProps) {
     for (const code of codes) toOpen ? open.add(code) : open.delete(code);
     onState({ open, active });
   };
-  /** All branches of a level are hundreds of lines: the nearest at once, the others frame by frame. */
+  /** Opening all branches of a level adds hundreds of rows: the nearest at once, the others frame by frame. */
   const openInSteps = (codes: readonly string[], active: string) => {
     const from = Math.max(0, codes.indexOf(active));
     const [first, ...others] = [...codes.slice(from), ...codes.slice(0, from)];
@@ -123,7 +123,7 @@ export function TreePanel(props: TreePanelProps) {
       <LoadState
         t={t}
         vocabulary={vocabulary}
-        alive={alive}
+        hydrated={hydrated}
         waited={state.open.size !== data.open.length}
       />
       {rows.length === 0 && vocabulary.state === "ready" && <p>{t.tree.empty}</p>}
@@ -147,7 +147,7 @@ export function TreePanel(props: TreePanelProps) {
                 active={place === at}
                 picked={picked.includes(row.code)}
                 pickLabel={picked.includes(row.code) ? t.basket.remove : t.basket.add}
-                alive={alive}
+                hydrated={hydrated}
               />
             ))}
           </div>

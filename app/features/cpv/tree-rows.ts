@@ -13,7 +13,7 @@ export interface TreeRow {
   siblings: number;
 }
 
-/** Only what is open is listed, so only that is in the page. */
+/** Rows of closed branches are left out. */
 export function visibleRows(vocabulary: Vocabulary, open: ReadonlySet<string>): TreeRow[] {
   const rows: TreeRow[] = [];
   const add = (places: readonly number[]) => {
@@ -36,7 +36,7 @@ export function visibleRows(vocabulary: Vocabulary, open: ReadonlySet<string>): 
   return rows;
 }
 
-/** What has to be open for a code to be seen: its ancestors. */
+/** The branches that have to be open for a code to be visible. */
 export function ancestorsOf(vocabulary: Vocabulary, code: string): string[] {
   const place = findPlace(vocabulary.codes, code);
   const path = place < 0 ? [] : pathTo(vocabulary, place).slice(0, -1);
@@ -79,7 +79,7 @@ export function stepByKey(rows: readonly TreeRow[], at: number, key: string): Tr
 /** The next row, after this one and around, whose name or code begins with what was typed. */
 export function findTyped(rows: readonly TreeRow[], at: number, typed: string): number {
   const wanted = foldLetters(lowerLetters(typed));
-  // A second letter may still mean the row one is on.
+  // From the second letter on, the current row may still match.
   const first = typed.length > 1 ? 0 : 1;
   for (let step = first; step < rows.length + first; step++) {
     const place = (at + step) % rows.length;

@@ -8,7 +8,7 @@ interface Loaded {
   retry(): void;
 }
 
-/** The document is fetched when the tool is opened, once. */
+/** Fetches the vocabulary file once, when the tool is opened. */
 export function useVocabulary(path: string): Loaded {
   const [attempt, setAttempt] = useState(0);
   const [failed, setFailed] = useState(false);
@@ -36,13 +36,13 @@ export function useVocabulary(path: string): Loaded {
 }
 
 async function loadIndex(path: string, again: boolean): Promise<SearchIndex> {
-  // A copy that came broken must not be what the second try gets.
+  // A retry bypasses the HTTP cache, whose copy may be damaged.
   const answer = await fetch(path, again ? { cache: "reload" } : {});
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
   const text = await answer.text();
   performance.mark("cpv-received");
   const vocabulary = decodeVocabulary(text);
-  // On a phone each of the two takes some 50 ms: in between the page answers to what was pressed.
+  // On a phone each step takes some 50 ms: yield, so that input is handled in between.
   await new Promise((resolve) => setTimeout(resolve));
   const index = buildSearchIndex(vocabulary);
   performance.measure("cpv-index", "cpv-received");
@@ -50,7 +50,7 @@ async function loadIndex(path: string, again: boolean): Promise<SearchIndex> {
   return index;
 }
 
-/** The first searches make the browser compile the code: better while nobody waits for them. */
+/** The first searches make the engine compile the code: do it while idle. */
 function warmUp(index: SearchIndex): void {
   const idle = window.requestIdleCallback ?? setTimeout;
   for (const query of ["a", "st", "45", "āž"]) idle(() => searchCodes(index, query));

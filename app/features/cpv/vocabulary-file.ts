@@ -6,7 +6,7 @@ import { buildHierarchy, deriveParents, type Vocabulary } from "./vocabulary.ts"
  *
  *   0 3-1        how many characters are the same as in the code before, the digits that differ
  *   2 1-2        without the zeros at the end, and the check digit
- *   4 12-4>17    where the parent is not the one that the digits say: its place, or none for a root
+ *   4 12-4>17    if the parent cannot be derived from the digits: its index, or nothing for a root
  */
 export function encodeVocabulary(vocabulary: Vocabulary): string {
   const derived = deriveParents(vocabulary.codes);
@@ -17,13 +17,13 @@ export function encodeVocabulary(vocabulary: Vocabulary): string {
     while (same < 8 && digits[same] === before[same]) same++;
     before = digits;
     const parent = vocabulary.parents[place] ?? -1;
-    const told = parent === derived[place] ? "" : `>${parent < 0 ? "" : parent}`;
-    return `${same}${digits.slice(same).replace(/0{1,8}$/, "")}${code.slice(8)}${told}`;
+    const stated = parent === derived[place] ? "" : `>${parent < 0 ? "" : parent}`;
+    return `${same}${digits.slice(same).replace(/0{1,8}$/, "")}${code.slice(8)}${stated}`;
   });
   return `${heads.join("\n")}\n\n${vocabulary.names.join("\n")}`;
 }
 
-/** Throws when it is not all there, as when a connection broke off and something filled the gap. */
+/** Throws if the text is incomplete, as after a broken connection. */
 export function decodeVocabulary(text: string): Vocabulary {
   const middle = text.indexOf("\n\n");
   const heads = middle > 0 ? text.slice(0, middle).split("\n") : [];
@@ -32,17 +32,17 @@ export function decodeVocabulary(text: string): Vocabulary {
     throw new Error("the CPV document is not complete");
   }
   const codes: string[] = [];
-  const told: [place: number, parent: number][] = [];
+  const stated: [place: number, parent: number][] = [];
   let before = "";
   for (const head of heads) {
     const hyphen = head.indexOf("-");
     before = (before.slice(0, Number(head[0])) + head.slice(1, hyphen)).padEnd(8, "0");
     if (head[hyphen + 2] === ">") {
-      told.push([codes.length, head.length > hyphen + 3 ? Number(head.slice(hyphen + 3)) : -1]);
+      stated.push([codes.length, head.length > hyphen + 3 ? Number(head.slice(hyphen + 3)) : -1]);
     }
     codes.push(before + head.slice(hyphen, hyphen + 2));
   }
   const parents = deriveParents(codes);
-  for (const [place, parent] of told) parents[place] = parent;
+  for (const [place, parent] of stated) parents[place] = parent;
   return { codes, names, ...buildHierarchy(parents) };
 }

@@ -1,4 +1,4 @@
-/** The codes in code order with their names in one language. Everything else is a number into them. */
+/** The codes in code order with their names in one language; all other fields are indexes into them. */
 export interface Vocabulary {
   codes: readonly string[];
   names: readonly string[];
@@ -60,7 +60,7 @@ export function pathTo({ parents }: Hierarchy, place: number): number[] {
   return path;
 }
 
-/** Codes are in order, so halving finds one. -1 where there is none. */
+/** Binary search; -1 if there is none. */
 export function findPlace(codes: readonly string[], code: string): number {
   let low = 0;
   let high = codes.length - 1;

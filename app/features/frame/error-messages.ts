@@ -18,7 +18,7 @@ const latvian: ErrorMessages = {
   home: "Uz sākumlapu",
 };
 
-/** `plain` is what the specification shows; it is also what is left when nothing else is known. */
+/** `plain` has the texts of the specification. */
 export const errorMessages = {
   plain: { ...latvian, title: "Unexpected Application Error!" },
   lv: latvian,

@@ -4,11 +4,11 @@ import type { ErrorMessages } from "./error-messages.ts";
 interface ErrorScreenProps {
   t: ErrorMessages;
   status: number;
-  /** What was asked for, to try again. */
+  /** Of the failed page, for the retry link. */
   address: string;
 }
 
-/** Never a stack trace: what happened, in the page's language, and a way back. */
+/** Without a stack trace. */
 export function ErrorScreen({ t, status, address }: ErrorScreenProps) {
   return (
     <main id="saturs" className="shell flex min-h-[70vh] flex-col items-start justify-center gap-4">

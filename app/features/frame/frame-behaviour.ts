@@ -4,16 +4,16 @@ import { isFreshNavigation } from "../analytics/arrival.ts";
 /** Past this many pixels the header is lifted off the page. */
 const shadowFrom = 10;
 
-/** Time for the landing page to settle before it moves. */
+/** Before scrolling, in milliseconds. */
 const scrollDelay = 100;
 
-/** The header's shadow, a menu that closes when something in it is chosen, and the way to the offer. */
+/** The header's shadow, closing the menu after a choice, and scrolling to the offer form. */
 export function startFrame(): void {
   const look = () => {
     const header = document.querySelector(".header");
     header?.toggleAttribute("data-scrolled", window.scrollY > shadowFrom);
   };
-  // With the next frame: asked now, the place would make the browser lay the page out once more.
+  // In the next frame: reading scrollY now would force a layout.
   requestAnimationFrame(look);
   window.addEventListener("scroll", look, { passive: true });
   document.addEventListener("click", (event) => {
@@ -29,9 +29,9 @@ function closeMenu(): void {
   document.getElementById("menu")?.hidePopover?.();
 }
 
-/** The browser has jumped there by itself; what was still loading above may have moved it since. */
+/** The browser has jumped there itself, but content that loaded above it may have moved it since. */
 function scrollToOffer(): void {
-  // Who is typing already is where they want to be.
+  // Not while the visitor is already typing.
   if (document.activeElement?.closest("form")) return;
   const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
   const behavior = still ? "instant" : "smooth";

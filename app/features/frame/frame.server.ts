@@ -5,7 +5,7 @@ import { languageOf } from "../../site/language.ts";
 import { consentMessages } from "../consent/messages.ts";
 import { frameMessages } from "./messages.ts";
 
-/** What header, footer and banner say on a site. */
+/** The data of header, footer and consent banner. */
 export function frameData({ site, hosts, signupUrl, gtmId }: PageContext) {
   const language = languageOf("frame", site);
   const bannerLanguage = languageOf("consent-banner", site);

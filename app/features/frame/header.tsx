@@ -37,8 +37,8 @@ function Sections({ root }: { root: FrameData }) {
 }
 
 /**
- * A popover opens, closes on Escape and gives focus back without any script of ours; what closes it
- * otherwise is in frame-behaviour.ts.
+ * A popover opens, closes on Escape and restores the focus without a script; frame-behaviour.ts closes it after a
+ * choice.
  */
 function Menu({ root }: { root: FrameData }) {
   const { t, authority } = root.frame;

@@ -1,7 +1,7 @@
 import { paths } from "../../site/paths.ts";
 
 interface TrailProps {
-  /** What the trail is, for those who hear the page. */
+  /** For screen readers. */
   label: string;
   home: string;
   /** From the home page to here. */
@@ -12,7 +12,7 @@ interface TrailProps {
   children?: React.ReactNode;
 }
 
-/** Where the page is. */
+/** The breadcrumbs. */
 export function Trail({ label, home, steps = [], here, children }: TrailProps) {
   return (
     <nav aria-label={label}>

@@ -2,7 +2,7 @@ import { paths } from "../../site/paths.ts";
 import { Badge } from "../../ui/badge.tsx";
 import type { LandingData } from "./landing.server.ts";
 
-/** The product is the picture: this morning's letter, with its first lines. */
+/** The hero picture is the product: the first rows of a daily digest. */
 export function Hero({ t, rows }: Pick<LandingData, "t" | "rows">) {
   return (
     <section className="hero">

@@ -11,7 +11,7 @@ export interface InboxRow {
   due: string;
 }
 
-/** Days after Monday that the dated rows fall on: the example never looks left over from last week. */
+/** Offsets from this week's Monday, so that the example's dates are never in the past week. */
 const dueDays = [4, 5, 0, 6, 0];
 
 const contractValue = 48_200;

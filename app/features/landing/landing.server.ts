@@ -8,7 +8,7 @@ import { leadFormData } from "../leads/lead-form-data.server.ts";
 import { inboxRows } from "./inbox-rows.ts";
 import { landingMessages } from "./messages.ts";
 
-/** All that the landing page says; `failure` where a form that was sent comes back. */
+/** `failure`: the posted form was not accepted and is shown again. */
 export function landingData({ site, lifetime }: PageContext, failure?: FormFailure) {
   const language = languageOf("landing", site);
   const now = new Date();

@@ -23,7 +23,7 @@ export function Offer({ t, contact, form, failure }: OfferProps) {
             name="lead-form"
             View={LeadForm}
             props={{ data: form, failure }}
-            aliveWhen="near"
+            hydrateWhen="near"
           />
         </div>
         <aside className="offer-panel">

@@ -1,4 +1,4 @@
-/** The picture lies over the first letter of the name; portrait-behaviour.ts takes away one that fails. */
+/** The image covers the name's initial; portrait-behaviour.ts removes one that fails to load. */
 export function Portrait({ name, image }: { name: string; image: string }) {
   return (
     <span className="portrait" aria-hidden="true">

@@ -7,12 +7,11 @@ interface SectionProps {
 }
 
 /**
- * Heading on the left, matter on the right; one under the other where there is no room, or where
- * the matter wants the whole width (`section-wide`).
+ * Heading on the left, content on the right; stacked on narrow screens, or with `section-wide`.
  */
 export function Section({ id, title, lead, className, children }: SectionProps) {
   return (
-    // An anchor that can take the focus takes the keyboard along.
+    // Focusable, so that following an anchor moves the keyboard focus, too.
     <section id={id} tabIndex={-1} className={className ? `section ${className}` : "section"}>
       <div className="shell section-grid">
         <div>

@@ -16,7 +16,7 @@ export function ActivityChoice({ data, value, problem }: ActivityChoiceProps) {
   const [closed, setClosed] = useState(false);
   const specific = useRef<HTMLInputElement>(null);
   const close = () => {
-    // The button is about to go, and must not take the focus along.
+    // The focused button is about to disappear: move the focus first.
     specific.current?.focus();
     setClosed(true);
   };

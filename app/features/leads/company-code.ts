@@ -1,8 +1,8 @@
 import type { SiteId } from "../../site/sites.ts";
 
 /**
- * Whether a code could be a company's in that country, by its check digit. Only for a gentle hint:
- * foreign companies, sole traders and public bodies have codes of other shapes.
+ * Check digit rules of company codes, by country. Used for a hint only: foreign companies, sole traders and
+ * public bodies have codes in other formats.
  */
 const rules: Record<SiteId, (digits: number[]) => boolean> = {
   ee: (digits) =>

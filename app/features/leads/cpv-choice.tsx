@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { paths } from "../../site/paths.ts";
-import { useComeBack } from "../../ui/use-come-back.ts";
+import { useBfcacheRestore } from "../../ui/use-bfcache-restore.ts";
 import { replaceQuery } from "../cpv/address-query.ts";
 import { codesOnArrival } from "../cpv/basket-address.ts";
 import type { BasketData } from "../cpv/basket-data.server.ts";
@@ -9,34 +9,34 @@ import { parseCodes } from "../cpv/cpv-code.ts";
 import { cpvField } from "./lead-fields.ts";
 
 /**
- * The CPV codes that the visitor came with, for the owners to read; no column of the lead. The page
- * is kept and the same for all, so the address is looked at in the browser, and names are asked for.
+ * The CPV codes in the page's address, for the owners' notification; the lead has no column for them. The page is
+ * cached and the same for everyone, so the browser reads the address and fetches the names of the codes.
  */
-export function CpvChoice({ kept }: { kept: string | undefined }) {
-  const [codes, setCodes] = useState(() => parseCodes(kept));
+export function CpvChoice({ previous }: { previous: string | undefined }) {
+  const [codes, setCodes] = useState(() => parseCodes(previous));
   const [data, setData] = useState<BasketData>();
   const field = useRef<HTMLInputElement>(null);
-  /** Whose names are on their way. */
-  const asked = useRef<string[]>(undefined);
+  /** The codes whose names are being fetched. */
+  const requested = useRef<string[]>(undefined);
 
-  const arrive = useCallback(async () => {
+  const takeFromAddress = useCallback(async () => {
     const given = codesOnArrival();
     if (!given) return;
     setCodes(given);
     replaceQuery({ cpv: given.join(",") });
     if (given.length === 0) return;
-    asked.current = given;
-    const found = await findNames(given);
-    if (!found || asked.current !== given) return;
+    requested.current = given;
+    const found = await fetchNames(given);
+    if (!found || requested.current !== given) return;
     setData(found);
     suggestIndustry(field.current?.form, found.industry);
   }, []);
   useEffect(() => {
-    arrive();
-  }, [arrive]);
-  useComeBack(arrive);
+    takeFromAddress();
+  }, [takeFromAddress]);
+  useBfcacheRestore(takeFromAddress);
 
-  // Once there was something, nothing is an answer too: the form was made for what was removed.
+  // All codes were removed: an empty field says so. Without it the server would take them from the referer.
   if (codes.length === 0) {
     return data ? <input type="hidden" name={cpvField} value="" /> : null;
   }
@@ -64,8 +64,8 @@ export function CpvChoice({ kept }: { kept: string | undefined }) {
   );
 }
 
-/** Without names the codes are still sent. */
-async function findNames(codes: string[]): Promise<BasketData | undefined> {
+/** On failure the codes are sent without names. */
+async function fetchNames(codes: string[]): Promise<BasketData | undefined> {
   try {
     const answer = await fetch(paths.cpvBasket(codes));
     return answer.ok ? await answer.json() : undefined;
@@ -74,7 +74,7 @@ async function findNames(codes: string[]): Promise<BasketData | undefined> {
   }
 }
 
-/** Never over a choice of the visitor's. */
+/** Keeps an industry that the visitor has chosen. */
 function suggestIndustry(form: HTMLFormElement | null | undefined, industry: string | undefined) {
   const select = form?.elements.namedItem("industry");
   if (industry && select instanceof HTMLSelectElement && select.value === "") {

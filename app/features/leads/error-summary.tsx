@@ -8,7 +8,7 @@ interface ErrorSummaryProps {
   problems: FieldProblems;
   banner: string | undefined;
   bannerLanguage: string | undefined;
-  /** Counts the failed tries: each one takes the focus here. */
+  /** Counts failed submissions; each moves the focus here. */
   attempt: number;
 }
 
@@ -18,7 +18,7 @@ export function ErrorSummary(props: ErrorSummaryProps) {
   useEffect(() => {
     if (attempt === 0) return;
     summary.current?.focus({ preventScroll: true });
-    // By itself the browser puts its middle in the middle: on a small screen the start is then out of sight.
+    // focus() would centre it, which on a small screen hides its beginning.
     summary.current?.scrollIntoView();
   }, [attempt]);
   const fields = problemFields(problems);
@@ -55,7 +55,7 @@ interface SummaryLinkProps {
   problem: FieldProblem | undefined;
 }
 
-/** An empty field is called by its label, which is in the form's language. */
+/** For an empty field the link text is its label, which is in the form's language. */
 function SummaryLink({ name, data, problem }: SummaryLinkProps) {
   const { t, errors } = data;
   const href = `#${name}`;

@@ -6,7 +6,7 @@ export interface FormFailure {
   values: Record<string, string>;
   problems: FieldProblems;
   banner?: string;
-  /** Where it is not the other messages'. */
+  /** If it differs from that of the other messages. */
   bannerLanguage?: Language;
   /** The server never answered. */
   unsent?: boolean;

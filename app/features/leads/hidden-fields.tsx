@@ -7,19 +7,19 @@ import { parseVisitSource, sourceAddress } from "./visit-source.ts";
 interface HiddenFieldsProps {
   label: string;
   startedAt: { readonly current: number };
-  /** Of a try that the server answered with this page: it goes on with the same key and campaign. */
-  kept: Record<string, string>;
+  /** Values of a refused submission: the next one is sent with the same key and campaign. */
+  previous: Record<string, string>;
 }
 
-const keptFields = [formKeyField, "landing_page", ...utmFields];
+const resentFields = [formKeyField, "landing_page", ...utmFields];
 
 /**
- * The campaign, the form's own key, and a trap for programs. Filled in once the page is alive: the
- * page itself is kept and the same for everyone.
+ * The campaign, the form's key, and a honeypot. Filled in after hydration, since the page is cached and the same
+ * for everyone.
  */
-export function HiddenFields({ label, startedAt, kept }: HiddenFieldsProps) {
+export function HiddenFields({ label, startedAt, previous }: HiddenFieldsProps) {
   const [fields, setFields] = useState(() =>
-    Object.fromEntries(Object.entries(kept).filter(([name]) => keptFields.includes(name))),
+    Object.fromEntries(Object.entries(previous).filter(([name]) => resentFields.includes(name))),
   );
   useEffect(() => {
     const key = crypto.randomUUID?.() ?? `${Date.now()}-${Math.random().toString(36).slice(2)}`;
@@ -34,8 +34,8 @@ export function HiddenFields({ label, startedAt, kept }: HiddenFieldsProps) {
     form?.addEventListener("submit", write, { capture: true });
     return () => form?.removeEventListener("submit", write, { capture: true });
   };
-  // Chromium knows a form again, and gives back on return what was typed, by the first two names in it:
-  // what is added later stands after them.
+  // Chromium recognises a form by its first two names when it restores what was typed on going back: fields that
+  // are added later must come after them.
   return (
     <>
       <input type="hidden" name={filledInField} ref={stamp} />

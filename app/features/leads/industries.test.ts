@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { readCpvCodes } from "../../../db/seed/seed-cpv.ts";
+import { loadCpvCodes } from "../../../db/seed/seed-cpv.ts";
 import { languages } from "../../site/languages.ts";
 import { describeIndustry, industries, industryOptions } from "./industries.ts";
 import { referralOptions, referralSources } from "./referral-sources.ts";
 
 test("together the industries cover each of the 45 CPV divisions once", async () => {
-  const codes = await readCpvCodes();
+  const codes = await loadCpvCodes();
   const divisions = codes
     .filter((code) => code.parent_code === null)
     .map(({ code }) => code.slice(0, 2));

@@ -145,7 +145,7 @@ export function industryOptions(language: Language): { value: string; label: str
 
 /** For the owners' notification: the field and its CPV divisions. */
 export function describeIndustry(key: string): string {
-  // Whatever was posted: 'constructor' is no industry.
+  // The key was posted by a visitor and may be 'constructor'.
   if (!Object.hasOwn(industries, key)) return key;
   const industry = industries[key as IndustryKey];
   const divisions = industry.divisions.length > 0 ? ` (CPV ${industry.divisions.join(", ")})` : "";

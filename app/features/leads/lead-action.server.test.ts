@@ -6,8 +6,8 @@ import { sisterSites } from "../../site/sites.ts";
 import { receiveLead } from "./lead-action.server.ts";
 import type { Admission } from "./lead-intake.server.ts";
 
-test("a mistake of ours shows the fallback, in its own language, and is logged", async () => {
-  const { context, logged } = contextOf("welcome", () => Promise.reject(new Error("a mistake")));
+test("an unexpected error shows the fallback, in its own language, and is logged", async () => {
+  const { context, logged } = contextOf("admitted", () => Promise.reject(new Error("a mistake")));
   const failure = {
     banner: "Radusies kļūda. Lūdzu, mēģiniet vēlreiz.",
     bannerLanguage: "lv",
@@ -22,7 +22,7 @@ test("a mistake of ours shows the fallback, in its own language, and is logged",
 
 describe("the sender is counted", () => {
   test("before the form is read", async () => {
-    const { context, submit } = contextOf("welcome");
+    const { context, submit } = contextOf("admitted");
     const order: string[] = [];
     const { admit } = context.leads;
     context.leads.admit = (address) => {
@@ -75,7 +75,7 @@ describe("the largest form is answered in no time", () => {
     const name = beginning.slice(0, -piece.length);
     const body = `${encode(fields({ privacy_consent: undefined }))}&${name}`;
     const form = formOf(`${body}${filledWith(piece, largest.body - body.length - 1)}x`);
-    const { context } = contextOf("welcome");
+    const { context } = contextOf("admitted");
     expect(await leastTime(() => receiveLead(context, form))).toBeLessThan(mostTime);
   });
 });

@@ -9,13 +9,13 @@ import { type FieldReader, findProblems } from "./lead-schema.ts";
 import { leadErrorMessages } from "./messages.ts";
 import { parseSentLead, parseSubmission, type Sender } from "./parse-submission.server.ts";
 
-/** A form that comes back to its sender. */
+/** A form that was not accepted. */
 export interface Refusal {
   failure: FormFailure;
   status: number;
 }
 
-/** Counts the sender, validates and takes the lead in. Whatever goes wrong, the sender gets the typed values back. */
+/** Applies the rate limit, validates, and submits the lead. On failure the visitor gets the form back with what was typed. */
 export async function receiveLead(
   context: PageContext & { leads: LeadIntake },
   form: PostedForm,
@@ -24,7 +24,7 @@ export async function receiveLead(
   const messages = leadErrorMessages[languageOf("lead-messages", site)];
   const admission = await leads.admit(clientAddress);
   if (admission === "flood") return failure(429, undefined, { banner: messages.tooMany });
-  const fields = await readFields(form);
+  const fields = await parseForm(form);
   if (!fields) return failure(415, undefined, { banner: messages.unreadable });
 
   const sender: Sender = {
@@ -49,7 +49,7 @@ export async function receiveLead(
 }
 
 /** Undefined for anything that is not a form. The first of repeated fields counts. */
-async function readFields(form: PostedForm): Promise<FieldReader | undefined> {
+async function parseForm(form: PostedForm): Promise<FieldReader | undefined> {
   try {
     const fields = await form.fields();
     return (name) => {
@@ -62,8 +62,8 @@ async function readFields(form: PostedForm): Promise<FieldReader | undefined> {
 }
 
 /**
- * All that was sent goes back into the form, the hidden fields too: without JavaScript the next try
- * comes from another address, and must still be the same lead from the same campaign.
+ * Returns all values to the form, hidden fields too: without JavaScript the next attempt is posted from another
+ * address, and must still count as the same lead from the same campaign.
  */
 function failure(
   status: number,

@@ -17,14 +17,14 @@ export const activities = ["active", "starting", "specific"] as const;
 
 export type Activity = (typeof activities)[number];
 
-/** In the browser fields stop there; on the server longer text is cut, for a lead is never refused for it. */
-export const longestText = 200;
-export const longestAddress = 2_000;
+/** The browser's `maxlength`; the server cuts longer text rather than refuse the lead. */
+export const maxTextLength = 200;
+export const maxAddressLength = 2_000;
 
-/** Beside the lead's own columns the form sends these. */
+/** Further fields of the form, beside the lead's columns. */
 export const formKeyField = "form_key";
 /** CPV codes, for the notification only. */
 export const cpvField = "cpv";
 export const filledInField = "filled_in_ms";
-/** People do not see it; whoever fills in everything is a program. */
+/** Invisible to people; bots fill it in. */
 export const honeypotField = "website";

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { closeIfThere } from "../../../db/private-folder.ts";
+import { restrictIfExists } from "../../../db/private-folder.ts";
 import type { Submission } from "./submission.ts";
 import { syncFolder } from "./sync-folder.server.ts";
 
@@ -14,8 +14,8 @@ export type FileState = "waiting" | "notified" | "stored" | "unreadable";
 
 export class UnreadableLeadFile extends Error {}
 
-/** Longer than anyone takes to write a draft. */
-const draftIsLeftAfterMs = 60_000;
+/** Longer than writing a draft takes. */
+const draftAbandonedAfterMs = 60_000;
 
 export interface LeadFile {
   name: string;
@@ -23,23 +23,23 @@ export interface LeadFile {
 }
 
 /**
- * Leads as files that survive a power cut: the spool for when the database is away, and a journal beside
- * the embedded database, whose own survival hangs on what we added to PGlite (db/embedded/open-pglite.ts).
+ * Leads as files that survive a power cut: a spool for when the database is down, and a journal beside the embedded
+ * database, whose durability depends on what we added to PGlite (db/embedded/open-pglite.ts).
  */
 export class LeadFiles {
   private readonly folder: string;
 
   constructor(folder: string) {
     this.folder = folder;
-    closeIfThere(folder);
+    restrictIfExists(folder);
   }
 
-  /** The same form with the same text again goes into the file that it has, in the state it has. */
+  /** A form posted again with the same text overwrites its file, and keeps its state. */
   async write(submission: Submission): Promise<LeadFile> {
     const made = await mkdir(this.folder, { recursive: true, mode: 0o700 });
-    // A new folder, too, must be on the disk by name.
+    // The entry of a new folder must be synced in its parent, too.
     if (made) for (const folder of [made, this.folder]) await syncFolder(dirname(folder));
-    // A folder that can be written to and not read must not cost the lead: then it may have two files.
+    // If the folder cannot be listed, the lead is still written, possibly to a second file.
     const before = (await this.list().catch(() => [])).find(
       ({ name, state }) => state !== "stored" && name.endsWith(`-${keyOf(submission)}`),
     );
@@ -82,13 +82,12 @@ export class LeadFiles {
     });
   }
 
-  /** Those that were set aside. */
   async countUnreadable(): Promise<number> {
     const names = await this.names();
     return names.filter((name) => name.endsWith(".unreadable.json")).length;
   }
 
-  /** Undefined when another process has dealt with it meanwhile. */
+  /** Undefined if another process has removed or renamed it meanwhile. */
   async read(file: LeadFile): Promise<Submission | undefined> {
     const text = await readFile(this.pathOf(file), "utf8").catch((error) => {
       if (error.code === "ENOENT") return undefined;
@@ -96,18 +95,18 @@ export class LeadFiles {
     });
     if (text === undefined) return undefined;
     const submission = parse(text);
-    // Not the parser's own words: they quote the lead.
+    // Without the parser's message, which quotes the lead.
     if (!submission) throw new UnreadableLeadFile(`the file of lead ${file.name} is damaged`);
     return submission;
   }
 
-  /** A process that died while writing: whole drafts become leads, halves are of no use. */
+  /** Drafts of a process that died while writing: complete ones become leads, incomplete ones are removed. */
   async recoverDrafts(): Promise<void> {
     const entries = await this.names();
     for (const entry of entries.filter((name) => name.endsWith(".draft"))) {
       const draft = join(this.folder, entry);
       const written = await stat(draft).catch(() => undefined);
-      if (!written || Date.now() - written.mtimeMs < draftIsLeftAfterMs) continue;
+      if (!written || Date.now() - written.mtimeMs < draftAbandonedAfterMs) continue;
       const text = await readFile(draft, "utf8").catch(() => undefined);
       if (text === undefined) continue;
       const submission = parse(text);
@@ -117,7 +116,7 @@ export class LeadFiles {
     }
   }
 
-  /** No folder, no leads. Anything else that is wrong with it must be seen: leads may be waiting there. */
+  /** A missing folder is empty. Any other error is thrown, since leads may be waiting in the folder. */
   private async names(): Promise<string[]> {
     try {
       return await readdir(this.folder);
@@ -144,7 +143,7 @@ function parse(text: string): Submission | undefined {
   }
 }
 
-/** Names sort by time, and end with what makes it the same lead. */
+/** The time, for sorting, and a hash that identifies the lead. */
 function nameOf(submission: Submission): string {
   return `${submission.receivedAt.replace(/\D/g, "")}-${keyOf(submission)}`;
 }

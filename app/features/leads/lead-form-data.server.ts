@@ -17,7 +17,7 @@ export function leadFormData(site: Site) {
     industries: industryOptions(language),
     referralSources: referralOptions(language),
     authority: authorities[language],
-    /** Whose company codes the hint knows: the site's own country, or all three on a plain host. */
+    /** Whose company codes are accepted without a hint: the site's country, or all three on the plain host. */
     countries: site.key === "plain" ? siteIds : [site.id],
   };
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { paths } from "../../site/paths.ts";
-import { useComeBack } from "../../ui/use-come-back.ts";
+import { useBfcacheRestore } from "../../ui/use-bfcache-restore.ts";
 import { leadFunnel } from "../analytics/lead-funnel.ts";
 import { follow } from "../campaign/carry-campaign.ts";
 import { ActivityChoice } from "./activity-choice.tsx";
@@ -16,17 +16,17 @@ import { SelectField, TextField } from "./text-field.tsx";
 
 interface LeadFormProps {
   data: LeadFormData;
-  /** What the server said to a try without JavaScript, if there was one. */
+  /** The server's answer to a submission without JavaScript. */
   failure?: FormFailure | undefined;
 }
 
 /**
- * Plain HTML that posts and answers by itself; with JavaScript it checks first and stays on the page
- * until the lead is taken: no new address, no page view, nothing to go back from.
+ * A plain HTML form; with JavaScript it validates first and posts with fetch, so that a refused form causes no
+ * navigation, no page view and no history entry.
  */
 export function LeadForm({ data, failure }: LeadFormProps) {
   const { t, errors } = data;
-  const kept = failure?.values ?? {};
+  const previous = failure?.values ?? {};
   const [problems, setProblems] = useState(failure?.problems ?? {});
   const [refusal, setRefusal] = useState(failure);
   const [attempt, setAttempt] = useState(0);
@@ -42,8 +42,8 @@ export function LeadForm({ data, failure }: LeadFormProps) {
   useEffect(() => {
     startedAt.current = performance.now();
   }, []);
-  // From the thank-you page: nothing is on its way any more.
-  useComeBack(() => setSubmitting(false));
+  // Back from the thank-you page: the submission is over.
+  useBfcacheRestore(() => setSubmitting(false));
   useEffect(() => {
     if (failure) refuse(failure);
   }, [failure, refuse]);
@@ -54,7 +54,7 @@ export function LeadForm({ data, failure }: LeadFormProps) {
     const typed = new FormData(form);
     const found = findProblems(parseLead((name) => typed.get(name)?.toString()));
     if (Object.keys(found).length > 0) return refuse({ values: {}, problems: found });
-    // What the last try was told is not about this one.
+    // Clear the errors of the last attempt.
     setProblems({});
     setRefusal(undefined);
     setSubmitting(true);
@@ -75,7 +75,7 @@ export function LeadForm({ data, failure }: LeadFormProps) {
   const field = (name: keyof typeof t.labels) => ({
     name,
     label: t.labels[name],
-    value: kept[name],
+    value: previous[name],
     error: say(problems[name] && errors.problems[problems[name]]),
   });
   return (
@@ -95,10 +95,10 @@ export function LeadForm({ data, failure }: LeadFormProps) {
         bannerLanguage={refusal?.bannerLanguage}
         attempt={attempt}
       />
-      <HiddenFields label={t.honeypot} startedAt={startedAt} kept={kept} />
-      <CpvChoice kept={kept.cpv} />
+      <HiddenFields label={t.honeypot} startedAt={startedAt} previous={previous} />
+      <CpvChoice previous={previous.cpv} />
       <p className="field-hint">{t.required}</p>
-      <ActivityChoice data={data} value={kept.activity} problem={problems.activity} />
+      <ActivityChoice data={data} value={previous.activity} problem={problems.activity} />
       <div className="lead-grid">
         <TextField {...field("company")} autoComplete="organization" />
         <TextField
@@ -121,7 +121,7 @@ export function LeadForm({ data, failure }: LeadFormProps) {
         name="privacy_consent"
         text={t.privacy}
         link={{ text: t.privacyLink, to: paths.privacy() }}
-        checked={kept.privacy_consent !== undefined}
+        checked={previous.privacy_consent !== undefined}
         error={say(problems.privacy_consent && errors.privacyRequired)}
       />
       <ConsentBox
@@ -129,9 +129,9 @@ export function LeadForm({ data, failure }: LeadFormProps) {
         text={t.marketing}
         note={t.optional}
         link={{ text: t.marketingLink, to: paths.marketingRules() }}
-        checked={kept.marketing_consent !== undefined}
+        checked={previous.marketing_consent !== undefined}
       />
-      {/* Else Firefox gives a reloaded page the disabled button back. */}
+      {/* autocomplete=off: otherwise Firefox restores the disabled state when the page is reloaded. */}
       <button type="submit" className="button" disabled={submitting} {...{ autoComplete: "off" }}>
         {submitting ? t.submitting : t.submit}
       </button>

@@ -8,10 +8,10 @@ describe("the intake", () => {
     const intake = createLeadIntake(parts());
     const tries = [];
     for (let i = 0; i < 32; i++) tries.push(await intake.admit(`2001:db8:0:1::${i}`));
-    expect(tries.slice(0, 10)).toEqual(Array(10).fill("welcome"));
+    expect(tries.slice(0, 10)).toEqual(Array(10).fill("admitted"));
     expect(tries.slice(10, 30)).toEqual(Array(20).fill("too-many"));
     expect(tries.slice(30)).toEqual(["flood", "flood"]);
-    expect(await intake.admit("2001:db8:0:2::1")).toBe("welcome");
+    expect(await intake.admit("2001:db8:0:2::1")).toBe("admitted");
   });
 
   test("only logs that the connection test failed", async () => {

@@ -6,38 +6,38 @@ import { countLeads } from "./lead-store.server.ts";
 import type { Submission, SubmissionOutcome } from "./submission.ts";
 
 /**
- * Who has handed in too many within a minute gets back what was typed; who goes on is not read any more, for even
- * that is work.
+ * `too-many`: over the limit, the form comes back with what was typed. `flood`: far over it, the form is not even
+ * parsed.
  */
-export type Admission = "welcome" | "too-many" | "flood";
+export type Admission = "admitted" | "too-many" | "flood";
 
-/** Where visitors hand in leads. */
+/** What routes use to submit leads. */
 export interface LeadIntake {
-  /** Counts a sender, before anything that was sent is looked at. */
+  /** Applies the rate limit, before the form is parsed. */
   admit(clientAddress: string): Promise<Admission>;
   submit(submission: Submission): Promise<SubmissionOutcome>;
-  /** Asks the database for a count, in the background; a failure is only logged. */
+  /** Runs a query in the background; a failure is only logged. */
   testConnection(): void;
 }
 
-const mostPerMinute = 10;
+const maxPerMinute = 10;
 
-/** What the web process offers to visitors: a receiver of leads, with a limit in front of it. */
+/** A lead receiver with a rate limit. */
 export function createLeadIntake(parts: LeadReceiverParts): LeadIntake {
-  const desk = new LeadReceiver(parts);
-  const limiter = new RateLimiterMemory({ points: mostPerMinute, duration: 60 });
+  const receiver = new LeadReceiver(parts);
+  const limiter = new RateLimiterMemory({ points: maxPerMinute, duration: 60 });
   let testing = false;
   let testedAt = Number.NEGATIVE_INFINITY;
   return {
-    submit: (submission) => desk.submit(submission),
+    submit: (submission) => receiver.submit(submission),
     admit: (address) =>
       limiter.consume(senderOf(address)).then(
-        () => "welcome",
+        () => "admitted",
         ({ consumedPoints }: RateLimiterRes) =>
-          consumedPoints > 3 * mostPerMinute ? "flood" : "too-many",
+          consumedPoints > 3 * maxPerMinute ? "flood" : "too-many",
       ),
     testConnection() {
-      // However many forms load, one at a time and one a second is enough.
+      // At most one at a time and one a second, however many forms are loaded.
       if (testing || performance.now() - testedAt < 1_000) return;
       testing = true;
       testedAt = performance.now();

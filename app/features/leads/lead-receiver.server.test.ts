@@ -88,7 +88,7 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
     expect(setup.notified).toHaveLength(1);
   });
 
-  test("the database is away: a file, and the owners know", async () => {
+  test("the database is down: a file, and the owners know", async () => {
     setup.broken.database = true;
     expect(await setup.receiver().submit(sampleSubmission())).toBe("received");
     expect(await setup.fileStates()).toEqual(["notified"]);
@@ -99,7 +99,7 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
     );
   });
 
-  test("sent again while the database is away: one file, nobody told twice", async () => {
+  test("sent again while the database is down: one file, nobody told twice", async () => {
     setup.broken.database = true;
     const submission = sampleSubmission();
     const again = () => ({ ...submission, receivedAt: new Date().toISOString() });
@@ -126,7 +126,7 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
     expect(setup.notified).toHaveLength(1);
   });
 
-  test("the database and the owners are away: the banner, but in a file", async () => {
+  test("the database and the notification service are down: the banner, but in a file", async () => {
     Object.assign(setup.broken, { database: true, notifier: true });
     const submission = sampleSubmission();
     expect(await setup.receiver().submit(submission)).toBe("not-delivered");
@@ -142,7 +142,7 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
     expect(setup.notified).toHaveLength(1);
   });
 
-  test("the disk is full and the database away: the notification still carries it", async () => {
+  test("the disk is full and the database down: the notification still carries it", async () => {
     Object.assign(setup.broken, { database: true, disk: true });
     const submission = sampleSubmission();
     expect(await setup.receiver().submit(submission)).toBe("received");
@@ -150,12 +150,12 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
     expect(setup.notified[0]?.message).toContain(sampleLead.email);
   });
 
-  test("everything is away: nobody is told that it was received", async () => {
+  test("everything is down: nobody is told that it was received", async () => {
     Object.assign(setup.broken, { database: true, disk: true, notifier: true });
     expect(await setup.receiver().submit(sampleSubmission())).toBe("not-delivered");
   });
 
-  test("the trap is filled in: stored and flagged, nobody told, the sender none the wiser", async () => {
+  test("the honeypot is filled in: stored and flagged, nobody told, the sender sees no difference", async () => {
     expect(await setup.receiver().submit(sampleSubmission({ honeypot: true }))).toBe("received");
     expect(await setup.rows()).toHaveLength(1);
     expect(await setup.submissions()).toMatchObject([{ honeypot: true, delivered_at: null }]);
@@ -163,7 +163,7 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
     expect(setup.notify).not.toHaveBeenCalled();
   });
 
-  test("the trap is filled in, but there is no place to keep it: not received", async () => {
+  test("the honeypot is filled in, but there is no place to keep it: not received", async () => {
     Object.assign(setup.broken, { database: true, disk: true });
     expect(await setup.receiver().submit(sampleSubmission({ honeypot: true }))).toBe(
       "not-delivered",
@@ -171,7 +171,7 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
     expect(setup.notify).not.toHaveBeenCalled();
   });
 
-  test("the trap is filled in while the database is away: flagged later", async () => {
+  test("the honeypot is filled in while the database is down: flagged later", async () => {
     setup.broken.database = true;
     const receivedAt = new Date(Date.now() - 60_000).toISOString();
     const submission = sampleSubmission({ honeypot: true, receivedAt });

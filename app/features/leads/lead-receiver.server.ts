@@ -19,20 +19,20 @@ export interface LeadReceiverParts {
   log: LeadLog;
 }
 
-/** Nothing of the lead goes in here. */
+/** Never logs a lead's content, which is personal data. */
 export interface LeadLog {
   info(details: object, message: string): void;
   error(details: object, message: string): void;
 }
 
-/** A database that takes longer is done without. */
-const storeWithinMs = 2_000;
-/** Longer than the visitor's own attempt to notify can take. */
+/** After this long the lead goes into a file instead. */
+const storeTimeoutMs = 2_000;
+/** Longer than the notification within the visitor's request can take. */
 export const leaseSeconds = 15;
 
 /**
- * Receives leads: store, then notify, then answer. Whatever of this fails, the lead goes on: from
- * the database to a file, from a failed notification to the background (see lead-retry-loop.server.ts).
+ * Receives leads: store, then notify, then answer. If storing fails, the lead goes into a file; if notifying fails,
+ * the retry loop notifies later (lead-retry-loop.server.ts).
  */
 export class LeadReceiver {
   private readonly underWay = new SingleFlight<SubmissionOutcome>();
@@ -42,7 +42,7 @@ export class LeadReceiver {
     this.parts = parts;
   }
 
-  /** A double click is one visitor waiting twice for one answer. */
+  /** A double click submits twice; both requests get the result of one. */
   submit(submission: Submission): Promise<SubmissionOutcome> {
     const key = `${submission.formKey} ${submission.contentHash}`;
     return this.underWay.once(key, () => this.receive(submission));
@@ -50,18 +50,18 @@ export class LeadReceiver {
 
   private async receive(submission: Submission): Promise<SubmissionOutcome> {
     const { database, files, log } = this.parts;
-    const keep = () =>
+    const spool = () =>
       files.write(submission).catch((error: Error) => {
         log.error({ error: reasonOf(error) }, "a lead could not be written to disk");
         return undefined;
       });
-    // The embedded database is not trusted to survive everything by itself: the file comes first.
-    let file = database.kind === "embedded" ? await keep() : undefined;
-    const told = file?.state === "notified";
-    const stored = await this.store(submission, told);
+    // The embedded database is not trusted to survive a crash: the file is written first.
+    let file = database.kind === "embedded" ? await spool() : undefined;
+    const notified = file?.state === "notified";
+    const stored = await this.store(submission, notified);
     if (stored === undefined) {
-      file ??= await keep();
-      // Nobody is told of a program's lead: then the file is all there is.
+      file ??= await spool();
+      // Owners are not notified of a bot's lead, so it is received only if the file was written.
       if (submission.honeypot) return file ? "received" : "not-delivered";
       return this.notifyFromFile(submission, file);
     }
@@ -79,15 +79,15 @@ export class LeadReceiver {
     try {
       const id = await database.asWeb(
         (tx) => saveSubmission(tx, submission, { delivered, leaseSeconds }),
-        storeWithinMs,
+        storeTimeoutMs,
       );
-      return { id, delivered, ours: true };
+      return { id, delivered, created: true };
     } catch (error) {
       if (error instanceof DuplicateSubmission) {
         const found = await database
-          .asWeb((tx) => findSubmission(tx, submission), storeWithinMs)
+          .asWeb((tx) => findSubmission(tx, submission), storeTimeoutMs)
           .catch(() => undefined);
-        return found && { ...found, ours: false };
+        return found && { ...found, created: false };
       }
       log.error({ error: reasonOf(error) }, "a lead could not be stored in the database");
       return undefined;
@@ -96,21 +96,21 @@ export class LeadReceiver {
 
   private async notifyStored(
     submission: Submission,
-    { id, ours }: Stored,
+    { id, created }: Stored,
   ): Promise<SubmissionOutcome> {
     const { database } = this.parts;
-    if (!ours) {
-      // Sent again after a failure: try again now, unless somebody is at it this very moment.
+    if (!created) {
+      // Submitted again after a failure: notify now, unless another attempt holds the lease.
       const claimed = await database
-        .asWeb((tx) => claimNotifications(tx, 1, id), storeWithinMs)
+        .asWeb((tx) => claimNotifications(tx, 1, id), storeTimeoutMs)
         .catch(() => []);
       if (claimed.length === 0) return "received";
     }
     const failure = await this.tryToNotify(submission);
     await database
-      .asWeb((tx) => settleNotification(tx, id, failure), storeWithinMs)
+      .asWeb((tx) => settleNotification(tx, id, failure), storeTimeoutMs)
       .catch((error) => {
-        // The lease runs out and the background tells them once more: better twice than never.
+        // The lease runs out and the retry loop notifies once more: better twice than never.
         this.parts.log.error({ error: reasonOf(error) }, "a notification could not be settled");
       });
     return failure === null ? "received" : "not-delivered";
@@ -120,7 +120,7 @@ export class LeadReceiver {
     submission: Submission,
     file: LeadFile | undefined,
   ): Promise<SubmissionOutcome> {
-    // Sent again, and the owners know from the first time.
+    // Submitted again after the owners were notified.
     if (file?.state === "notified") return "received";
     const failure = await this.tryToNotify(submission);
     if (failure !== null) return "not-delivered";
@@ -144,5 +144,5 @@ interface Stored {
   id: string;
   delivered: boolean;
   /** False when an earlier request stored it. */
-  ours: boolean;
+  created: boolean;
 }

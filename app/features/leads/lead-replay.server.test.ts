@@ -161,7 +161,7 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
       expect(setup.notify).toHaveBeenCalledTimes(2);
     });
 
-    test("nor while the database is away too", async () => {
+    test("nor while the database is down too", async () => {
       await setup.files.write(sampleSubmission({ receivedAt: minuteAgo() }));
       vi.spyOn(setup.files, "move").mockImplementation(readOnly);
       setup.broken.database = true;

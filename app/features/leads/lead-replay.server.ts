@@ -9,67 +9,67 @@ import {
 } from "./lead-store.server.ts";
 import type { Submission } from "./submission.ts";
 
-const longestPauseMs = 30_000;
+const maxBackoffMs = 30_000;
 
 /**
- * Brings leads from files into the database. One that it refuses, or a file that the disk does not
- * give or let go of, does not hold up the others.
+ * Stores leads from files in the database. A lead that the database refuses, or a file that cannot be read or
+ * removed, does not hold up the others.
  */
 export class LeadReplay {
   private readonly parts: LeadReceiverParts;
-  /** On the first round every file is a leftover of a process that is gone. */
-  private first = true;
+  /** On the first run every file is left over from an earlier process. */
+  private firstRun = true;
   private readonly reported = new Set<string>();
-  /** Files that should say so themselves, but could not be renamed. */
-  private readonly told = new Set<string>();
-  private pause = { ms: 0, until: 0 };
+  /** Files whose owners were notified, but which could not be renamed accordingly. */
+  private readonly notified = new Set<string>();
+  private backoff = { ms: 0, until: 0 };
 
   constructor(parts: LeadReceiverParts) {
     this.parts = parts;
   }
 
-  /** Throws when the database is away. */
+  /** Throws when the database is down. */
   async run(): Promise<void> {
     const { database, files } = this.parts;
     await files.recoverDrafts();
-    const all = this.first && database.kind === "embedded";
+    const all = this.firstRun && database.kind === "embedded";
     const ready = (await files.list()).filter(
-      (file) => all || (file.state !== "stored" && isLeft(file, leaseSeconds)),
+      (file) => all || (file.state !== "stored" && isAbandoned(file, leaseSeconds)),
     );
-    let away: unknown;
+    let outage: unknown;
     for (const file of ready) {
       try {
-        if (away) await this.tellFromFile(file);
+        if (outage) await this.notifyFromFile(file);
         else await this.replay(file);
       } catch (error) {
         if (isRefusal(error)) {
           this.report(file, error, "the database refuses a lead; it stays in its file");
-        } else away = error;
-        await this.tellFromFile(file);
+        } else outage = error;
+        await this.notifyFromFile(file);
       }
     }
-    if (away) throw away;
-    this.first = false;
+    if (outage) throw outage;
+    this.firstRun = false;
   }
 
-  /** Throws what the database says, never what the disk says. */
+  /** Throws errors of the database; those of the disk are reported here. */
   private async replay(file: LeadFile): Promise<void> {
     const { database, log } = this.parts;
     const submission = await this.read(file);
     if (!submission) return;
-    const delivered = file.state === "notified" || this.told.has(file.name);
+    const delivered = file.state === "notified" || this.notified.has(file.name);
     try {
       await database.asWeb((tx) => saveSubmission(tx, submission, { delivered, leaseSeconds: 0 }));
       log.info({ state: file.state }, "a lead was brought from its file into the database");
     } catch (error) {
-      // It is there already: the answer of the database had only come too late.
+      // Already stored: the database had only answered too late.
       if (!(error instanceof DuplicateSubmission)) throw error;
       if (delivered) await this.settleReplayed(submission);
     }
     await this.finish(file);
   }
 
-  /** Undefined when there is nothing to do, or nothing that can be done. */
+  /** Undefined if the file is gone or cannot be read. */
   private async read(file: LeadFile): Promise<Submission | undefined> {
     try {
       return await this.parts.files.read(file);
@@ -90,7 +90,7 @@ export class LeadReplay {
     }
   }
 
-  /** Stored after all, and told from its file: nobody needs to be told again. */
+  /** The lead was stored after all, and its owners were notified from the file: the notification is settled. */
   private settleReplayed(submission: Submission): Promise<unknown> {
     return this.parts.database.asWeb(async (tx) => {
       const found = await findSubmission(tx, submission);
@@ -98,24 +98,24 @@ export class LeadReplay {
     });
   }
 
-  /** The owners need not wait for the database. If they cannot be reached either, it pauses. */
-  private async tellFromFile(file: LeadFile): Promise<void> {
+  /** Notifies while the database is down. Backs off if notifying fails, too. */
+  private async notifyFromFile(file: LeadFile): Promise<void> {
     const { files, notify, log } = this.parts;
-    if (file.state !== "waiting" || this.told.has(file.name)) return;
-    if (this.pause.until > Date.now()) return;
+    if (file.state !== "waiting" || this.notified.has(file.name)) return;
+    if (this.backoff.until > Date.now()) return;
     const submission = await this.read(file);
     if (!submission || submission.honeypot) return;
     try {
       await notify(submission.notification);
-      this.pause = { ms: 0, until: 0 };
+      this.backoff = { ms: 0, until: 0 };
     } catch (error) {
-      const ms = Math.min(this.pause.ms * 2 || 2_000, longestPauseMs);
-      this.pause = { ms, until: Date.now() + ms };
+      const ms = Math.min(this.backoff.ms * 2 || 2_000, maxBackoffMs);
+      this.backoff = { ms, until: Date.now() + ms };
       log.info({ error: reasonOf(error) }, "the owners could not be told from a lead's file");
       return;
     }
     await files.move(file, "notified").catch((error) => {
-      this.told.add(file.name);
+      this.notified.add(file.name);
       this.report(file, error, "the owners know of a lead, but its file does not say so");
     });
   }
@@ -125,7 +125,7 @@ export class LeadReplay {
     await this.parts.files.move(file, "unreadable").catch(() => {});
   }
 
-  /** Once for each file: it will be the same in two seconds. */
+  /** Once per file: the next run, in two seconds, would log the same. */
   private report(file: LeadFile, error: unknown, message: string): void {
     if (this.reported.has(file.name)) return;
     this.reported.add(file.name);
@@ -134,10 +134,10 @@ export class LeadReplay {
 }
 
 /**
- * Nobody is at it any more. The time is in the name, in milliseconds of UTC without its punctuation;
- * one that is yet to come was written before the clock was set back.
+ * Whether the request that wrote the file must be over. The name begins with its time, an ISO string without
+ * punctuation; a time in the future was written before the clock was set back.
  */
-function isLeft({ name }: LeadFile, seconds: number): boolean {
+function isAbandoned({ name }: LeadFile, seconds: number): boolean {
   const at = (ms: number) => new Date(Date.now() + ms).toISOString().replace(/\D/g, "");
   const [before, after] = [at(-seconds * 1000), at(seconds * 1000)];
   const written = name.slice(0, before.length);

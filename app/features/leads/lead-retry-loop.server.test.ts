@@ -160,7 +160,7 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
     const runs = vi.spyOn(setup.parts.files, "recoverDrafts");
     const retryLoop = new LeadRetryLoop({ ...setup.parts, onGivenUp: setup.onGivenUp });
     const said = (level: "error" | "info") =>
-      setup.log[level].mock.calls.filter(([, text]) => text.startsWith("leads that wait"));
+      setup.log[level].mock.calls.filter(([, text]) => text.startsWith("waiting leads"));
     retryLoop.start();
     await vi.waitFor(() => expect(runs.mock.calls.length).toBeGreaterThan(2), { timeout: 9_000 });
     expect(said("error")).toHaveLength(1);
@@ -180,7 +180,7 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
     await retryLoop.stop();
     expect(setup.log.error).toHaveBeenCalledWith(
       { error: unreadable.message },
-      "leads that wait cannot be seen to",
+      "waiting leads cannot be processed",
     );
   });
 

@@ -11,21 +11,21 @@ interface RetryLoopParts extends LeadReceiverParts {
   onGivenUp: () => void;
 }
 
-const everyMs = 2_000;
-const clearEveryMs = 60_000;
-const atOnce = 5;
+const intervalMs = 2_000;
+const clearIntervalMs = 60_000;
+const batchSize = 5;
 
 /**
- * What the visitor's request could not finish: leads from files into the database, notifications
- * that failed or that a crash left behind, and the journal of the embedded database cleared.
+ * Finishes what visitors' requests could not: stores leads from files, sends notifications that failed or that a
+ * crash left behind, and clears the journal of the embedded database.
  */
 export class LeadRetryLoop {
   private readonly parts: RetryLoopParts;
   private timer: NodeJS.Timeout | undefined;
-  private round: Promise<void> | undefined;
+  private currentRun: Promise<void> | undefined;
   private stopped = false;
   private clearedAt = Date.now();
-  private hindrance = "";
+  private lastFailure = "";
   private readonly replay: LeadReplay;
 
   constructor(parts: RetryLoopParts) {
@@ -35,8 +35,8 @@ export class LeadRetryLoop {
 
   start(): void {
     if (this.stopped) return;
-    this.round = this.run().finally(() => {
-      this.timer = setTimeout(() => this.start(), everyMs);
+    this.currentRun = this.run().finally(() => {
+      this.timer = setTimeout(() => this.start(), intervalMs);
       this.timer.unref();
     });
   }
@@ -44,35 +44,35 @@ export class LeadRetryLoop {
   async stop(): Promise<void> {
     this.stopped = true;
     clearTimeout(this.timer);
-    await this.round;
+    await this.currentRun;
     clearTimeout(this.timer);
   }
 
-  /** Each of the three whatever became of the one before. */
+  /** The three tasks run even if one before them fails. */
   private async run(): Promise<void> {
     const reasons = new Set<string>();
     const note = (error: unknown) => reasons.add(reasonOf(error));
     await this.replay.run().catch(note);
     await this.deliverDue().catch(note);
     await this.clearJournal().catch(note);
-    this.tell([...reasons].join("; "));
+    this.logChange([...reasons].join("; "));
   }
 
-  /** The next run tries again, every two seconds; what keeps it from its work is said once. */
-  private tell(reason: string): void {
-    if (reason === this.hindrance) return;
-    this.hindrance = reason;
+  /** Runs every two seconds, so a failure is logged only when it begins, changes or ends. */
+  private logChange(reason: string): void {
+    if (reason === this.lastFailure) return;
+    this.lastFailure = reason;
     const { log } = this.parts;
-    if (reason) log.error({ error: reason }, "leads that wait cannot be seen to");
-    else log.info({}, "leads that wait are seen to again");
+    if (reason) log.error({ error: reason }, "waiting leads cannot be processed");
+    else log.info({}, "waiting leads are processed again");
   }
 
   private async deliverDue(): Promise<void> {
     const { database } = this.parts;
     for (;;) {
-      const due = await database.asWeb((tx) => claimNotifications(tx, atOnce));
+      const due = await database.asWeb((tx) => claimNotifications(tx, batchSize));
       await Promise.all(due.map((notification) => this.deliver(notification)));
-      if (due.length < atOnce || this.stopped) return;
+      if (due.length < batchSize || this.stopped) return;
     }
   }
 
@@ -88,10 +88,10 @@ export class LeadRetryLoop {
     );
   }
 
-  /** Once the embedded database has everything in its tables, on disk. */
+  /** After a checkpoint the embedded database has the leads on disk, so their files can go. */
   private async clearJournal(): Promise<void> {
     const { database, files } = this.parts;
-    if (database.kind !== "embedded" || Date.now() - this.clearedAt < clearEveryMs) return;
+    if (database.kind !== "embedded" || Date.now() - this.clearedAt < clearIntervalMs) return;
     const stored = (await files.list()).filter(({ state }) => state === "stored");
     if (stored.length > 0) {
       await database.asOwner((_, client) => client.query("CHECKPOINT"));

@@ -1,14 +1,14 @@
 import * as v from "valibot";
-import { longestUtm, utmFields } from "../../site/campaign.ts";
+import { maxUtmLength, utmFields } from "../../site/campaign.ts";
 import {
   activities,
-  longestAddress,
-  longestText,
+  maxAddressLength,
+  maxTextLength,
   type RequiredField,
   requiredFields,
 } from "./lead-fields.ts";
 
-/** Why a field is not right; the words for it are in messages.ts. */
+/** Why a field is invalid; the texts are in messages.ts. */
 export type FieldProblem = "required" | "too-short" | "no-at-sign";
 
 export type FieldProblems = Partial<Record<RequiredField, FieldProblem>>;
@@ -42,11 +42,11 @@ export interface Lead extends Record<(typeof utmFields)[number], string> {
   marketing_consent: boolean;
 }
 
-/** Anything that gives a text for a name: a form's data, in the browser and on the server. */
+/** Gets a form field by name, in the browser and on the server. */
 export type FieldReader = (name: string) => string | undefined;
 
 export function parseLead(read: FieldReader): Lead {
-  const text = (name: string) => cleanText(read(name), longestText);
+  const text = (name: string) => cleanText(read(name), maxTextLength);
   return {
     activity: text("activity"),
     company_code: text("company_code"),
@@ -56,11 +56,11 @@ export function parseLead(read: FieldReader): Lead {
     phone: text("phone"),
     industry: text("industry"),
     referral_source: text("referral_source"),
-    landing_page: cleanText(read("landing_page"), longestAddress),
+    landing_page: cleanText(read("landing_page"), maxAddressLength),
     privacy_consent: isTicked(read("privacy_consent")),
     marketing_consent: isTicked(read("marketing_consent")),
     ...(Object.fromEntries(
-      utmFields.map((name) => [name, cleanText(read(name), longestUtm)]),
+      utmFields.map((name) => [name, cleanText(read(name), maxUtmLength)]),
     ) as Record<(typeof utmFields)[number], string>),
   };
 }
@@ -77,7 +77,7 @@ export function findProblems(lead: Lead): FieldProblems {
 
 const unticked = ["", "0", "false", "off", "no"];
 
-/** A browser sends nothing for an empty box; nobody who writes 'false' is taken to agree. */
+/** A browser sends nothing for an unticked box; a program that sends 'false' has not agreed either. */
 function isTicked(value: string | undefined): boolean {
   return value !== undefined && !unticked.includes(value.trim().toLowerCase());
 }
@@ -91,16 +91,16 @@ export function problemFields(problems: FieldProblems): RequiredField[] {
  * One line of text that any database and any e-mail can hold: no NUL, no line breaks or other
  * control characters, no halves of a character, cut rather than refused.
  */
-export function cleanText(text: string | undefined, longest: number): string {
+export function cleanText(text: string | undefined, maxLength: number): string {
   return (
     (text ?? "")
       .toWellFormed()
       // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are the point
       .replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, " ")
-      // What turns round the direction of reading would also turn round what follows in the owners' mail.
+      // Direction marks would also reverse what follows in the owners' e-mail.
       .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, "")
       .trim()
-      .slice(0, longest)
+      .slice(0, maxLength)
       .toWellFormed()
   );
 }

@@ -4,13 +4,13 @@ import { leadSubmissions, leads } from "../../../db/schema.ts";
 import type { LeadNotification } from "./lead-message.ts";
 import type { Submission } from "./submission.ts";
 
-/** Thrown to undo the transaction: the same form with the same text is already there. */
+/** Thrown to roll back: the same form with the same text is already stored. */
 export class DuplicateSubmission extends Error {}
 
 interface SaveOptions {
-  /** The owners have been told already, from the spool. */
+  /** The owners were already notified, from the file. */
   delivered?: boolean;
-  /** How long the saver keeps the notification to itself. */
+  /** How long no other process may send the notification. */
   leaseSeconds: number;
 }
 
@@ -71,7 +71,7 @@ export interface DueNotification {
   notification: LeadNotification;
 }
 
-/** Nobody else gets these until their lease runs out. With an id: that one, due or not. */
+/** Leases due notifications, so that no other process sends them meanwhile. With an id: that one, due or not. */
 export async function claimNotifications(
   tx: Tx,
   most: number,
@@ -83,7 +83,7 @@ export async function claimNotifications(
   return rows;
 }
 
-/** True when it has now been given up. */
+/** Records the outcome. True if this was the last attempt and it failed. */
 export async function settleNotification(
   tx: Tx,
   id: string,

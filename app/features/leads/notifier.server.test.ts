@@ -27,7 +27,7 @@ afterEach(() => {
   server = undefined;
 });
 
-describe("by post", () => {
+describe("over HTTP", () => {
   test("sends JSON with four keys, built by us", async () => {
     let sent: { method?: string; type?: string; body?: unknown } = {};
     const notify = await notifierTo((request, response) => {

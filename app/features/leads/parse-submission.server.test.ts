@@ -48,7 +48,7 @@ describe("the form's key", () => {
     expect(later.formKey).toBe(formKey);
   });
 
-  test("edited text has another hash, a slower hand or a filled trap has not", () => {
+  test("edited text has another hash, more time or a filled honeypot has not", () => {
     const { contentHash } = read({});
     expect(read({ name: "Another" }).contentHash).not.toBe(contentHash);
     expect(read({ filled_in_ms: "9", website: "x" }).contentHash).toBe(contentHash);

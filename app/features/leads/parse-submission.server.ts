@@ -17,7 +17,7 @@ export interface Sender {
   referer: string | null;
 }
 
-/** The lead with where it came from, and the key that makes a second try the same lead. */
+/** The lead with its campaign, and the key by which a second submission counts as the same lead. */
 export function parseSentLead(
   read: FieldReader,
   sender: Sender,
@@ -25,7 +25,7 @@ export function parseSentLead(
   return {
     lead: withSource(parseLead(read), sender),
     formKey: formKeyOf(read),
-    cpv: readCpvCodes(read, sender),
+    cpv: parseCpvCodes(read, sender),
   };
 }
 
@@ -49,8 +49,8 @@ export function parseSubmission(read: FieldReader, sender: Sender): Submission {
 }
 
 /**
- * A kept page is the same for all, so without JavaScript the key is what was written, and the day. Not the sender's
- * address: a hash of one is soon found out by trying all there are.
+ * Pages are cached, so without JavaScript there is no key per form: it is a hash of the text and the day. Not of the
+ * sender's IP address, whose hash is easily reversed by trying all addresses.
  */
 function formKeyOf(read: FieldReader): string {
   const given = cleanText(read(formKeyField), 64);
@@ -65,14 +65,14 @@ function withSource(lead: Lead, { site, referer }: Sender): Lead {
   return { ...lead, ...parseVisitSource(onOurHost(referer, site)) };
 }
 
-/** Codes that were all removed in the form are sent as none; without JavaScript nothing is sent. */
-function readCpvCodes(read: FieldReader, { referer }: Sender): string[] {
+/** An empty field means that all codes were removed; without JavaScript there is no field, and the referer has them. */
+function parseCpvCodes(read: FieldReader, { referer }: Sender): string[] {
   const sent = read(cpvField);
   if (sent !== undefined || !referer || !URL.canParse(referer)) return parseCodes(sent);
   return parseCodes(new URL(referer).searchParams.get("cpv"));
 }
 
-/** The browser's word for its own address; only the path and the query are of interest. */
+/** The Referer header could name any host: only its path and query are used. */
 function onOurHost(referer: string, site: Site): string {
   const { pathname, search } = new URL(referer);
   return `https://${site.host}${pathname}${search}`;

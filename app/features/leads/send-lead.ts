@@ -1,8 +1,8 @@
 import type { FormFailure } from "./form-state.ts";
 
 /**
- * Nothing when the lead was taken, which only a 204 says: a redirect or a page may be some proxy's. Else what
- * to tell, also where no answer came.
+ * Undefined if the lead was received, which only a 204 means: a redirect or a page may come from a proxy. Otherwise
+ * the failure to show, also if there was no answer.
  */
 export async function sendLead(form: HTMLFormElement): Promise<FormFailure | undefined> {
   try {
@@ -16,7 +16,7 @@ export async function sendLead(form: HTMLFormElement): Promise<FormFailure | und
     const failure = await answer.json();
     if (typeof failure.problems === "object") return failure;
   } catch {
-    // Told below.
+    // Network error: reported below.
   }
   return { values: {}, problems: {}, unsent: true };
 }

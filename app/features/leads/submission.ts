@@ -2,7 +2,7 @@ import type { Language } from "../../site/languages.ts";
 import type { LeadNotification } from "./lead-message.ts";
 import type { Lead } from "./lead-schema.ts";
 
-/** A lead on its way: all that is needed to store it, tell the owners, and show what was agreed to. */
+/** A submitted lead: all that is needed to store it, notify the owners, and prove the consent. */
 export interface Submission {
   receivedAt: string;
   formKey: string;
@@ -18,5 +18,5 @@ export interface Submission {
   marketingText: string | null;
 }
 
-/** What the visitor is told. The lead is kept in both cases, if there is any place to keep it. */
+/** What the visitor is told. `not-delivered`: the owners were not notified; the lead is stored if at all possible. */
 export type SubmissionOutcome = "received" | "not-delivered";

@@ -1,6 +1,6 @@
 import { open } from "node:fs/promises";
 
-/** A file's renaming or removal is only safe from a power cut once the folder itself is on disk. */
+/** A rename or removal survives a power cut only once the folder itself is synced. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, "r");
   try {

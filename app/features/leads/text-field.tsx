@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { SiteId } from "../../site/sites.ts";
 import { isPlausibleCompanyCode } from "./company-code.ts";
-import { longestText } from "./lead-fields.ts";
+import { maxTextLength } from "./lead-fields.ts";
 
 interface FieldProps {
   name: string;
@@ -27,7 +27,7 @@ interface TextFieldProps extends FieldProps {
 
 export function TextField({ hint, hintFor, name, label, value, error, ...input }: TextFieldProps) {
   const [doubtful, setDoubtful] = useState(false);
-  const look = (event: React.FocusEvent<HTMLInputElement>) => {
+  const checkCode = (event: React.FocusEvent<HTMLInputElement>) => {
     const typed = event.currentTarget.value.trim();
     setDoubtful(typed.length >= 5 && !!hintFor && !isPlausibleCompanyCode(typed, hintFor));
   };
@@ -40,8 +40,8 @@ export function TextField({ hint, hintFor, name, label, value, error, ...input }
         {...attributesOf(name, error, doubtful)}
         className="control"
         defaultValue={value}
-        maxLength={longestText}
-        onBlur={hintFor && look}
+        maxLength={maxTextLength}
+        onBlur={hintFor && checkCode}
       />
       {doubtful && (
         <p id={`${name}-hint`} className="field-hint">
@@ -84,7 +84,7 @@ export function FieldError({ name, error }: { name: string; error: FieldErrorTex
   );
 }
 
-/** Required is said to assistive technology; the browser's own bubbles would speak another language. */
+/** `aria-required` instead of `required`: the browser's own messages would be in another language. */
 function attributesOf(name: string, error: FieldErrorText | undefined, hinted = false) {
   const described = [error && `${name}-error`, hinted && `${name}-hint`].filter(Boolean).join(" ");
   return {

@@ -1,23 +1,23 @@
-import { campaignOf, firstAddress, longestUtm, utmFields } from "../../site/campaign.ts";
-import { longestAddress } from "./lead-fields.ts";
+import { campaignOf, firstAddress, maxUtmLength, utmFields } from "../../site/campaign.ts";
+import { maxAddressLength } from "./lead-fields.ts";
 import { cleanText } from "./lead-schema.ts";
 
 /** Where the visitor came from, as the lead's hidden fields have it. */
 export type VisitSource = Record<(typeof utmFields)[number] | "landing_page", string>;
 
-/** Of the page that the form is on, whose address carries the campaign and where the visit began. */
+/** From the address of the form's page, which carries the campaign and the first page of the visit. */
 export function parseVisitSource(address: string): VisitSource {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   const campaign = url && campaignOf(url.searchParams);
   return {
-    landing_page: cleanText(url ? firstAddress(url) : address, longestAddress),
+    landing_page: cleanText(url ? firstAddress(url) : address, maxAddressLength),
     ...(Object.fromEntries(
-      utmFields.map((name) => [name, cleanText(campaign?.get(name) ?? "", longestUtm)]),
+      utmFields.map((name) => [name, cleanText(campaign?.get(name) ?? "", maxUtmLength)]),
     ) as Record<(typeof utmFields)[number], string>),
   };
 }
 
-/** Without a campaign nothing is carried; that the page before was ours is known all the same. */
+/** Addresses carry nothing without a campaign; then the referrer, if it is ours, is the better source. */
 export function sourceAddress(address: string, referrer: string): string {
   const { origin, searchParams } = new URL(address);
   const ours = URL.canParse(referrer) && new URL(referrer).origin === origin;

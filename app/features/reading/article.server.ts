@@ -13,7 +13,7 @@ export function articleData(page: ContentPage, site: Site) {
     changed: page.updated !== page.published,
     readingTime: readingTime(page.words),
     email: contacts[site.id].email,
-    /** For machines. */
+    /** For structured data. */
     dates: { published: page.published, updated: page.updated },
     words: page.words,
   };

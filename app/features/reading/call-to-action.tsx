@@ -1,7 +1,7 @@
 import { paths } from "../../site/paths.ts";
 import type { ReadingData } from "./text.server.ts";
 
-/** Leads to the offer; the landing page brings the eye there (app/features/frame/frame-behaviour.ts). */
+/** Links to the offer form; app/features/frame/frame-behaviour.ts scrolls there. */
 export function CallToAction({ t }: { t: ReadingData["cta"] }) {
   return (
     <aside className="call" aria-label={t.title}>

@@ -6,7 +6,7 @@ interface ContentsProps {
   sections: TextData["sections"];
 }
 
-/** Folded above the text where room is short, beside it where there is plenty; CSS shows one. */
+/** Rendered twice, collapsed above the text and open beside it; CSS shows one of them, by width. */
 export function Contents({ title, sections }: ContentsProps) {
   const id = useId();
   if (sections.length === 0) return null;

@@ -1,5 +1,5 @@
-import type { ShownDate } from "./long-date.ts";
+import type { FormattedDate } from "./long-date.ts";
 
-export function DateText({ date }: { date: ShownDate }) {
+export function DateText({ date }: { date: FormattedDate }) {
   return <time dateTime={date.iso}>{date.text}</time>;
 }

@@ -1,13 +1,13 @@
 import { perLanguage } from "../../site/formats.ts";
 import type { Language } from "../../site/languages.ts";
 
-export interface ShownDate {
+export interface FormattedDate {
   iso: string;
   text: string;
 }
 
 /** `2026-11-10` → `2026 m. lapkričio 10 d.`, as the language writes it. */
-export function longDate(iso: string, language: Language): ShownDate {
+export function longDate(iso: string, language: Language): FormattedDate {
   return { iso, text: formats[language].format(new Date(`${iso}T00:00:00Z`)) };
 }
 

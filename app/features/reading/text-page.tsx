@@ -7,13 +7,13 @@ interface TextPageProps {
   t: { home: string; path: string; contents: string };
   /** Between the home page and this one. */
   trail?: { path: string; name: string }[];
-  /** Says who and when, under the title. */
+  /** Author and dates, under the title. */
   byline: React.ReactNode;
   lead?: string;
   children?: React.ReactNode;
 }
 
-/** The frame of everything that is read: where it is, what it is called, its parts, its text. */
+/** The layout of guides, articles and legal pages: breadcrumbs, title, contents, text. */
 export function TextPage({ text, t, trail = [], byline, lead, children }: TextPageProps) {
   return (
     <article className="shell text-page" lang={text.language}>

@@ -10,10 +10,10 @@ import type { Site } from "../../site/sites.ts";
 import { longDate } from "./long-date.ts";
 import { readingMessages, readingTime } from "./messages.ts";
 
-/** Shorter pages are read whole; a list of their parts would only be in the way. */
+/** Pages with fewer sections have no table of contents. */
 const contentsFrom = 5;
 
-/** What the three kinds of page have in common, ready to be shown on one site. */
+/** What guides, articles and legal pages have in common. */
 export function textData(page: ContentPage, site: Site) {
   const sections = page.headings.filter(({ level }) => level === 2);
   return {
@@ -35,7 +35,7 @@ export function textData(page: ContentPage, site: Site) {
   };
 }
 
-/** Of a page of text that stands right below the landing page. */
+/** For pages one level below the landing page. */
 export function textHead({ text, t }: { text: TextData; t: { home: string } }): PageHead {
   const { path, title, description } = text;
   const trail = [
@@ -45,7 +45,7 @@ export function textHead({ text, t }: { text: TextData; t: { home: string } }): 
   return { path, title, description, trail };
 }
 
-/** What guides and articles have beside it. */
+/** What guides and articles have in addition. */
 export function readingData(page: ContentPage, site: Site) {
   const { cta, ...t } = readingMessages;
   const sources = listSources(page.facts).map((source) => ({

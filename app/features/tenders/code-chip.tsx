@@ -3,7 +3,7 @@ import { fill } from "./fill.ts";
 import { listLink } from "./tender-filter.ts";
 import type { TenderListData } from "./tender-list.server.ts";
 
-/** The CPV code that the list is narrowed to: the form has no field for it, so here is the way out. */
+/** The CPV code that the list is filtered by, with a link that removes it: the form has no field for it. */
 export function CodeChip({ data: { t, code, filter } }: { data: TenderListData }) {
   if (!code) return null;
   return (

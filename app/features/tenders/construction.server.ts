@@ -3,7 +3,7 @@ import { constructionMessages } from "./construction-messages.ts";
 import { fill } from "./fill.ts";
 import { tendersMessages } from "./messages.ts";
 import { registerZone } from "./register-zone.ts";
-import { everything, listPath } from "./tender-filter.ts";
+import { listPath, noFilter } from "./tender-filter.ts";
 import { type ListContext, limitLifetime, loadTenderList } from "./tender-list.server.ts";
 import { tenderListItem } from "./tender-list-item.ts";
 
@@ -15,7 +15,7 @@ const shown = 10;
 export async function loadConstruction(context: ListContext) {
   const { lifetime } = context;
   const t = tendersMessages.lt;
-  const filter = { ...everything, sector };
+  const filter = { ...noFilter, sector };
   const now = Date.now();
   const texts = {
     table: t.table,
@@ -42,8 +42,8 @@ export async function loadConstruction(context: ListContext) {
     };
   } catch (error) {
     if (!isServiceDown(error)) throw error;
-    // The guide is there without it; the next reader may have the list again.
-    lifetime.endsAtOnce();
+    // The guide is shown without the list, and not cached, so that the next request tries again.
+    lifetime.preventCaching();
     return { t: texts, path, items: [], demo: false, failed: true };
   }
 }

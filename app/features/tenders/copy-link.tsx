@@ -1,15 +1,15 @@
 import { useEffect, useState } from "react";
-import { useAlive } from "../../ui/use-alive.ts";
+import { useHydrated } from "../../ui/use-hydrated.ts";
 
 interface CopyLinkProps {
   t: { copy: string; copied: string };
-  /** Without what only this visit carries in its address. */
+  /** Without the campaign of this visit. */
   path: string;
 }
 
-/** There only where it can work: with JavaScript, on a page that may use the clipboard. */
+/** Rendered only with JavaScript and a clipboard. */
 export function CopyLink({ t, path }: CopyLinkProps) {
-  const alive = useAlive();
+  const hydrated = useHydrated();
   const [refused, setRefused] = useState(false);
   const [copied, setCopied] = useState(false);
   useEffect(() => {
@@ -17,7 +17,7 @@ export function CopyLink({ t, path }: CopyLinkProps) {
     const timer = setTimeout(setCopied, 3_000, false);
     return () => clearTimeout(timer);
   }, [copied]);
-  if (!alive || !navigator.clipboard || refused) return null;
+  if (!hydrated || !navigator.clipboard || refused) return null;
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(window.location.origin + path);

@@ -13,18 +13,18 @@ import { findTender } from "./find-tender.server.ts";
 import { tendersMessages } from "./messages.ts";
 import { registerZone } from "./register-zone.ts";
 import type { Tender } from "./tender.ts";
-import { isOneOfFew, listPath, type TenderFilter } from "./tender-filter.ts";
+import { isCacheable, listPath, type TenderFilter } from "./tender-filter.ts";
 import { loadDescriptions } from "./tender-queries.server.ts";
 import type { TenderContext } from "./tender-source.server.ts";
 import { cleanLines } from "./untrusted-text.ts";
 
-/** In one file; the next one begins where it ends. A feed reader wants what is new, and not too much of it. */
-const most: Record<FeedFormat, number> = { atom: 100, csv: 1_000, ics: 1_000, json: 1_000 };
+/** Per file; the next page continues. Atom has fewer, since a feed reader wants what is new. */
+const maxItems: Record<FeedFormat, number> = { atom: 100, csv: 1_000, ics: 1_000, json: 1_000 };
 
-/** What is made for one visitor's words, and kept for nobody, is a tenth of that. */
-const mostOfSearch = 100;
+/** For searches, whose feeds are not cached. */
+const maxSearchItems = 100;
 
-/** What the filter lets through, as one file. Kept like a page, until the tenders change. */
+/** The tenders that match the filter, as one file. Cached like a page, until the tenders change. */
 export async function answerFeed(
   { site, query, tenders: source, lifetime }: TenderContext,
   format: FeedFormat,
@@ -33,20 +33,20 @@ export async function answerFeed(
   const now = Date.now();
   const open = await source.open(lifetime);
   const { moment } = await source.freshness(lifetime);
-  const size = isOneOfFew(filter, now) ? most[format] : mostOfSearch;
+  const size = isCacheable(filter, now) ? maxItems[format] : maxSearchItems;
   const sort = format === "atom" ? "published" : filter.sort;
   const { tenders, pages, total } = open.select({ ...filter, sort }, now, size);
   if (filter.page > pages) return notFound();
   const ids = tenders.map(({ id }) => id);
   const texts = await query((tx) => loadDescriptions(tx, ids));
-  lifetime.keepsFile = true;
+  lifetime.cacheFile = true;
   const midnight = nextMidnight(now, registerZone);
   lifetime.endsAt(new Date(Math.min(open.nextClosing(now) ?? midnight, midnight)));
   const described = tenders.map((tender) => ({
     ...tender,
     description: cleanLines(texts.get(tender.id)),
   }));
-  return write(format, described, {
+  return feedReply(format, described, {
     site,
     now,
     total,
@@ -58,7 +58,7 @@ export async function answerFeed(
   });
 }
 
-/** A tender's deadline for one's calendar; null when there is no such tender. */
+/** A calendar file with a tender's deadline; null if there is no such tender. */
 export async function answerCalendar(
   { site, query }: PageContext,
   id: string,
@@ -68,10 +68,10 @@ export async function answerCalendar(
   const now = Date.now();
   const [page, self] = [paths.tender(id), paths.tenderCalendar(id)];
   const name = `hange-${id}`;
-  return write("ics", [tender], { site, now, total: 1, moment: now, page, self, name });
+  return feedReply("ics", [tender], { site, now, total: 1, moment: now, page, self, name });
 }
 
-interface Written {
+interface FeedFacts {
   site: Site;
   now: number;
   moment: number;
@@ -82,8 +82,8 @@ interface Written {
   name: string;
 }
 
-function write(format: FeedFormat, tenders: Tender[], written: Written): Reply {
-  const { site, now, moment, total, page, self, next, name } = written;
+function feedReply(format: FeedFormat, tenders: Tender[], facts: FeedFacts): Reply {
+  const { site, now, moment, total, page, self, next, name } = facts;
   const { host, brand } = site;
   const language = languageOf("active-tenders", site);
   const t = tendersMessages[language];
@@ -111,7 +111,7 @@ function write(format: FeedFormat, tenders: Tender[], written: Written): Reply {
     "Content-Type": `${feedTypes[format]}; charset=utf-8`,
     "X-Robots-Tag": "noindex",
     ...(following && { Link: `<${following}>; rel="next"` }),
-    // A reader shows it, a browser saves it.
+    // Browsers download these formats; the others are shown.
     ...((format === "csv" || format === "ics") && {
       "Content-Disposition": `attachment; filename="${name}.${format}"`,
     }),

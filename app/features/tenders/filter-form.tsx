@@ -4,12 +4,12 @@ import { CodeChip } from "./code-chip.tsx";
 import { CopyLink } from "./copy-link.tsx";
 import { fill } from "./fill.ts";
 import {
-  everything,
+  isFiltered,
   listAnchor,
   listLink,
   listPath,
-  longestSearch,
-  narrows,
+  maxSearchLength,
+  noFilter,
   parseFilter,
 } from "./tender-filter.ts";
 import type { TenderListData } from "./tender-list.server.ts";
@@ -19,7 +19,7 @@ interface FilterFormProps {
   onFilter(path: string): void;
 }
 
-/** A plain GET form; with JavaScript the address also leaves out what was not filled in. */
+/** A plain GET form; with JavaScript, empty fields are left out of the address. */
 export function FilterForm({ data, onFilter }: FilterFormProps) {
   const { t, filter } = data;
   const id = useId();
@@ -43,7 +43,7 @@ export function FilterForm({ data, onFilter }: FilterFormProps) {
             type="search"
             name="q"
             defaultValue={filter.q}
-            maxLength={longestSearch}
+            maxLength={maxSearchLength}
             className="control"
           />
         </div>
@@ -94,8 +94,8 @@ export function FilterForm({ data, onFilter }: FilterFormProps) {
       </form>
       <CodeChip data={data} />
       <p className="filter-links">
-        {narrows(filter) && (
-          <a href={listPath({ ...everything, sort: filter.sort })} className="text-link">
+        {isFiltered(filter) && (
+          <a href={listPath({ ...noFilter, sort: filter.sort })} className="text-link">
             {t.filter.clear}
           </a>
         )}

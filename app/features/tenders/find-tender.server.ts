@@ -23,27 +23,27 @@ interface FullRow extends TenderRow, Record<string, unknown> {
   lots: unknown;
 }
 
-/** Ours are numbers; an adopted table may have UUIDs. Anything else would only anger the database. */
+/** Ours are numbers; an adopted table may have UUIDs. Anything else would be an error of the database. */
 const idPattern = /^(\d{1,18}|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/i;
 
-/** Also one that is closed: its page stays. */
+/** Closed tenders included: their pages stay. */
 export async function findTender(query: Query, id: string): Promise<FullTender | null> {
   if (!idPattern.test(id)) return null;
   try {
-    return await query((tx) => loadOne(tx, id));
+    return await query((tx) => loadTender(tx, id));
   } catch (error) {
-    // Not how this table numbers its rows.
+    // invalid_text_representation: the id column has the other type.
     if (codeOf(error) === "22P02") return null;
     throw error;
   }
 }
 
-async function loadOne(tx: Tx, id: string): Promise<FullTender | null> {
+async function loadTender(tx: Tx, id: string): Promise<FullTender | null> {
   const { rows } = await tx.execute<FullRow>(sql`
     select ${columns}, ${description}, buyers, lots from tenders where id = ${id} and source = 1 and type = 6`);
   const [row] = rows;
   if (!row) return null;
-  return { ...parseTender(row), buyers: loadBuyers(row), lots: loadLots(row.lots, row) };
+  return { ...parseTender(row), buyers: parseBuyers(row), lots: parseLots(row.lots, row) };
 }
 
 function codeOf(error: unknown): string | undefined {
@@ -51,9 +51,9 @@ function codeOf(error: unknown): string | undefined {
   return (cause as { code?: string } | undefined)?.code;
 }
 
-const most = 100;
+const maxRecords = 100;
 
-function loadBuyers(row: FullRow): FullTender["buyers"] {
+function parseBuyers(row: FullRow): FullTender["buyers"] {
   const buyers = records(row.buyers)
     .map(({ name, code }) => ({ name: cleanText(name, 200), code: cleanText(code, 30) }))
     .filter(({ name }) => name !== "");
@@ -62,8 +62,8 @@ function loadBuyers(row: FullRow): FullTender["buyers"] {
   return name ? [{ name, code: cleanText(row.buyer_code, 30) }] : [];
 }
 
-/** Read as a row is, so that nothing absurd comes in with the lots. */
-function loadLots(lots: unknown, row: FullRow): Lot[] {
+/** Lots pass the same checks as a row. */
+function parseLots(lots: unknown, row: FullRow): Lot[] {
   return records(lots).map(({ id, title, deadline, cpv, value }) => {
     const read = parseTender({
       ...row,
@@ -97,5 +97,5 @@ function records(value: unknown): Record<string, unknown>[] {
   if (!Array.isArray(value)) return [];
   return value
     .filter((entry): entry is Record<string, unknown> => typeof entry === "object" && !!entry)
-    .slice(0, most);
+    .slice(0, maxRecords);
 }

@@ -1,6 +1,6 @@
 /**
- * Without case and marks, on one line: 'Õppe-  Žurnaal' is 'oppe- zurnaal'. As the database's function of
- * this name, which writes `search_text`; where that one depends on the database's collation, this one decides.
+ * Without case, diacritics and repeated spaces: 'Õppe-  Žurnaal' → 'oppe- zurnaal'. Mirrors the database's function of
+ * this name, which fills `search_text`. That one depends on the collation, so its result is folded again here.
  */
 export function foldTenderText(text: string): string {
   return text

@@ -1,7 +1,7 @@
 import type { Language } from "../../site/languages.ts";
 
-/** `Intl.PluralRules` chooses; every language names all four, though none needs them all. */
-export interface Forms {
+/** By the categories of `Intl.PluralRules`. Every language lists all four, though none needs them all. */
+export interface PluralForms {
   zero: string;
   one: string;
   few: string;
@@ -14,8 +14,8 @@ export interface ItemMessages {
   noBuyer: string;
   noDeadline: string;
   today: string;
-  days: Forms;
-  tenders: Forms;
+  days: PluralForms;
+  tenders: PluralForms;
   value: string;
   noValue: string;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { dayMs } from "../../site/local-time.ts";
 import { type OpenTender, OpenTenders, weeksShown } from "./open-tenders.ts";
-import { everything } from "./tender-filter.ts";
+import { noFilter } from "./tender-filter.ts";
 
 /** A Sunday. */
 const now = Date.parse("2026-11-15T10:00:00Z");
@@ -38,7 +38,7 @@ const openTenders = (tenders: OpenTender[]) => new OpenTenders(tenders, "Europe/
 test("a tender whose deadline passes leaves the list without being read again", () => {
   const soon = now + dayMs;
   const open = openTenders([tender("a", { deadline: soon }), tender("b", { deadline: null })]);
-  const ids = (at: number) => open.select(everything, at).tenders.map(({ id }) => id);
+  const ids = (at: number) => open.select(noFilter, at).tenders.map(({ id }) => id);
   expect([ids(soon - 1), ids(soon)]).toEqual([["a", "b"], ["b"]]);
   expect([open.activeAt(soon - 1).length, open.activeAt(soon).length]).toEqual([2, 1]);
   expect([open.nextClosing(soon - 1), open.nextClosing(soon)]).toEqual([soon, null]);
@@ -53,13 +53,13 @@ test("weeks are counted by the chosen sector, sectors by the chosen week, whatev
     tender("in a year", { deadline: now + 365 * dayMs }),
     tender("some day", { deadline: null, division: "" }),
   ]);
-  const all = open.select(everything, now);
+  const all = open.select(noFilter, now);
   expect(all.weeks).toEqual([1, 2, 1, ...Array(weeksShown - 3).fill(0)]);
   expect([...all.sectors]).toEqual([
     ["45", 3],
     ["72", 2],
   ]);
-  const chosen = open.select({ ...everything, closing: "2026-11-16", sector: "72" }, now);
+  const chosen = open.select({ ...noFilter, closing: "2026-11-16", sector: "72" }, now);
   expect(chosen.tenders.map(({ id }) => id)).toEqual(["next too"]);
   expect(chosen.weeks.slice(0, 3)).toEqual([0, 1, 1]);
   expect([...chosen.sectors]).toEqual([
@@ -75,7 +75,7 @@ test("the latest publication comes first, then the id, those without a date last
     tender("2", { published: 5 }),
     tender("3", { published: 7 }),
   ]);
-  const { tenders } = open.select({ ...everything, sort: "published" }, now);
+  const { tenders } = open.select({ ...noFilter, sort: "published" }, now);
   expect(tenders.map(({ id }) => id)).toEqual(["3", "2", "10", "9"]);
 });
 
@@ -96,8 +96,8 @@ test("a tender counts once for each code it has and all above it, until it close
 
 test("pages have an end", () => {
   const open = openTenders(Array.from({ length: 45 }, (_, i) => tender(String(i))));
-  const page = (number: number) => open.select({ ...everything, page: number }, now);
+  const page = (number: number) => open.select({ ...noFilter, page: number }, now);
   expect([1, 2, 3, 4].map((number) => page(number).tenders.length)).toEqual([20, 20, 5, 0]);
   expect([page(1).pages, page(9).total]).toEqual([3, 45]);
-  expect(open.select({ ...everything, page: 2 }, now, 40).tenders).toHaveLength(5);
+  expect(open.select({ ...noFilter, page: 2 }, now, 40).tenders).toHaveLength(5);
 });

@@ -6,12 +6,12 @@ import { codeDigits, type TenderFilter } from "./tender-filter.ts";
 
 export const pageSize = 20;
 
-/** Weeks that the picture of the market shows one by one. */
+/** In the market chart. */
 export const weeksShown = 8;
 
-/** All of a tender that a list shows or looks for. Descriptions stay in the database: they are long. */
+/** What lists show and search. Without the description, which is long and stays in the database. */
 export interface OpenTender extends Omit<Tender, "description"> {
-  /** When it stops being active, `Infinity` for never: also a deadline that is not plausible enough to show. */
+  /** `Infinity` without a deadline. Also set where `deadline` is too implausible to show. */
   closesAt: number;
   /** Titles and buyers, folded, a line each. */
   searchText: string;
@@ -19,26 +19,26 @@ export interface OpenTender extends Omit<Tender, "description"> {
   searchCodes: string;
 }
 
-/** What a filter lets through: one page of it, and the numbers around it. */
+/** One page of the tenders that match a filter, and the counts for the filter's choices. */
 export interface Selection {
   tenders: OpenTender[];
   total: number;
   pages: number;
-  /** By sector, whichever is chosen. */
+  /** Counts by sector, ignoring the chosen sector. */
   sectors: Map<string, number>;
-  /** By closing week, from this one on, whichever is chosen. */
+  /** Counts by closing week, from the current one on, ignoring the chosen week. */
   weeks: number[];
 }
 
 /**
- * The open tenders of the register, in memory: a search is then one walk through some thousand lines, where
- * the database would read them from an index, twice, for each visitor. They come sorted: soonest deadline
- * first, those without one last.
+ * The open tenders of the register, in memory: a search is one scan of some thousand strings, where the database
+ * would read an index twice for each visitor. The input is sorted: soonest deadline first, those without one
+ * last.
  */
 export class OpenTenders {
   private readonly byDeadline: Columns;
   private readonly byPublication: Columns;
-  /** When tenders of a code close, in order, by the digits that the code and all below it begin with. */
+  /** Sorted closing times by code prefix, which stands for the code and all below it. */
   private readonly closingTimes = new Map<string, number[]>();
   private readonly zone: string;
 
@@ -50,7 +50,7 @@ export class OpenTenders {
       tenders.toSorted((a, b) => (b.published ?? 0) - (a.published ?? 0) || compareIds(a.id, b.id)),
     );
     for (const { closesAt, searchCodes } of tenders) {
-      for (const digits of beginningsOf(searchCodes)) {
+      for (const digits of prefixesOf(searchCodes)) {
         const times = this.closingTimes.get(digits);
         if (times) times.push(closesAt);
         else this.closingTimes.set(digits, [closesAt]);
@@ -112,7 +112,7 @@ export class OpenTenders {
   }
 }
 
-/** What every tender is looked at for, side by side: a walk through objects takes three times as long. */
+/** The searched fields, column by column: scanning objects takes three times as long. */
 interface Columns {
   tenders: readonly OpenTender[];
   closesAt: Float64Array;
@@ -138,7 +138,7 @@ function columnsOf(tenders: readonly OpenTender[]): Columns {
   };
 }
 
-/** Worked out once a week. Those that close later than is shown, or at no known time, are all in the last one. */
+/** Closing weeks by number, cached for the current week. The last number is for later and unknown ones. */
 function weeksFrom(columns: Columns, monday: string, zone: string): Uint8Array {
   if (columns.weeks?.monday === monday) return columns.weeks.numbers;
   const starts = Array.from({ length: weeksShown + 1 }, (_, week) =>
@@ -152,8 +152,8 @@ function weeksFrom(columns: Columns, monday: string, zone: string): Uint8Array {
 }
 
 /**
- * In titles and buyers, without regard to case and marks; a reference only as a whole, and a CPV code
- * from four digits on: shorter ones are more often a part of a title.
+ * Matches titles and buyers, ignoring case and diacritics; a reference only as a whole, and a CPV code from four
+ * digits on, since shorter numbers are more often part of a title.
  */
 function matcherOf(
   { q, cpv }: TenderFilter,
@@ -179,7 +179,7 @@ function add(counts: Uint32Array, place: number): void {
   counts[place] = (counts[place] ?? 0) + 1;
 }
 
-/** Seven days are as many as 'days left' counts: until the end of the seventh. */
+/** Until the end of the seventh day, as 'days left' counts. */
 function closingRange(
   chosen: string,
   now: number,
@@ -191,7 +191,7 @@ function closingRange(
   return { from: now, to: begin(addDays(localDay(now, zone), 8)) };
 }
 
-/** By two digits, of those that there are. */
+/** By two-digit sector, without zeros. */
 function countsOf(bySector: Uint32Array): Map<string, number> {
   const counts = new Map<string, number>();
   bySector.forEach((count, sector) => {
@@ -200,7 +200,7 @@ function countsOf(bySector: Uint32Array): Map<string, number> {
   return counts;
 }
 
-/** How many of the numbers, which are in order, are no greater. */
+/** How many of the sorted numbers are not greater than the limit. */
 function countUpTo(numbers: ArrayLike<number>, limit: number): number {
   let low = 0;
   let high = numbers.length;
@@ -212,8 +212,8 @@ function countUpTo(numbers: ArrayLike<number>, limit: number): number {
   return low;
 }
 
-/** Each beginning once per tender: two codes of one division are one tender of it. */
-function beginningsOf(searchCodes: string): Set<string> {
+/** Each prefix once per tender, since two codes of one division count as one tender. */
+function prefixesOf(searchCodes: string): Set<string> {
   const found = new Set<string>();
   for (const [, code = ""] of searchCodes.matchAll(/ (\d{8})(?= |$)/g)) {
     for (let length = 2; length <= 8; length++) found.add(code.slice(0, length));

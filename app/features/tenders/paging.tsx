@@ -21,7 +21,7 @@ export function Paging({ t, filter, pages }: PagingProps) {
       <ol>
         {pageNumbers(current, pages).map((page, place) =>
           page === null ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: an ellipsis is nothing but its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: an ellipsis has no other key
             <li key={`gap-${place}`} className="paging-gap">
               …
             </li>

@@ -2,11 +2,11 @@ import { formatDay, perLanguage } from "../../site/formats.ts";
 import type { Language } from "../../site/languages.ts";
 import { localDay, shownAsUtc } from "../../site/local-time.ts";
 import { fill } from "./fill.ts";
-import type { Forms } from "./item-messages.ts";
+import type { PluralForms } from "./item-messages.ts";
 
-export function counted(forms: Forms, count: number, language: Language): string {
+export function formatCount(forms: PluralForms, count: number, language: Language): string {
   const rule = rules[language].select(count);
-  return fill(rule in forms ? forms[rule as keyof Forms] : forms.other, { count });
+  return fill(rule in forms ? forms[rule as keyof PluralForms] : forms.other, { count });
 }
 
 /** Two digits for the day and the month, as each country writes it: 15.11.2026, 2026-11-15. */
@@ -14,7 +14,7 @@ export function shortDate(moment: number, language: Language, zone: string): str
   return formatDay(localDay(moment, zone), language);
 }
 
-/** For the scale of a picture, where the year goes without saying. */
+/** For the chart's labels, which need no year. */
 export function dayAndMonth(day: string, language: Language): string {
   return days[language].format(Date.parse(day));
 }

@@ -12,7 +12,7 @@ export function tenderAddress(
   now: number,
 ): TenderAddress {
   const changed = updated ?? published ?? created;
-  // A change that lies ahead is not known.
+  // A time in the future is wrong.
   const known = changed !== null && changed <= now;
   return {
     path: paths.tender(id),

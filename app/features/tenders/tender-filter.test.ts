@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import {
-  everything,
   filterQuery,
-  narrows,
+  isFiltered,
+  noFilter,
   parseFilter,
   parseFilterQuery,
 } from "./tender-filter.ts";
@@ -33,8 +33,8 @@ test.each([
   "page=abc",
   "utm_source=x",
 ])("?%s is the specified view", (query) => {
-  expect(parse(query)).toEqual(everything);
-  expect(narrows(parse(query))).toBe(false);
+  expect(parse(query)).toEqual(noFilter);
+  expect(isFiltered(parse(query))).toBe(false);
 });
 
 test.each([

@@ -3,7 +3,7 @@ import { addDays, localDay, mondayOf } from "../../site/local-time.ts";
 import { paths } from "../../site/paths.ts";
 import { registerZone } from "./register-zone.ts";
 
-/** What is in the address of the list. The specified view is the one without any of it. */
+/** The query of the list's address. Empty, it is the view that the specification describes. */
 export interface TenderFilter {
   /** Searched in titles and buyers; a CPV code or the beginning of one in codes too. */
   q: string;
@@ -17,7 +17,7 @@ export interface TenderFilter {
   page: number;
 }
 
-export const everything: TenderFilter = {
+export const noFilter: TenderFilter = {
   q: "",
   sector: "",
   cpv: "",
@@ -26,9 +26,9 @@ export const everything: TenderFilter = {
   page: 1,
 };
 
-export const longestSearch = 100;
+export const maxSearchLength = 100;
 
-/** What makes no sense is as good as not there. */
+/** Invalid values are ignored. */
 export function parseFilter(params: URLSearchParams): TenderFilter {
   const read = (key: string, pattern: RegExp) => {
     const value = params.get(key) ?? "";
@@ -40,7 +40,7 @@ export function parseFilter(params: URLSearchParams): TenderFilter {
       // biome-ignore lint/suspicious/noControlCharactersInRegex: the database refuses them
       .replaceAll(/[\u0000-\u001f\u007f\s]+/g, " ")
       .trim()
-      .slice(0, longestSearch)
+      .slice(0, maxSearchLength)
       .toWellFormed(),
     sector: read("sector", /^\d\d$/),
     cpv: codeDigits(params.get("cpv") ?? ""),
@@ -50,19 +50,19 @@ export function parseFilter(params: URLSearchParams): TenderFilter {
   };
 }
 
-/** All eight digits of a code, also of one that is cut short: `45` is `45000000`. Nothing where it is none. */
+/** Eight digits, zeros added: `45` → `45000000`. Empty if it is no code. */
 export function codeDigits(text: string): string {
   return /^\d{2,8}$|^\d{8}-\d$/.test(text) ? text.slice(0, 8).padEnd(8, "0") : "";
 }
 
-/** What the list and its feeds look at in their address, written in one way. */
+/** The normalised query of the list and its feeds. */
 export function parseFilterQuery(given: URLSearchParams): PageQuery {
   const filter = parseFilter(given);
-  return { text: filterQuery(filter).slice(1), cacheable: isOneOfFew(filter, Date.now()) };
+  return { text: filterQuery(filter).slice(1), cacheable: isCacheable(filter, Date.now()) };
 }
 
-/** Sectors and pages have an end, free text and codes have none; of weeks only those to come are worth keeping. */
-export function isOneOfFew({ q, cpv, closing }: TenderFilter, now: number): boolean {
+/** The number of combinations must be bounded: no free text, no codes, and only the next ten weeks. */
+export function isCacheable({ q, cpv, closing }: TenderFilter, now: number): boolean {
   if (q || cpv) return false;
   if (closing.length < 2) return true;
   const monday = mondayOf(localDay(now, registerZone));
@@ -81,7 +81,7 @@ export function filterQuery(filter: Partial<TenderFilter>): string {
   return params.size === 0 ? "" : `?${params}`;
 }
 
-/** Where the list begins: links within the page lead there, with and without JavaScript. */
+/** The list's id; filter and paging links lead there. */
 export const listAnchor = "nimekiri";
 
 export function listPath(filter: Partial<TenderFilter>): string {
@@ -92,8 +92,7 @@ export function listLink(filter: Partial<TenderFilter>): string {
   return `${listPath(filter)}#${listAnchor}`;
 }
 
-/** Whether fewer than all are asked for. */
-export function narrows({ q, sector, cpv, closing }: TenderFilter): boolean {
+export function isFiltered({ q, sector, cpv, closing }: TenderFilter): boolean {
   return !!(q || sector || cpv || closing);
 }
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { tendersMessages } from "./messages.ts";
 import { parseTender } from "./tender.ts";
-import { captionText, type ShownIn, tenderListItem } from "./tender-list-item.ts";
+import { captionText, type ListItemContext, tenderListItem } from "./tender-list-item.ts";
 
 const now = Date.parse("2026-11-15T10:00:00Z");
-const shown: ShownIn = {
+const shown: ListItemContext = {
   t: tendersMessages.et,
   language: "et",
   sectors: { "45": "Ehitustööd" },

@@ -4,13 +4,13 @@ import { daysUntil, localDay } from "../../site/local-time.ts";
 import { paths } from "../../site/paths.ts";
 import { fill } from "./fill.ts";
 import type { TendersMessages } from "./messages.ts";
-import { counted, shortDate } from "./phrases.ts";
+import { formatCount, shortDate } from "./phrases.ts";
 import { isNew, type Tender } from "./tender.ts";
 
-/** At so many days or fewer a deadline is red. */
+/** With this many days left or fewer, a deadline is red. */
 const urgentDays = 3;
 
-/** One line of a list, ready to be shown: the browser has nothing left to work out. */
+/** The view model of a row: all texts are formatted on the server. */
 export interface TenderListItem {
   id: string;
   path: string;
@@ -25,7 +25,7 @@ export interface TenderListItem {
   url: string | null;
 }
 
-export interface ShownIn {
+export interface ListItemContext {
   t: TendersMessages;
   language: Language;
   sectors: Record<string, string>;
@@ -36,7 +36,7 @@ export interface ShownIn {
 
 export function tenderListItem(
   tender: Omit<Tender, "description">,
-  shown: ShownIn,
+  shown: ListItemContext,
 ): TenderListItem {
   const { t, language, sectors, now } = shown;
   return {
@@ -47,7 +47,7 @@ export function tenderListItem(
       name: tender.buyer || t.noBuyer,
       path: tender.buyer ? paths.buyer(tender.buyer) : null,
     },
-    ...dueOf(tender.deadline, shown),
+    ...describeDeadline(tender.deadline, shown),
     isNew: isNew(tender, now),
     value: valueText(tender.value, t, language),
     sector: sectors[tender.division] ?? "",
@@ -55,15 +55,15 @@ export function tenderListItem(
   };
 }
 
-export function dueOf(
+export function describeDeadline(
   deadline: number | null,
-  { t, language, now, zone }: Omit<ShownIn, "sectors">,
+  { t, language, now, zone }: Omit<ListItemContext, "sectors">,
 ): Pick<TenderListItem, "deadline" | "daysLeft" | "urgent"> {
   if (deadline === null) return { deadline: null, daysLeft: null, urgent: false };
   const days = daysUntil(deadline, now, zone);
   return {
     deadline: { iso: localDay(deadline, zone), text: shortDate(deadline, language, zone) },
-    daysLeft: days === 0 ? t.today : counted(t.days, days, language),
+    daysLeft: days === 0 ? t.today : formatCount(t.days, days, language),
     urgent: days <= urgentDays,
   };
 }

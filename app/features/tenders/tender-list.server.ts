@@ -7,7 +7,7 @@ import { type NamedCode, nameCodes, sectorNames } from "./code-names.ts";
 import { fill } from "./fill.ts";
 import { tendersMessages } from "./messages.ts";
 import { pageSize, type Selection } from "./open-tenders.ts";
-import { counted, dateAndTime, dayAndMonth } from "./phrases.ts";
+import { dateAndTime, dayAndMonth, formatCount } from "./phrases.ts";
 import { registerZone } from "./register-zone.ts";
 import { isNew, newUntil } from "./tender.ts";
 import { listPath, type TenderFilter } from "./tender-filter.ts";
@@ -15,7 +15,7 @@ import { captionText, tenderListItem } from "./tender-list-item.ts";
 import type { Freshness } from "./tender-queries.server.ts";
 import type { TenderContext } from "./tender-source.server.ts";
 
-/** The register is read every hour; after so long somebody should look. */
+/** The register is imported every hour; data this old carries a warning. */
 const staleAfterMs = 1.5 * dayMs;
 
 /** The largest sectors; all of them are in the filter. */
@@ -49,7 +49,7 @@ export async function loadTenderList(
   };
 }
 
-/** Until when the page is right: a deadline, a badge, midnight, or the data growing old. */
+/** The page expires at the next deadline, at the end of a 'new' badge, at midnight, or when the data becomes stale. */
 export function limitLifetime(lifetime: PageLifetime, parts: ListParts, now: number): void {
   const badges = parts.tenders.filter((tender) => isNew(tender, now)).map(newUntil);
   const { moment } = parts.freshness;
@@ -75,7 +75,7 @@ export function tenderListData(
     total,
     pages,
     caption: captionText(t, filter.page, pageSize, total),
-    announcement: fill(t.refreshed, { tenders: counted(t.tenders, total, language) }),
+    announcement: fill(t.refreshed, { tenders: formatCount(t.tenders, total, language) }),
     demo: tenders.some(({ demo }) => demo),
     asOf:
       freshness.moment === null
@@ -90,7 +90,7 @@ export function tenderListData(
   };
 }
 
-/** What is shown when there is nothing to show: also the page of a database that is down. */
+/** Also shown when the database is down. */
 export function emptyTenderList(filter: TenderFilter, language: Language) {
   const { one: _, ...t } = tendersMessages[language];
   return {
@@ -109,7 +109,7 @@ export function emptyTenderList(filter: TenderFilter, language: Language) {
     stale: false,
     sectorChoices: [] as SectorChoice[],
     market: { sectors: [] as Bar[], weeks: [] as Bar[] },
-    /** Set when the tenders could not be read: what the red box says. */
+    /** The error box, if the tenders could not be loaded. */
     failure: null as { message: string; detail?: string } | null,
   };
 }
@@ -137,7 +137,7 @@ function sectorChoices(
   filter: TenderFilter,
 ): SectorChoice[] {
   const counts = new Map(sectors);
-  // A chosen sector that has run empty can still be seen and left.
+  // The chosen sector is listed even if it has no tenders left, so that it can be deselected.
   if (filter.sector && names[filter.sector])
     counts.set(filter.sector, counts.get(filter.sector) ?? 0);
   return [...counts]

@@ -1,27 +1,27 @@
 import { useState } from "react";
 import { authorities } from "../../site/authorities.ts";
 import { paths } from "../../site/paths.ts";
-import { useComeBack } from "../../ui/use-come-back.ts";
+import { useBfcacheRestore } from "../../ui/use-bfcache-restore.ts";
 import { addressToFollow } from "../campaign/carry-campaign.ts";
 import { ExternalLink } from "../frame/external-link.tsx";
 import { Feeds } from "./feeds.tsx";
 import { FilterForm } from "./filter-form.tsx";
-import { MarketPicture } from "./market-picture.tsx";
+import { MarketChart } from "./market-chart.tsx";
 import { Paging } from "./paging.tsx";
-import { everything, listAnchor, listPath, narrows } from "./tender-filter.ts";
+import { isFiltered, listAnchor, listPath, noFilter } from "./tender-filter.ts";
 import type { TenderListData } from "./tender-list.server.ts";
 import { TenderTable } from "./tender-table.tsx";
 import { useRefresh } from "./use-refresh.ts";
 
-/** The list of open tenders with all that stands around it: each part changes when the list is read again. */
+/** The list with its filter, chart and feeds. One island, since a refresh changes all of them. */
 export function TenderList({ data: first }: { data: TenderListData }) {
-  const { data, said, refresh } = useRefresh(first);
+  const { data, announcement, refresh } = useRefresh(first);
   const { t } = data;
   const [loading, setLoading] = useState(false);
-  useComeBack(() => setLoading(false));
+  useBfcacheRestore(() => setLoading(false));
   const show = (path: string) => {
     const address = addressToFollow(path);
-    if (!isElsewhere(address)) return refresh();
+    if (!isOtherAddress(address)) return refresh();
     setLoading(true);
     window.location.assign(address);
   };
@@ -29,7 +29,7 @@ export function TenderList({ data: first }: { data: TenderListData }) {
     const link = (event.target as Element).closest("a");
     const plain = !(event.metaKey || event.ctrlKey || event.shiftKey);
     if (link && plain && link.pathname === paths.activeTenders()) {
-      setLoading(isElsewhere(link.href));
+      setLoading(isOtherAddress(link.href));
     }
   };
   return (
@@ -48,12 +48,12 @@ export function TenderList({ data: first }: { data: TenderListData }) {
           <List data={data} loading={loading} />
         </div>
         <aside className="tenders-aside">
-          <MarketPicture t={t} market={data.market} language={data.language} />
+          <MarketChart t={t} market={data.market} language={data.language} />
           <Feeds t={t.feeds} filter={data.filter} />
         </aside>
       </div>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </div>
   );
@@ -97,9 +97,9 @@ function List({ data, loading }: { data: TenderListData; loading: boolean }) {
       )}
       {!failure && data.items.length === 0 && (
         <div className="tenders-empty">
-          <p>{narrows(filter) ? t.emptyFiltered : t.empty}</p>
-          {narrows(filter) && (
-            <a href={listPath(everything)} className="text-link">
+          <p>{isFiltered(filter) ? t.emptyFiltered : t.empty}</p>
+          {isFiltered(filter) && (
+            <a href={listPath(noFilter)} className="text-link">
               {t.showAll}
             </a>
           )}
@@ -115,8 +115,8 @@ function List({ data, loading }: { data: TenderListData; loading: boolean }) {
   );
 }
 
-/** Another page or filter of this list, which the browser has to load. */
-function isElsewhere(address: string): boolean {
+/** Whether following it loads a page, rather than jump to the list. */
+function isOtherAddress(address: string): boolean {
   const { pathname, search } = new URL(address, window.location.href);
   return pathname + search !== window.location.pathname + window.location.search;
 }

@@ -12,7 +12,7 @@ import { dateAndTime, shortDate } from "./phrases.ts";
 import { nameRegions } from "./regions.ts";
 import { registerZone } from "./register-zone.ts";
 import { isNew, isOpen, newUntil, type Tender } from "./tender.ts";
-import { dueOf } from "./tender-list-item.ts";
+import { describeDeadline } from "./tender-list-item.ts";
 
 /** The full record of one tender, ready to be shown. */
 export function tenderPageData(
@@ -28,7 +28,7 @@ export function tenderPageData(
   const pick = (codes: string[]) => codes.flatMap((code) => byDigits.get(code) ?? []);
   const open = isOpen(tender, now);
   const title = tender.title || t.untitled;
-  const due = dueOf(tender.deadline, { t, language, now, zone: registerZone });
+  const due = describeDeadline(tender.deadline, { t, language, now, zone: registerZone });
   return {
     known: true as const,
     t,
@@ -64,7 +64,7 @@ export function unknownTenderData(language: Language) {
 
 export type UnknownTenderData = ReturnType<typeof unknownTenderData>;
 
-/** Days left turn over at midnight; a deadline closes the page, a day takes the badge away. */
+/** The page changes at midnight (days left), at the deadline, and when its 'new' badge ends. */
 export function limitTenderLifetime(lifetime: PageLifetime, tender: Tender, now: number): void {
   lifetime.dependsOn("tenders");
   for (const end of [nextMidnight(now, registerZone), tender.deadline, newUntil(tender)]) {
@@ -97,7 +97,7 @@ function factsOf(tender: Tender, t: (typeof tendersMessages)[Language], language
   ].filter(({ text }) => text !== "");
 }
 
-/** On the day it was published nothing is worth calling a change. */
+/** Changes on the day of publication are not shown. */
 function changedLater({ published, updated }: Tender): boolean {
   const day = (moment: number) => localDay(moment, registerZone);
   return updated !== null && (published === null || day(updated) > day(published));

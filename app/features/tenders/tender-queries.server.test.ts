@@ -4,12 +4,12 @@ import type { Database } from "../../../db/database.ts";
 import { databases } from "../../../tests/setup/databases.ts";
 import { addTenders, inDays } from "../../../tests/setup/sample-tenders.ts";
 import { OpenTenders } from "./open-tenders.ts";
-import { everything, type TenderFilter } from "./tender-filter.ts";
+import { noFilter, type TenderFilter } from "./tender-filter.ts";
 import {
-  findFreshness,
   listOpenTenders,
   listTendersOfBuyer,
   loadDescriptions,
+  loadFreshness,
 } from "./tender-queries.server.ts";
 
 describe.each(databases)("active tenders on $name", ({ available, open }) => {
@@ -19,7 +19,7 @@ describe.each(databases)("active tenders on $name", ({ available, open }) => {
     const read = async () =>
       new OpenTenders(await database.asWeb(listOpenTenders), "Europe/Tallinn");
     const list = async (filter: Partial<TenderFilter> = {}) =>
-      (await read()).select({ ...everything, ...filter }, Date.now());
+      (await read()).select({ ...noFilter, ...filter }, Date.now());
     const titles = async (filter: Partial<TenderFilter> = {}) =>
       (await list(filter)).tenders.map(({ title }) => title);
 
@@ -192,13 +192,13 @@ describe.each(databases)("active tenders on $name", ({ available, open }) => {
     });
 
     test("are as new as the last import that went well", async () => {
-      const before = await database.asWeb((tx) => findFreshness(tx));
+      const before = await database.asWeb((tx) => loadFreshness(tx));
       expect(before.imported).toBe(false);
       await database.asOwner((tx) =>
         tx.execute(sql`insert into tender_imports (source_name, finished_at, error) values
           ('a', '2026-11-01T10:00:00Z', null), ('b', '2026-11-02T10:00:00Z', 'truncated')`),
       );
-      const after = await database.asWeb((tx) => findFreshness(tx));
+      const after = await database.asWeb((tx) => loadFreshness(tx));
       expect(after).toMatchObject({ moment: Date.parse("2026-11-01T10:00:00Z"), imported: true });
     });
 

@@ -4,7 +4,7 @@ import { foldTenderText } from "./fold-tender-text.ts";
 import type { OpenTender } from "./open-tenders.ts";
 import { parseTender, type Tender, type TenderRow } from "./tender.ts";
 
-/** Rows are read in batches, so that no visitor waits while one large answer is taken apart. */
+/** Rows are fetched in batches, so that parsing a large result does not block the event loop. */
 const batchSize = 500;
 
 type OpenRow = Omit<TenderRow, "description"> &
@@ -12,8 +12,8 @@ type OpenRow = Omit<TenderRow, "description"> &
   Record<string, unknown>;
 
 /**
- * All open tenders, soonest deadline first, those without one last: two readings of one index; with an OR
- * between them PostgreSQL would read all that is past.
+ * All open tenders, soonest deadline first, those without one last. Two index scans: with an OR, PostgreSQL would
+ * also read all past ones.
  */
 export async function listOpenTenders(tx: Tx): Promise<OpenTender[]> {
   const found: OpenTender[] = [];
@@ -26,12 +26,12 @@ export async function listOpenTenders(tx: Tx): Promise<OpenTender[]> {
     const { rows } = await tx.execute<OpenRow>(
       sql`fetch forward ${sql.raw(String(batchSize))} from open_tenders`,
     );
-    for (const row of rows) found.push(openTender(row));
+    for (const row of rows) found.push(parseOpenTender(row));
     if (rows.length < batchSize) return found;
   }
 }
 
-function openTender(row: OpenRow): OpenTender {
+function parseOpenTender(row: OpenRow): OpenTender {
   const { description: _, ...tender } = parseTender({ ...row, description: null });
   return {
     ...tender,
@@ -56,8 +56,8 @@ export async function listTendersOfBuyer(
 }
 
 /**
- * All tenders of a buyer, in place of the table. `offset 0` has them found by their keys, which are few;
- * before its first ANALYZE, PostgreSQL would rather go through all open calls.
+ * A subquery in place of the table: all tenders of a buyer. `offset 0` keeps PostgreSQL from merging it into the
+ * outer query, which before the first ANALYZE would scan all open tenders instead of the index on keys.
  */
 export function tendersOf(buyerKeys: string[]): SQL {
   return sql`(select * from tenders where buyer_keys && ${sql.param(buyerKeys)}::text[] offset 0) tenders`;
@@ -71,13 +71,13 @@ export async function loadDescriptions(tx: Tx, ids: string[]): Promise<Map<strin
   return new Map(rows.map((row) => [row.id, row.description ?? ""]));
 }
 
-/** When the register was last read without a fault; else when the rows last changed. */
+/** `moment`: the last import without error; before the first one, the last change of the table. */
 export interface Freshness {
   moment: number | null;
   imported: boolean;
 }
 
-export async function findFreshness(tx: Tx): Promise<Freshness> {
+export async function loadFreshness(tx: Tx): Promise<Freshness> {
   const { rows } = await tx.execute<Record<"imported" | "changed", number | null>>(sql`
     select
       (select ${millis("finished_at")} from tender_imports
@@ -106,7 +106,7 @@ export const columns = sql`
   coalesce(to_jsonb(cpv), raw_data->'cpv') as cpv, division, to_jsonb(region) as region,
   raw_data @> '{"demo": true}' as demo`;
 
-/** As a number, for the driver knows no 'infinity'. */
+/** As a number, since the driver cannot parse 'infinity'. */
 export function millis(column: string): SQL {
   return sql.raw(`(extract(epoch from ${column}) * 1000)::float8`);
 }

@@ -3,17 +3,17 @@ import type { PageLifetime } from "../../http/page-lifetime.ts";
 import { VersionedData, type VersionedSource } from "../../http/versioned-data.ts";
 import { OpenTenders } from "./open-tenders.ts";
 import { registerZone } from "./register-zone.ts";
-import { type Freshness, findFreshness, listOpenTenders } from "./tender-queries.server.ts";
+import { type Freshness, listOpenTenders, loadFreshness } from "./tender-queries.server.ts";
 
-/** Of a request whose answer is made from them. */
+/** The context of routes that use tenders. */
 export interface TenderContext extends PageContext {
   tenders: TenderSource;
 }
 
-/** The open tenders in memory, read anew when the table has changed. */
+/** The open tenders in memory, reloaded when the table has changed. */
 export class TenderSource {
   private readonly tenders: VersionedData<OpenTenders>;
-  private readonly stamp: VersionedData<Freshness>;
+  private readonly freshnessData: VersionedData<Freshness>;
 
   constructor({ query, versions, onFailure }: VersionedSource) {
     const common = { versions, onFailure };
@@ -22,19 +22,19 @@ export class TenderSource {
       topics: ["tenders"],
       load: async () => new OpenTenders(await query(listOpenTenders), registerZone),
     });
-    this.stamp = new VersionedData({
+    this.freshnessData = new VersionedData({
       ...common,
       topics: ["tenders", "imports"],
-      load: () => query(findFreshness),
+      load: () => query(loadFreshness),
     });
   }
 
-  /** Throws 503 when they have never been read and cannot be now. */
+  /** Throws 503 if loading fails and nothing was loaded before. */
   open(lifetime?: PageLifetime): Promise<OpenTenders> {
     return this.tenders.get(lifetime);
   }
 
   freshness(lifetime?: PageLifetime): Promise<Freshness> {
-    return this.stamp.get(lifetime);
+    return this.freshnessData.get(lifetime);
   }
 }

@@ -1,13 +1,13 @@
 import { dayMs } from "../../site/local-time.ts";
 import { cleanLines, cleanText, safeLink } from "./untrusted-text.ts";
 
-/** A row of `tenders`, as the database gives it: nothing in it is to be trusted. */
+/** A row of `tenders`, unchecked. */
 export interface TenderRow {
   id: string;
   title: string | null;
   buyer_name: string | null;
   buyer_code: string | null;
-  /** Moments are milliseconds; `Infinity` is one too. */
+  /** Times are milliseconds, possibly `Infinity`. */
   published: number | null;
   deadline: number | null;
   created: number | null;
@@ -61,7 +61,7 @@ export function parseTender(row: TenderRow): Tender {
     closed: plausible(row.closed),
     closedReason: row.closed_reason ?? "",
     description: cleanLines(row.description),
-    value: readValue(row.value, row.currency),
+    value: parseValue(row.value, row.currency),
     url: safeLink(row.url),
     reference: cleanText(row.reference, 60),
     cpv: [...new Set(cpv)].slice(0, 50),
@@ -80,7 +80,7 @@ export function isNew({ created }: Pick<Tender, "created">, now: number): boolea
   return age > -300_000 && age < newForMs;
 }
 
-/** When its badge goes, if it has one. */
+/** When its 'new' badge ends. */
 export function newUntil({ created }: Pick<Tender, "created">): number | null {
   return created === null ? null : created + newForMs;
 }
@@ -98,8 +98,8 @@ function plausible(moment: number | null): number | null {
 const earliest = Date.UTC(1990, 0, 1);
 const latest = Date.UTC(2100, 0, 1);
 
-/** Nought is the register's placeholder for none; more than a hundred milliards is a slip. */
-function readValue(value: string | null, currency: string | null): Tender["value"] {
+/** The register writes 0 for no value; 100 billion or more is a typing error. */
+function parseValue(value: string | null, currency: string | null): Tender["value"] {
   const amount = Number(value ?? Number.NaN);
   if (!(amount > 0 && amount < 1e11)) return null;
   return { amount, currency: /^[A-Z]{3}$/.test(currency ?? "") ? (currency as string) : "EUR" };

@@ -3,5 +3,5 @@ import type { TenderListData } from "./tender-list.server.ts";
 import { TenderList } from "./tender-list.tsx";
 
 export function TendersPage({ data }: { data: TenderListData }) {
-  return <Island name="tender-list" View={TenderList} props={{ data }} aliveWhen="painted" />;
+  return <Island name="tender-list" View={TenderList} props={{ data }} hydrateWhen="painted" />;
 }

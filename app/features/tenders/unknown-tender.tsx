@@ -3,7 +3,7 @@ import { Offer } from "./offer.tsx";
 import type { UnknownTenderData } from "./tender-page-data.server.ts";
 import { TenderTrail } from "./tender-trail.tsx";
 
-/** A mistyped address, or one from long ago: what is open now is one step away. */
+/** For a mistyped or very old address: links to the open tenders. */
 export function UnknownTender({ data: { t } }: { data: UnknownTenderData }) {
   return (
     <article className="shell tender-page">

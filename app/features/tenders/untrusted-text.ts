@@ -1,8 +1,8 @@
 /**
- * What comes from a register was written by strangers. React escapes it; what is left is text that
- * would break lines, reverse the reading direction of what follows, or never end.
+ * Texts of the register are untrusted. React escapes HTML; this removes line breaks and direction marks, and limits
+ * the length.
  */
-export function cleanText(value: unknown, longest = 300): string {
+export function cleanText(value: unknown, maxLength = 300): string {
   if (typeof value !== "string") return "";
   const clean = value
     .toWellFormed()
@@ -10,29 +10,29 @@ export function cleanText(value: unknown, longest = 300): string {
     .replaceAll(/[\u0000-\u001f\u007f-\u009f\u2028\u2029\s]+/g, " ")
     .replaceAll(/[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, "")
     .trim();
-  if (clean.length <= longest) return clean;
+  if (clean.length <= maxLength) return clean;
   return `${clean
-    .slice(0, longest)
+    .slice(0, maxLength)
     .toWellFormed()
     .replace(/\ufffd$/, "")
     .trimEnd()}…`;
 }
 
 /** A paragraph may have lines. */
-export function cleanLines(value: unknown, longest = 5_000): string[] {
+export function cleanLines(value: unknown, maxLength = 5_000): string[] {
   if (typeof value !== "string") return [];
   return value
-    .slice(0, longest)
+    .slice(0, maxLength)
     .split(/\r?\n/)
-    .map((line) => cleanText(line, longest))
+    .map((line) => cleanText(line, maxLength))
     .filter((line) => line !== "");
 }
 
-/** Only `http:` and `https:` become links. The parser sees through `java\nscript:`, as browsers do. */
+/** Only `http:` and `https:` become links. The URL parser normalises `java\nscript:` as browsers do. */
 export function safeLink(value: unknown): string | null {
   if (typeof value !== "string" || value.length > 2_000 || !URL.canParse(value)) return null;
   const url = new URL(value);
   if (url.protocol !== "http:" && url.protocol !== "https:") return null;
-  // A name before the host is there to be mistaken for it.
+  // `https://riik.ee@evil.example` looks like another host.
   return url.username || url.password ? null : url.href;
 }

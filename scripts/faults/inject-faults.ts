@@ -1,21 +1,21 @@
 import type { DatabaseProxy } from "./database-proxy.ts";
+import type { FaultPeriods } from "./fault-periods.ts";
 import type { FaultySite } from "./faulty-site.ts";
 import type { KillablePostgres } from "./killable-postgres.ts";
 import {
   type NotificationService,
-  type NotifierMood,
+  type NotifierMode,
   notifierFaults,
 } from "./notification-service.ts";
 import { pause, waitFor } from "./pause.ts";
 import type { Random } from "./random.ts";
-import type { TroubleTimes } from "./trouble-times.ts";
 import type { Visitors } from "./visitors.ts";
 
 const databaseFaults = ["refuses", "hangs", "goes silent", "cuts connections", "dies"] as const;
 
-export async function troubleDatabase(
+export async function injectDatabaseFaults(
   { proxy, postgres }: { proxy: DatabaseProxy; postgres: KillablePostgres },
-  times: TroubleTimes,
+  times: FaultPeriods,
   random: Random,
   signal: AbortSignal,
 ): Promise<void> {
@@ -44,33 +44,33 @@ export async function troubleDatabase(
   }
 }
 
-/** Returns how often the notification service was in trouble. */
-export async function troubleNotifier(
+/** Returns how many faults were injected. */
+export async function injectNotifierFaults(
   notifier: NotificationService,
   random: Random,
   signal: AbortSignal,
 ): Promise<number> {
-  const moods: NotifierMood[] = [...notifierFaults, "slow", "babbles"];
+  const modes: NotifierMode[] = [...notifierFaults, "slow", "babbles"];
   let count = 0;
   while (!signal.aborted) {
-    notifier.mood = random.pick(moods);
+    notifier.mode = random.pick(modes);
     notifier.slowMs = random.between(200, 5_000);
     count += 1;
     await pause(random.between(300, 3_000), signal);
-    notifier.mood = "well";
+    notifier.mode = "well";
     await pause(random.between(200, 2_500), signal);
   }
   return count;
 }
 
-/** Kills the server about every fifty posts, sometimes again while it comes back, and at the end. */
-export async function killNowAndThen(
+/** Kills the server about every fifty posts, sometimes again during its restart, and at the end. */
+export async function killRepeatedly(
   site: FaultySite,
   visitors: Visitors,
   random: Random,
   signal: AbortSignal,
 ): Promise<void> {
-  // The last thing it does is a kill, so that whoever waits for the end finds no server.
+  // Ends with a kill, so that no server runs when this resolves.
   for (;;) {
     const next = visitors.posts + random.between(10, 70);
     await waitFor(() => signal.aborted || visitors.posts >= next || !site.isReady, 600_000, 20);

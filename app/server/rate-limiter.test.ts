@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { FairShare } from "./fair-share.ts";
+import { RateLimiter } from "./rate-limiter.ts";
 
-const share = () => new FairShare({ perSecond: 10, atOnce: 40 });
+const limiter = () => new RateLimiter({ perSecond: 10, burst: 40 });
 
 test("a sender has some work done at once, and then so much a second", () => {
-  const fair = share();
+  const fair = limiter();
   const taken = (now: number, times: number) =>
     Array.from({ length: times }, () => fair.take("a", 1, now)).filter((wait) => wait === undefined)
       .length;
@@ -15,7 +15,7 @@ test("a sender has some work done at once, and then so much a second", () => {
 });
 
 test("who has had enough hears how long to wait", () => {
-  const fair = share();
+  const fair = limiter();
   expect(fair.take("a", 40, 0)).toBeUndefined();
   expect(fair.take("a", 1, 0)).toBe(1);
   expect(fair.take("a", 25, 0)).toBe(3);
@@ -23,14 +23,14 @@ test("who has had enough hears how long to wait", () => {
 });
 
 test("one sender's flood leaves the others alone, and a refusal costs nothing", () => {
-  const fair = share();
+  const fair = limiter();
   for (let i = 0; i < 10_000; i++) fair.take("flood", 1, 0);
   expect(fair.take("other", 1, 0)).toBeUndefined();
   expect(fair.take("flood", 1, 100)).toBeUndefined();
 });
 
 test("ten thousand senders are told apart, or nearly so", () => {
-  const fair = share();
+  const fair = limiter();
   const senders = Array.from({ length: 10_000 }, (_, i) => `203.0.113.${i}`);
   const refused = senders.filter((sender) => fair.take(sender, 30, 0) !== undefined);
   expect(refused.length).toBeLessThan(1_000);

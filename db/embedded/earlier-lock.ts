@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, readlinkSync, realpathSync, statSync } from "node:fs";
 
 /**
- * Versions up to November 2026 guarded a folder by an abstract socket. One of them may still be running when
- * this one is installed. Any user of the machine can take such a name, so only a process of our own
- * counts. This file can go when no such version is left.
+ * Versions up to November 2026 locked a folder with an abstract socket, and one of them may still be running when this
+ * one is installed. Any user of the machine can take such a name, so only a process of our own user counts. This
+ * file can go when no such version is left.
  */
 export function isHeldByEarlierVersion(folder: string): boolean {
   if (process.platform !== "linux") return false;
@@ -35,7 +35,7 @@ function hasOpen(pid: string, file: string): boolean {
   try {
     return readdirSync(folder).some((fd) => linkOf(`${folder}/${fd}`) === file);
   } catch {
-    // It has ended meanwhile.
+    // The process has ended meanwhile.
     return false;
   }
 }

@@ -2,23 +2,22 @@ import { setTimeout } from "node:timers/promises";
 import pg from "pg";
 import { socketHost } from "../../db/embedded/socket-host.ts";
 import { embeddedFolder } from "../../db/open-database.ts";
+import type { FaultPeriods } from "./fault-periods.ts";
 import { pause } from "./pause.ts";
 import type { Random } from "./random.ts";
-import type { TroubleTimes } from "./trouble-times.ts";
 
 const faults = ["hangs", "is held", "refuses"] as const;
 
-/** More than the embedded database takes, see db/embedded/pglite-worker.ts. */
+/** More connections than the embedded database accepts, see db/embedded/pglite-worker.ts. */
 const crowd = 9;
 
 /**
- * The embedded database lives in the server's process, so it dies with it. What can befall it besides
- * comes from an operator's command beside the server: a statement that takes long, a transaction that
- * is left open, and so many connections that no new one is let in.
+ * The embedded database is part of the server's process and dies with it. Other faults come from operators' commands
+ * beside the server: a long statement, a transaction left open, and more connections than it accepts.
  */
-export async function troubleEmbedded(
+export async function injectEmbeddedFaults(
   dataDir: string,
-  times: TroubleTimes,
+  times: FaultPeriods,
   random: Random,
   signal: AbortSignal,
 ): Promise<void> {
@@ -31,14 +30,14 @@ export async function troubleEmbedded(
     if (signal.aborted) return;
     await times.during(async () => {
       const [first, ...others] = await join(host, fault === "refuses" ? crowd : 1);
-      // The server was just killed. It may be at any moment of this, and takes the connections along.
+      // The server was just killed, as it may be at any time, and its connections with it.
       if (!first) return false;
       if (fault === "hangs") await ask(first, `select pg_sleep(${ms / 1000})`);
       else {
         await ask(first, "begin; lock table leads in access exclusive mode");
         await pause(ms, signal);
       }
-      // A command that is interrupted says no more than one that is killed: nothing.
+      // An interrupted command closes its connection without a goodbye.
       if (breaksOff) first.connection.stream.destroy();
       for (const client of [...others, ...(breaksOff ? [] : [first])]) await leave(client);
       return true;
@@ -46,7 +45,7 @@ export async function troubleEmbedded(
   }
 }
 
-/** `pg` knows its socket, and does not say so. */
+/** `pg` does not declare its socket in its types. */
 type Client = pg.Client & { connection: { stream: { destroy(): void } } };
 
 async function join(host: string, count: number): Promise<Client[]> {
@@ -55,7 +54,7 @@ async function join(host: string, count: number): Promise<Client[]> {
     const client = new pg.Client({ host, user: "postgres", database: "postgres" }) as Client;
     client.on("error", () => {});
     if (!(await succeeds(client.connect()))) {
-      // It may only be late: it must not come in after all.
+      // It may still be connecting: make sure that it does not.
       client.connection.stream.destroy();
       break;
     }

@@ -10,7 +10,7 @@ export interface StoredLead {
   honeypot: boolean;
 }
 
-export interface Reckoning {
+export interface LeadTally {
   stored: number;
   notified: number;
   /** Allowed: better twice than never. */
@@ -19,7 +19,7 @@ export interface Reckoning {
   lost: string[];
   invented: string[];
   untold: string[];
-  /** Leads of programs that the owners were told of. */
+  /** Leads of bots that the owners were notified of. */
   spam: string[];
   waitingFiles: number;
 }
@@ -31,18 +31,18 @@ export async function readStored(database: Database): Promise<StoredLead[]> {
       select company, phone, honeypot from leads left join lead_submissions on lead_id = leads.id::text`),
   );
   return rows.map((row) => {
-    // The lead and what is to be done with it are one transaction: one is never without the other.
+    // A lead and its submission are written in one transaction.
     if (row.honeypot === null) throw new Error(`${row.company} is stored without its submission`);
     return { identity: identityOf(row), honeypot: row.honeypot };
   });
 }
 
-export function reckon(
+export function tallyLeads(
   stored: StoredLead[],
   ledger: Ledger,
   notifier: NotificationService,
   dataDir: string,
-): Reckoning {
+): LeadTally {
   const names = new Set(stored.map(({ identity }) => identity));
   const real = stored.filter(({ honeypot }) => !honeypot).map(({ identity }) => identity);
   const told = [...notifier.told.keys()];
@@ -63,7 +63,7 @@ export function reckon(
   };
 }
 
-export function isSettled({ lost, untold, waitingFiles }: Reckoning): boolean {
+export function isSettled({ lost, untold, waitingFiles }: LeadTally): boolean {
   return lost.length + untold.length + waitingFiles === 0;
 }
 
@@ -71,7 +71,7 @@ function filesIn(folder: string): string[] {
   try {
     return readdirSync(folder);
   } catch {
-    // Nothing was ever put aside.
+    // The folder does not exist, so nothing was spooled.
     return [];
   }
 }

@@ -24,7 +24,7 @@ import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
 import type { Database } from "../database.ts";
 import { openDatabase } from "../open-database.ts";
-import { FolderInUse } from "./folder-guard.ts";
+import { FolderInUse } from "./folder-lock.ts";
 
 const module = new URL("../open-database.ts", import.meta.url).href;
 const asRoot = process.getuid?.() === 0;

@@ -2,23 +2,23 @@ import { realpathSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { requirePrivate } from "../private-folder.ts";
-import { isHeldByEarlierVersion } from "./earlier-guard.ts";
+import { isHeldByEarlierVersion } from "./earlier-lock.ts";
 
 export class FolderInUse extends Error {}
 
-export interface Guard {
+export interface FolderLock {
   release(): void;
 }
 
-/** Held until they are released: a lock that is collected as garbage would be let go. */
+/** References to held locks: a garbage-collected one would be released. */
 const held = new Set<DatabaseSync>();
 
 /**
- * PGlite has no lock of its own: two processes on one folder silently lose rows. Node has no file locks
- * either, but SQLite, which comes with it, has: whoever opens a folder holds an empty SQLite database
- * beside it. The lock is the kernel's, which frees it however the process ends.
+ * PGlite does not lock its folder: two processes in one folder silently lose rows. Node has no file locks, but its
+ * built-in SQLite has: a process holds an exclusive lock on an empty SQLite database beside the folder. The kernel
+ * releases it however the process ends.
  */
-export function guardFolder(folder: string): Guard {
+export function lockFolder(folder: string): FolderLock {
   if (isHeldByEarlierVersion(folder)) throw inUse(folder);
   const lock = new DatabaseSync(join(runFolder(folder), "guard"), { timeout: 0 });
   try {
@@ -41,8 +41,8 @@ export function guardFolder(folder: string): Guard {
 const sqliteBusy = 5;
 
 /**
- * Where the guard and the socket are: beside the database, for PostgreSQL opens and closes every file in its
- * own folder after a crash, and a process that closes a file lets go of its locks on it.
+ * The folder of the lock and the socket. Beside the database, not in it: after a crash PostgreSQL opens and closes every
+ * file in its folder, and a process that closes a file releases its locks on it.
  */
 export function runFolder(folder: string): string {
   const path = `${realpathSync(folder)}.run`;

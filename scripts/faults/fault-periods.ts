@@ -1,14 +1,14 @@
 import type { Answer } from "./ledger.ts";
 
-/** When something was wrong, so that an answer can be judged by what stood in its way. */
-export class TroubleTimes {
+/** Records when there was a fault, so that slow answers can be explained by it. */
+export class FaultPeriods {
   private readonly times: { from: number; to: number }[] = [];
 
   get count(): number {
     return this.times.length;
   }
 
-  /** `work` says false when there was nothing to make trouble for. */
+  /** `work` returns false if it could not inject the fault. */
   async during(work: () => Promise<boolean | undefined>): Promise<void> {
     const time = { from: performance.now(), to: Number.POSITIVE_INFINITY };
     this.times.push(time);
@@ -16,7 +16,7 @@ export class TroubleTimes {
     time.to = performance.now();
   }
 
-  /** With a second to get over it: broken connections are found out about only when used. */
+  /** Including a second to recover: broken connections are noticed only when used. */
   touched({ from, to }: Pick<Answer, "from" | "to">): boolean {
     return this.times.some((time) => from < time.to + 1_000 && to > time.from);
   }

@@ -4,14 +4,14 @@ import type { TendersMessages } from "./messages.ts";
 import { listAnchor } from "./tender-filter.ts";
 import type { Bar, TenderListData } from "./tender-list.server.ts";
 
-interface MarketPictureProps {
+interface MarketChartProps {
   t: Pick<TendersMessages, "market">;
   market: TenderListData["market"];
   language: Language;
 }
 
-/** Two lists of links, each with its bar: whoever cannot see the bars hears the same numbers. */
-export function MarketPicture({ t, market }: MarketPictureProps) {
+/** Two lists of links with bars; the numbers are also text, for screen readers. */
+export function MarketChart({ t, market }: MarketChartProps) {
   const id = useId();
   if (market.sectors.length === 0) return null;
   return (

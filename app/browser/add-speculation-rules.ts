@@ -1,15 +1,15 @@
 import { speculationRules, trustedPolicy } from "../site/speculation-rules.ts";
 
 interface Connection {
-  /** Whether the visitor has asked for as little data as can be. */
+  /** The visitor has turned on data saving. */
   saveData?: boolean;
 }
 
 /**
- * The next page is there when its link is pressed, if the visitor can afford it. A browser that does not know
- * such rules takes no notice of them.
+ * Lets the browser prefetch the page of a link that is about to be pressed, unless the visitor saves data. Browsers
+ * without speculation rules ignore the script.
  */
-export function fetchAhead(): void {
+export function addSpeculationRules(): void {
   const { connection } = navigator as { connection?: Connection };
   if (connection?.saveData) return;
   const script = document.createElement("script");
@@ -22,7 +22,7 @@ interface TrustedTypes {
   createPolicy(name: string, rules: typeof trusted): typeof trusted;
 }
 
-/** The page's policy lets no text become a script, but what its one named policy makes: these rules. */
+/** Trusted Types allow no string to become a script, except through this named policy, which returns the rules only. */
 const trusted = { createScript: (_: "") => speculationRules };
 
 function trustedRules(): string {
