@@ -61,11 +61,18 @@ describe.each([tallinn, "Europe/Riga", "Europe/Vilnius"])("clocks in %s", (zone)
   });
 });
 
+test("years that nobody lives in are told too", () => {
+  expect(iso(startOfDay("0000-01-01", tallinn))).toMatch(/^-000001-12-31T22:/);
+  expect(localDay(at("9998-12-31T23:00:00Z"), tallinn)).toBe("9999-01-01");
+});
+
 test("zones are told apart, also when their clocks went other ways", () => {
   const moment = at("1999-01-15T12:00:00Z");
   expect(localHour(moment, tallinn)).toBe(14);
   expect(localHour(moment, "Europe/Vilnius")).toBe(13);
   expect(localHour(moment, "UTC")).toBe(12);
+  expect(localHour(moment, "America/St_Johns")).toBe(8);
+  expect(localClock(moment, "Asia/Kathmandu")).toBe("1999-01-15 17:45:00");
 });
 
 describe("days left are calendar days", () => {

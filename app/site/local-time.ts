@@ -61,32 +61,36 @@ export function mondayOf(day: string): string {
 
 /** By the hour: clocks change on the hour. */
 interface Zone {
-  clock: Intl.DateTimeFormat;
-  offsets: Map<number, number>;
+  offset: Intl.DateTimeFormat;
+  known: Map<number, number>;
 }
 
 const zones = new Map<string, Zone>();
-const mostOffsets = 20_000;
+const mostKnown = 20_000;
 
 function offsetAt(moment: number, name: string): number {
-  const zone = zoneOf(name);
+  const { offset, known } = zoneOf(name);
   const hour = Math.floor(moment / hourMs);
-  const known = zone.offsets.get(hour);
-  if (known !== undefined) return known;
-  const start = hour * hourMs;
-  const offset = Date.parse(`${zone.clock.format(start).replace(" ", "T")}Z`) - start;
-  if (zone.offsets.size >= mostOffsets) zone.offsets.clear();
-  zone.offsets.set(hour, offset);
-  return offset;
+  const before = known.get(hour);
+  if (before !== undefined) return before;
+  const found = readOffset(offset.format(hour * hourMs));
+  if (known.size >= mostKnown) known.clear();
+  known.set(hour, found);
+  return found;
 }
 
-/** Swedes write the time as ISO does. Made once: making a formatter takes a hundred times as long as using it. */
+/** `11/15/2026, GMT+02:00`; without a number where there is no difference. */
+function readOffset(text: string): number {
+  const [, sign, hours = 0, minutes = 0] = /GMT([+-])(\d\d):(\d\d)/.exec(text) ?? [];
+  return (sign === "-" ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
+}
+
+/** Made once: making a formatter takes a hundred times as long as using it. */
 function zoneOf(name: string): Zone {
-  const known = zones.get(name);
-  if (known) return known;
-  const style = { dateStyle: "short", timeStyle: "medium" } as const;
-  const clock = new Intl.DateTimeFormat("sv-SE", { ...style, timeZone: name });
-  const zone = { clock, offsets: new Map() };
+  const made = zones.get(name);
+  if (made) return made;
+  const offset = new Intl.DateTimeFormat("en", { timeZone: name, timeZoneName: "longOffset" });
+  const zone = { offset, known: new Map() };
   zones.set(name, zone);
   return zone;
 }
