@@ -39,7 +39,7 @@ function coded(code: string): Error {
   return Object.assign(new Error("something with the database"), { code });
 }
 
-describe("a failed query is told without what a visitor typed into it", () => {
+describe("a failed query is described without what a visitor typed into it", () => {
   const failed = new DrizzleQueryError("select $1", ["Anna Bērziņa"], new Error("column gone"));
 
   test("in a line", () => {
@@ -53,7 +53,7 @@ describe("a failed query is told without what a visitor typed into it", () => {
   });
 });
 
-test("what is no error is told as it is", () => {
+test("what is no error is described as it is", () => {
   expect(reasonOf("odd")).toBe("odd");
   expect(traceOf("odd")).toBe("odd");
 });

@@ -159,7 +159,7 @@ export const tenderOutcomes = pgTable(
     published_at: moment("published_at").notNull(),
     /** awarded or terminated; open where lots go on that an older notice ended. */
     reason: text("reason").notNull(),
-    /** The lots it says this of; empty for all of them. With ` open` behind it one goes on. */
+    /** The lots concerned, empty for all; the suffix ` open` marks one that continues. */
     lots: text("lots").array().notNull(),
   },
   (t) => [index("tender_outcomes_procedure_idx").on(t.source, t.procedure_id)],
@@ -237,7 +237,7 @@ export const leadSubmissions = pgTable(
     delivered_at: moment("delivered_at"),
     gave_up_at: moment("gave_up_at"),
     last_error: text("last_error"),
-    /** When somebody, operator or visitor, last asked to try again: the 28 hours count from then. */
+    /** When an operator or a visitor last asked for a retry: the 28 hours count from then. */
     retried_at: moment("retried_at"),
   },
   (t) => [

@@ -282,7 +282,7 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
     expect(await setup.tenders()).toMatchObject([{ notice_id: "n-2" }]);
   });
 
-  test("a row that an older version wrote from the same notice is written anew", async () => {
+  test("a row that an older version wrote from the same notice is replaced", async () => {
     const call = sampleCall({ id: "n-1" });
     await setup.run(call);
     await setup.rows(`update tenders set title = 'Vana', raw_data = raw_data - 'reading'`);

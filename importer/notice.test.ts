@@ -71,7 +71,7 @@ describe("of two versions of an outcome one counts", () => {
   });
 });
 
-test("lots that go on are told from those that ended, in one column", () => {
+test("continuing and ended lots are distinguished in one column", () => {
   const lots = { lots: ["LOT-0001"], ongoing: ["LOT-0002", "LOT-0003"] };
   expect(storedLots(lots)).toEqual(["LOT-0001", "LOT-0002 open", "LOT-0003 open"]);
   expect(parseStoredLots(storedLots(lots))).toEqual(lots);

@@ -55,7 +55,7 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
     });
   });
 
-  test("that there is none is told from a bad one", async () => {
+  test("a missing document is distinguished from a bad one", async () => {
     const refused = setup.read("OPEN_DATA_XML_NOT_FOUND");
     await expect(refused).rejects.toThrow(NoSuchDocument);
   });

@@ -62,7 +62,7 @@ describe.skipIf(!inject("postgresUrl"))("two processes on one database", () => {
     expect(age).toBeLessThan(60);
   });
 
-  test("sweep away heartbeats of two days ago with the next one", async () => {
+  test("delete heartbeats of two days ago with the next one", async () => {
     const old = sql`insert into heartbeats (process, ran_at) values ('old', now() - interval '3 days')`;
     await owner.asOwner((tx) => tx.execute(old));
     await send(owner, 1);

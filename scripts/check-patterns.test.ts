@@ -25,7 +25,7 @@ describe("every pattern in a file is found", () => {
     ]);
   });
 
-  test("or told, where it is put together", () => {
+  test("or reported, where it is built at run time", () => {
     for (const text of [`new RegExp(\`^\${name}\`)`, "RegExp(a + b)", 'new RegExp("a", flags)']) {
       expect(find(`\n${text}`).unseen).toEqual([expect.stringMatching(/^sample\.ts:2 /)]);
     }

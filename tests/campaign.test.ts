@@ -66,7 +66,7 @@ describe("a link without the campaign of the page it stood on", () => {
   });
 });
 
-test("pages of a campaign are the kept ones, and name the clean address", async () => {
+test("pages of a campaign are the cached ones, and name the clean address", async () => {
   await visit("/noteikumi");
   const before = await readMetric(site, "hanked_page_cache_pages");
   const query = "?utm_source=a&landing_page=/blog";

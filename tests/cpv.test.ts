@@ -57,7 +57,7 @@ describe("the tool", () => {
     },
   );
 
-  test("is kept without a search or with a tab, and never with free text", async () => {
+  test("is cached without a search or with a tab, and never with free text", async () => {
     const cacheOf = async (path: string) => (await askSite(path)).headers["cache-control"];
     expect(await cacheOf("/cpv-koodid?utm_source=x")).toContain("s-maxage=60");
     expect(await cacheOf("/cpv-koodid?tab=hierarchy")).toContain("s-maxage=60");

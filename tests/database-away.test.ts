@@ -61,7 +61,7 @@ describe.skipIf(!findPostgres())("PostgreSQL is away when a server starts", () =
   });
 });
 
-test("an embedded database that falls over takes no lead along", async () => {
+test("an embedded database that crashes loses no lead", async () => {
   const folder = copyDataDir();
   const site = await startSite({ DATA_DIR: folder });
   const ended = new Promise((resolve) => site.process.once("exit", resolve));

@@ -16,7 +16,7 @@ const from = (address: string) => ({ "X-Forwarded-For": address, "Accept-Encodin
 const search = (n: number, address: string) =>
   ask(site, "lt.localhost", `/aktiivsed-hanked?q=otsing${n}`, { headers: from(address) });
 
-describe("whoever has had more than a share", () => {
+describe("a sender over its rate limit", () => {
   const greedy = "203.0.113.1";
 
   test("is refused for a while, in the language of the site, and not at once", async () => {
@@ -36,7 +36,7 @@ describe("whoever has had more than a share", () => {
     expect(body).toContain('<html lang="lt">');
   });
 
-  test("still has kept pages and built files", async () => {
+  test("still gets cached pages and built files", async () => {
     await ask(site, "lt.localhost", "/noteikumi", { headers: from("203.0.113.2") });
     for (const path of ["/noteikumi", "/favicon.svg"]) {
       const { status } = await ask(site, "lt.localhost", path, { headers: from(greedy) });

@@ -13,10 +13,10 @@ test("there is something to look at", () => {
 });
 
 /**
- * The floors of the house, from the top; the README draws them. A file may import from its own floor and from
+ * The layers from the top, as in the README. A file may import from its own layer and from
  * those below: types, dynamic imports and `new URL` count like any other.
  */
-const floors: RegExp[] = [
+const layers: RegExp[] = [
   /^(server\.ts|vite\.config\.ts|scripts\/|tests\/)/,
   /^app\/server\//,
   /^app\/(routes\.ts|routes\/|document\.tsx|entry\.server\.tsx|browser\/|styles\/)/,
@@ -27,7 +27,7 @@ const floors: RegExp[] = [
   /^(app\/site\/|content\/)/,
   /^(app\/ui\/|db\/)/,
 ];
-/** Beside each other on a floor, and not to be mixed. */
+/** In one layer, but not to import each other. */
 const apart: [RegExp, RegExp][] = [
   [/^db\//, /^app\//],
   [/^app\/ui\//, /^db\//],
@@ -37,18 +37,18 @@ const apart: [RegExp, RegExp][] = [
 ];
 
 describe("imports point downwards", () => {
-  const floorOf = (file: string) => floors.findIndex((floor) => floor.test(file));
-  const imports = product.flatMap(importsOf).filter(({ target }) => floorOf(target) >= 0);
+  const layerOf = (file: string) => layers.findIndex((layer) => layer.test(file));
+  const imports = product.flatMap(importsOf).filter(({ target }) => layerOf(target) >= 0);
 
-  test("every file stands on a floor", () => {
-    expect(product.filter((file) => floorOf(file) < 0)).toEqual([]);
+  test("every file belongs to a layer", () => {
+    expect(product.filter((file) => layerOf(file) < 0)).toEqual([]);
     expect(imports.length).toBeGreaterThan(1_000);
   });
 
   test("nothing is imported from above", () => {
     const wrong = imports.filter(
       // A process may start a command, which is a program of its own.
-      ({ file, target }) => floorOf(target) < floorOf(file) && file !== "server.ts",
+      ({ file, target }) => layerOf(target) < layerOf(file) && file !== "server.ts",
     );
     expect(wrong.map(({ file, target }) => `${file} → ${target}`)).toEqual([]);
   });

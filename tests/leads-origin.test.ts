@@ -12,7 +12,7 @@ afterEach(() => site.clear());
 afterAll(() => site.close());
 
 describe("too many", () => {
-  test("after ten a minute from one address: 429, and what was typed is kept", async () => {
+  test("after ten a minute from one address: 429, and the form keeps what was typed", async () => {
     const from = { "X-Forwarded-For": nextAddress() };
     for (let i = 0; i < 10; i++) expect((await site.post({}, from)).status).toBe(303);
     const { status, body } = await site.post({ activity: "specific", industry: "food" }, from);

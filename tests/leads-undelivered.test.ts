@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterEach(() => site.clear());
 afterAll(() => site.close());
 
-describe("when the owners cannot be told", () => {
+describe("when the owners cannot be notified", () => {
   test.each([
     ["localhost", "lt"],
     ["hanked.lt", "lt"],
@@ -66,14 +66,14 @@ describe("when the owners cannot be told", () => {
     expect(site.notifier.taken).toHaveLength(1);
   });
 
-  test("they are told in the background once they are back", async () => {
+  test("they are notified in the background once the service is back", async () => {
     site.notifier.answer.status = 500;
     await site.post();
     site.notifier.answer.status = 200;
     await vi.waitFor(() => expect(site.notifier.taken).toHaveLength(1), { timeout: 15_000 });
   });
 
-  test("a service that hangs keeps nobody waiting for more than seven seconds", async () => {
+  test("a service that hangs keeps visitors waiting for seven seconds at most", async () => {
     site.notifier.answer.hang = true;
     const started = performance.now();
     const { status } = await site.post();

@@ -86,7 +86,7 @@ describe("a good lead", () => {
     expect(site.notifier.taken).toHaveLength(2);
   });
 
-  test("from whoever filled in the trap is stored flagged, and nobody is told", async () => {
+  test("with the honeypot filled in is stored flagged, and not notified", async () => {
     expect((await site.post({ website: "https://spam.example" })).status).toBe(303);
     expect(await site.leads()).toHaveLength(1);
     expect(await site.rows(sql`select honeypot from lead_submissions`)).toEqual([

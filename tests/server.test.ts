@@ -173,7 +173,7 @@ describe("the page cache", () => {
     expect(first.headers["cache-control"]).toMatch(/^public, max-age=0, s-maxage=\d+/);
   });
 
-  test("query strings without number share one kept page", async () => {
+  test("any number of query strings share one cached page", async () => {
     const pages = () => readMetric(site, "hanked_page_cache_pages");
     await askSite("/");
     const before = await pages();

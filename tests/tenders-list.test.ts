@@ -97,7 +97,7 @@ test("a page after the last leads to the last", async () => {
   expect([status, headers["location"]]).toEqual([302, "/aktiivsed-hanked?sector=90&page=2"]);
 });
 
-test("pages of known filters are kept, searches are not", async () => {
+test("pages of known filters are cached, searches are not", async () => {
   const kept = () => readMetric(site, "hanked_page_cache_pages");
   await site.get("/aktiivsed-hanked?sector=45");
   const before = await kept();

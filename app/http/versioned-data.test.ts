@@ -31,7 +31,7 @@ test("it is read once for a crowd, and again when one of its tables has changed"
   expect(lifetime.expiresAt).toBe(Number.POSITIVE_INFINITY);
 });
 
-test("who has heard of a change never gets a reading that began before it", async () => {
+test("a request that knows of a change never gets a load that began before it", async () => {
   const answers: ((value: string) => void)[] = [];
   const { data, versions } = create(() => new Promise((resolve) => answers.push(resolve)));
   const before = data.get();

@@ -43,7 +43,7 @@ async function untilLetGo(): Promise<void> {
   await expect.poll(countOpen, { timeout: 5_000 }).toBe(0);
 }
 
-describe("whoever takes an answer", () => {
+describe("a client that takes an answer", () => {
   test("and reads nothing of it is let go after a while", async () => {
     await start({ idleMs: 1_000 });
     const socket = open().pause();

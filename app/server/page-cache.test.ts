@@ -27,7 +27,7 @@ describe("the page cache", () => {
     expect(cache.find("lv /")).toBeUndefined();
   });
 
-  test("shows an outdated page a moment longer, while one visitor's request makes it anew", () => {
+  test("shows an outdated page a moment longer, while one request renders it again", () => {
     vi.useFakeTimers();
     const cache = new PageCache(source, 100_000);
     const made: string[] = [];
@@ -44,7 +44,7 @@ describe("the page cache", () => {
     expect([made, cache.size, cache.bytes]).toEqual([["once"], 0, 0]);
   });
 
-  test("does not show a page whose data changed long ago, though nobody has asked since", () => {
+  test("does not show a page whose data changed long ago, even if it was not requested since", () => {
     vi.useFakeTimers();
     const cache = new PageCache(source, 100_000);
     keep(cache, "ee /", pageOf(1_000), madeFrom("tenders"));
@@ -129,7 +129,7 @@ describe("a page that is asked for again", () => {
   });
 });
 
-test("a page is kept in gzip too once somebody has asked for it, and its bytes count", async () => {
+test("a page is cached in gzip too once it was requested so, and its bytes count", async () => {
   const cache = new PageCache(source, 1_000_000);
   const text = "Viešieji pirkimai ir konkursai. ".repeat(500);
   const page = await packPage(createPage(new Reply(text), "public", {}));
@@ -155,7 +155,7 @@ describe("a crowd at an empty cache", () => {
     expect(render).toHaveBeenCalledTimes(2);
   });
 
-  test("fails together, and whoever comes next is rendered for anew", async () => {
+  test("fails together, and the next request is rendered again", async () => {
     const cache = new PageCache(source, 100_000);
     const fail = () => Promise.reject(new Error("no"));
     const crowd = [cache.renderOnce("ee /", fail), cache.renderOnce("ee /", fail)];

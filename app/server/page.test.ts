@@ -76,7 +76,7 @@ describe("a finished page", () => {
     expect(tagOf(html, "a")).not.toBe(tagOf(`${html} `, "a"));
   });
 
-  test("that is kept has one coding, and the others when somebody asks", async () => {
+  test("that is cached has one encoding, and the others on demand", async () => {
     const page = await packPage(createPage(new Reply(html, 200, typed), "public", {}));
     expect(Object.keys(page.bodies)).toEqual(["br"]);
     const asks = (accepted: string) =>

@@ -34,7 +34,7 @@ interface Body {
   bytes: string | Buffer;
 }
 
-const largestString = 64 * 1024;
+const maxStringBytes = 64 * 1024;
 
 /** Smaller bodies are not worth compressing. */
 const smallest = 200;
@@ -196,7 +196,7 @@ function bodyOf(
   const packed = coding !== "identity" && { "content-encoding": coding };
   return {
     headers: Object.entries({ ...headers, ...own, ...packed, "x-request-id": "" }).flat(),
-    bytes: bytes.length > largestString ? bytes : bytes.toString("latin1"),
+    bytes: bytes.length > maxStringBytes ? bytes : bytes.toString("latin1"),
   };
 }
 

@@ -40,7 +40,7 @@ test("a body that lies about its length is measured all the same", async () => {
   await expect(readBody(request)).rejects.toBeInstanceOf(BodyTooLarge);
 });
 
-test("a visitor who goes away half-way is an error, not a short body", async () => {
+test("a client that disconnects half-way is an error, not a short body", async () => {
   const request = sent(
     (function* () {
       yield Buffer.from("name=J");

@@ -17,7 +17,7 @@ test("steps are done in order, and the process ends once with the given code", a
   expect(exit.mock.calls).toEqual([[3]]);
 });
 
-test("a step that fails is told, and the rest is done all the same", async () => {
+test("a step that fails is reported, and the rest still runs", async () => {
   const closed = vi.fn(async () => {});
   const { leave, told, exit } = setUp([
     () => [Promise.reject(new Error("jobs")), closed()],

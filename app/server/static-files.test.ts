@@ -68,7 +68,7 @@ describe("a built file", () => {
     expect(answer.body).toBe("<svg/>");
   });
 
-  test("may be kept for ever if its name carries a hash, and not otherwise", async () => {
+  test("may be cached for ever if its name carries a hash, and not otherwise", async () => {
     const caching = async (path: string) => (await ask(path)).headers["cache-control"];
     expect(await caching("/assets/app-abc.js")).toMatch(/max-age=31536000, immutable/);
     expect(await caching("/favicon.svg")).not.toContain("immutable");

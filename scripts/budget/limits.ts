@@ -2,7 +2,7 @@ import type { PageWeight } from "./measure-page.ts";
 
 const kilobyte = 1024;
 
-const largestFont = 60 * kilobyte;
+const maxFontBytes = 60 * kilobyte;
 
 /** Pages without islands have the page script and nothing else. */
 const toRead = { script: 2.1 * kilobyte, requests: 7 };
@@ -41,7 +41,7 @@ export function findExcesses(kind: PageKind, { untouched, alive }: PageWeight): 
   const compared: [string, number, number][] = [
     ["bytes of HTML and CSS", untouched.html + untouched.css, document],
     ["bytes of script", alive.script, script],
-    ["bytes of font", untouched.font, largestFont],
+    ["bytes of font", untouched.font, maxFontBytes],
     ["requests", alive.requests, requests],
   ];
   if (kind === "landing") {

@@ -9,7 +9,7 @@ interface Calm {
   visitors: Visitors;
   ledger: Ledger;
   notifier: NotificationService;
-  readStored: () => Promise<StoredLead[]>;
+  loadStored: () => Promise<StoredLead[]>;
 }
 
 export interface OneKey {
@@ -23,7 +23,7 @@ export async function postOneKey({
   visitors,
   ledger,
   notifier,
-  readStored,
+  loadStored,
 }: Calm): Promise<OneKey> {
   const lead = newLead(900_001);
   await Promise.all(Array.from({ length: 50 }, () => visitors.post(lead)));
@@ -33,7 +33,7 @@ export async function postOneKey({
   const statuses = ledger.sent.get(name)?.statuses ?? [];
   return {
     answers: `${statuses.filter((status) => status === 303).length} of 50`,
-    rows: (await readStored()).filter(({ identity }) => identity === name).length,
+    rows: (await loadStored()).filter(({ identity }) => identity === name).length,
     notifications: notifier.told.get(name) ?? 0,
   };
 }

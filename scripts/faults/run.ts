@@ -56,12 +56,12 @@ export async function runFaults(world: World, leads: number, seed: number): Prom
   // No posts any more: the retry loop has to finish what is left.
   await site.start();
   const recovery = performance.now();
-  const look = async () => tallyLeads(await world.readStored(), ledger, notifier, dataDir);
+  const look = async () => tallyLeads(await world.loadStored(), ledger, notifier, dataDir);
   await waitFor(async () => isSettled(await look()), recoveryLimitMs, 500);
   const recoveredMs = performance.now() - recovery;
 
   const faultyAnswers = [...ledger.answers];
-  const calm = { visitors, ledger, notifier, readStored: () => world.readStored() };
+  const calm = { visitors, ledger, notifier, loadStored: () => world.loadStored() };
   const oneKey = await postOneKey(calm);
   const hungNotifierMs = await postToHungNotifier(calm);
   load.stop();

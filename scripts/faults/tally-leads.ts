@@ -25,7 +25,7 @@ export interface LeadTally {
 }
 
 /** As the owner of the tables: the site itself may not read a lead. */
-export async function readStored(database: Database): Promise<StoredLead[]> {
+export async function loadStored(database: Database): Promise<StoredLead[]> {
   const { rows } = await database.asOwner((tx) =>
     tx.execute<{ company: string; phone: string; honeypot: boolean | null }>(sql`
       select company, phone, honeypot from leads left join lead_submissions on lead_id = leads.id::text`),

@@ -6,7 +6,7 @@ import { DatabaseProxy } from "./database-proxy.ts";
 import { FaultySite } from "./faulty-site.ts";
 import { KillablePostgres } from "./killable-postgres.ts";
 import { accessKey, NotificationService } from "./notification-service.ts";
-import { readStored, type StoredLead } from "./tally-leads.ts";
+import { loadStored, type StoredLead } from "./tally-leads.ts";
 
 export type DatabaseKind = "embedded" | "postgres";
 
@@ -52,10 +52,10 @@ export class World {
   }
 
   /** Not through the proxy; with an embedded database, through the running server if there is one. */
-  async readStored(): Promise<StoredLead[]> {
+  async loadStored(): Promise<StoredLead[]> {
     const database = await this.openDatabase();
     try {
-      return await readStored(database);
+      return await loadStored(database);
     } finally {
       await database.close();
     }

@@ -160,7 +160,7 @@ describe("beside a running server on the embedded database", () => {
     expect(out).not.toMatch(/anna@/i);
   });
 
-  test("the server's log has heard of none of them", () => {
+  test("the server's log has none of them", () => {
     expect(site.output()).not.toMatch(/anna|jumts|example\.org/i);
   });
 

@@ -15,7 +15,7 @@ export function useVocabulary(path: string): Loaded {
   const [index, setIndex] = useState<SearchIndex>();
   useEffect(() => {
     let gone = false;
-    loadIndex(path, attempt > 0).then(
+    fetchIndex(path, attempt > 0).then(
       (loaded) => {
         if (!gone) setIndex(loaded);
       },
@@ -35,7 +35,7 @@ export function useVocabulary(path: string): Loaded {
   return { state: failed ? "failed" : "loading", retry };
 }
 
-async function loadIndex(path: string, again: boolean): Promise<SearchIndex> {
+async function fetchIndex(path: string, again: boolean): Promise<SearchIndex> {
   // A retry bypasses the HTTP cache, whose copy may be damaged.
   const answer = await fetch(path, again ? { cache: "reload" } : {});
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);

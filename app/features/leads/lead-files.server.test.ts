@@ -113,7 +113,7 @@ describe("the folder", () => {
 describe("a draft", () => {
   const submission = sampleSubmission();
 
-  test("of a process that died becomes a lead, half of one goes away", async () => {
+  test("of a process that died becomes a lead, an incomplete one is removed", async () => {
     leaveDraft("whole", JSON.stringify(submission), 120);
     leaveDraft("half", JSON.stringify(submission).slice(0, 100), 120);
     leaveDraft("empty", "", 120);

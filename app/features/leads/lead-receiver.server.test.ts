@@ -18,7 +18,7 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
   });
   afterAll(() => setup.close());
 
-  test("all is well: stored, told, received", async () => {
+  test("without faults: stored, notified, received", async () => {
     const submission = sampleSubmission();
     expect(await setup.receiver().submit(submission)).toBe("received");
     expect(await setup.rows()).toMatchObject([sampleLead]);
@@ -31,7 +31,7 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
     expect(setup.log.error).not.toHaveBeenCalled();
   });
 
-  test("the owners cannot be told: the banner, but stored and pending", async () => {
+  test("the owners cannot be notified: the banner, but stored and pending", async () => {
     setup.broken.notifier = true;
     expect(await setup.receiver().submit(sampleSubmission())).toBe("not-delivered");
     expect(await setup.rows()).toHaveLength(1);
@@ -40,7 +40,7 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
     ]);
   });
 
-  test("sent again after that: told at once, still one row", async () => {
+  test("sent again after that: notified at once, still one row", async () => {
     const submission = sampleSubmission();
     setup.broken.notifier = true;
     await setup.receiver().submit(submission);
@@ -51,7 +51,7 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
     expect(setup.notified).toHaveLength(1);
   });
 
-  test("sent again after success: received, nobody told twice", async () => {
+  test("sent again after success: received, notified once", async () => {
     const submission = sampleSubmission();
     for (let i = 0; i < 3; i++) expect(await setup.receiver().submit(submission)).toBe("received");
     expect(await setup.rows()).toHaveLength(1);
@@ -99,7 +99,7 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
     );
   });
 
-  test("sent again while the database is down: one file, nobody told twice", async () => {
+  test("sent again while the database is down: one file, notified once", async () => {
     setup.broken.database = true;
     const submission = sampleSubmission();
     const again = () => ({ ...submission, receivedAt: new Date().toISOString() });
@@ -150,12 +150,12 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
     expect(setup.notified[0]?.message).toContain(sampleLead.email);
   });
 
-  test("everything is down: nobody is told that it was received", async () => {
+  test("everything is down: the visitor is not told that it was received", async () => {
     Object.assign(setup.broken, { database: true, disk: true, notifier: true });
     expect(await setup.receiver().submit(sampleSubmission())).toBe("not-delivered");
   });
 
-  test("the honeypot is filled in: stored and flagged, nobody told, the sender sees no difference", async () => {
+  test("the honeypot is filled in: stored and flagged, not notified, the sender sees no difference", async () => {
     expect(await setup.receiver().submit(sampleSubmission({ honeypot: true }))).toBe("received");
     expect(await setup.rows()).toHaveLength(1);
     expect(await setup.submissions()).toMatchObject([{ honeypot: true, delivered_at: null }]);

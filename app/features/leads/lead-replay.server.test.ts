@@ -24,7 +24,7 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
   afterAll(() => setup.close());
 
   describe("a lead in a file", () => {
-    test("whose owners know is brought into the database, and nobody is told again", async () => {
+    test("whose owners know is stored in the database, and not notified again", async () => {
       setup.broken.database = true;
       await setup.receiver().submit(sampleSubmission({ receivedAt: minuteAgo() }));
       setup.broken.database = false;
@@ -45,7 +45,7 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
       expect(new Date(String(row?.created_at)).toISOString()).toBe(receivedAt);
     });
 
-    test("whose owners do not know is brought in, and then they are told", async () => {
+    test("whose owners do not know is stored, and then they are notified", async () => {
       Object.assign(setup.broken, { database: true, notifier: true });
       const submission = sampleSubmission({ receivedAt: minuteAgo() });
       await setup.receiver().submit(submission);
@@ -91,7 +91,7 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
       expect(await setup.rows()).toEqual([]);
     });
 
-    test("that the database refuses holds up nobody, and its owners are told", async () => {
+    test("that the database refuses holds up no others, and its owners are notified", async () => {
       await setup.rows(sql`alter table leads add constraint no_x check (company <> 'X')`);
       const refused = sampleSubmission({ receivedAt: minuteAgo(), lead: { company: "X" } });
       await setup.files.write(refused);
@@ -149,7 +149,7 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
 
     const readOnly = () => Promise.reject(new Error("EROFS: read-only file system"));
 
-    test("keeps nobody from being told, and tells nobody twice", async () => {
+    test("does not prevent a notification, nor repeat one", async () => {
       await setup.files.write(sampleSubmission({ receivedAt: minuteAgo() }));
       const other = sampleSubmission({ lead: { company: "Other" } });
       await setup.database.asWeb((tx) => saveSubmission(tx, other, { leaseSeconds: 0 }));

@@ -40,7 +40,7 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
       expect(setup.notified).toHaveLength(1);
     });
 
-    test("of a process that died between storing and telling is sent once its lease is over", async () => {
+    test("of a process that died between storing and notifying is sent once its lease is over", async () => {
       const submission = sampleSubmission();
       await setup.database.asWeb((tx) => saveSubmission(tx, submission, { leaseSeconds: 15 }));
       await setup.round();
@@ -155,7 +155,7 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
     });
   });
 
-  test("a run that fails is told once and followed by others, and none comes after stop", async () => {
+  test("a run that fails is logged once and followed by others, and none comes after stop", async () => {
     setup.broken.database = true;
     const runs = vi.spyOn(setup.parts.files, "recoverDrafts");
     const retryLoop = new LeadRetryLoop({ ...setup.parts, onGivenUp: setup.onGivenUp });
@@ -172,7 +172,7 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
     expect(runs).toHaveBeenCalledTimes(last);
   });
 
-  test("a folder of leads that cannot be read is told", async () => {
+  test("a folder of leads that cannot be read is logged", async () => {
     const unreadable = new Error("the folder of waiting leads cannot be read (EACCES)");
     vi.spyOn(setup.parts.files, "list").mockRejectedValue(unreadable);
     const retryLoop = new LeadRetryLoop({ ...setup.parts, onGivenUp: setup.onGivenUp });

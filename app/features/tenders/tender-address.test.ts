@@ -14,7 +14,7 @@ test("says when its tender changed last", () => {
   expect(tenderAddress({ ...tender, updated: null }, now).lastmod).toBe("2026-01-02T00:00:00Z");
 });
 
-test("does not say what nobody can know", () => {
+test("leaves out what is not known", () => {
   expect(tenderAddress({ ...tender, updated: now + 1 }, now).lastmod).toBeUndefined();
   const unknown = { id: "7", created: null, published: null, updated: null };
   expect(tenderAddress(unknown, now).lastmod).toBeUndefined();
