@@ -26,7 +26,7 @@ export function Offer({ t, contact, form, failure }: OfferProps) {
             aliveWhen="near"
           />
         </div>
-        <aside className="offer-panel">
+        <aside className="panel panel-beside offer-panel">
           <h3 className="subtitle">{t.panel}</h3>
           <ol>
             {t.receives.map((item) => (

@@ -28,7 +28,7 @@ export function TenderPage({ data }: { data: TenderPageData }) {
       <div className="tender-body">
         <div>
           <h2 className="subtitle">{t.one.facts}</h2>
-          <dl className="contacts tender-facts">
+          <dl className="facts tender-facts">
             <div>
               <dt>{t.table.deadline}</dt>
               <dd className={data.open && due.deadline ? dueClass(due.urgent) : undefined}>
