@@ -20,7 +20,7 @@ export function TenderPage({ data }: { data: TenderPageData }) {
         {data.demo && <p className="callout callout-info tenders-note">{t.demo}</p>}
         {!data.open && (
           <div className="callout tenders-note tenders-stale">
-            <p className="font-semibold">{t.one.closed}</p>
+            <p className="callout-title">{t.one.closed}</p>
             <p>{data.reason}</p>
           </div>
         )}
