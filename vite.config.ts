@@ -1,5 +1,4 @@
 import { globSync } from "node:fs";
-import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { contentPlugin } from "./app/content/vite-plugin.ts";
 import { islandFolder, pageScript, styleSheets } from "./app/http/assets.ts";
@@ -12,7 +11,7 @@ const client = {
 } as const;
 
 export default defineConfig({
-  plugins: [contentPlugin(), tailwindcss()],
+  plugins: [contentPlugin()],
   build: { assetsInlineLimit: 0 },
   environments: {
     /** Style sheets and islands. React and what else they share is one file, not one for every few lines. */

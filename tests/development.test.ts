@@ -59,7 +59,7 @@ describe("the server for development", () => {
       for (const [, file, files] of body.matchAll(named))
         await follow((file ?? files ?? "").replace("#", ""));
     }
-    const needed = ["/@vite/client", "/app/ui/styles.css", "/app/browser/islands/lead-form.ts"];
+    const needed = ["/@vite/client", "/app/styles/common.css", "/app/browser/islands/lead-form.ts"];
     expect([...modules]).toEqual(expect.arrayContaining(needed));
     expect(modules.size).toBeGreaterThan(30);
     expect((await get("/favicon.svg")).status).toBe(200);

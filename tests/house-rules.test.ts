@@ -82,6 +82,64 @@ test("components import no styles, which an island would bring a second time", (
   expect(product.filter((file) => /import "[^"]*\.css"/.test(codeOf(file)))).toEqual([]);
 });
 
+describe("styles", () => {
+  const sheets = filesIn("app").filter((file) => extname(file) === ".css");
+  const homeOf = (file: string) => /^app\/(ui|features\/[\w-]+)\//.exec(file)?.[0] ?? "";
+  const stylesOf = (home: string) =>
+    new Set(sheets.filter((sheet) => homeOf(sheet) === home).flatMap(classesIn));
+  const elements = stylesOf("app/ui/");
+
+  test("stand in ui and in features; only app/styles puts them together", () => {
+    const others = sheets.filter((sheet) => homeOf(sheet) === "");
+    expect(others.filter((sheet) => dirname(sheet) !== "app/styles")).toEqual([]);
+    const importing = sheets.filter((sheet) => readFileSync(sheet, "utf8").includes("@import"));
+    expect(importing.sort()).toEqual(others.sort());
+  });
+
+  test("of ui have no feature's name", () => {
+    const features = readdirSync("app/features").map((name) => `${name.replace(/s$/, "")}-`);
+    const named = [...elements].filter((name) => features.some((start) => name.startsWith(start)));
+    expect(named).toEqual([]);
+  });
+
+  test("all reach a page", () => {
+    const imported = sheets.flatMap((sheet) =>
+      [...readFileSync(sheet, "utf8").matchAll(/@import "([^"]+)"/g)].map(([, from = ""]) =>
+        normalize(join(dirname(sheet), from)),
+      ),
+    );
+    const own = sheets.filter((sheet) => homeOf(sheet) !== "");
+    expect([...new Set(imported)].sort()).toEqual(own.sort());
+  });
+
+  test("name classes that components have: a feature's are its own, or elements of ui", () => {
+    const homes = [...new Set(sheets.map(homeOf))].filter((home) => home !== "");
+    const wrong = homes.flatMap((home) => {
+      const ofAll = home === "app/ui/";
+      const users = product.filter((file) => ofAll || file.startsWith(home));
+      const isUsed = classNamesIn(users.map(codeOf).join("\n"));
+      return [...stylesOf(home)]
+        .filter((name) => !isUsed(name) && (ofAll || !elements.has(name)))
+        .map((name) => `${home} .${name}`);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test("are there for every class that a component has, in its feature or in ui", () => {
+    /** Whose pages are made of another feature's parts. */
+    const guests: Record<string, string> = { "app/features/buyers/": "app/features/tenders/" };
+    const wrong = product.flatMap((file) => {
+      const home = homeOf(file);
+      const known = [elements, stylesOf(home), stylesOf(guests[home] ?? home)];
+      return [...readFileSync(file, "utf8").matchAll(/className="([^"]+)"/g)]
+        .flatMap(([, names = ""]) => names.split(" "))
+        .filter((name) => !known.some((classes) => classes.has(name)))
+        .map((name) => `${file} ${name}`);
+    });
+    expect(wrong).toEqual([]);
+  });
+});
+
 test("routes contain no SQL", () => {
   const wrong = product
     .filter((file) => file.startsWith("app/routes/"))
@@ -142,6 +200,21 @@ describe.skipIf(documents.length === 0)("documents", () => {
     expect(pathsCitedIn(document).filter((path) => !exists(path, document))).toEqual([]);
   });
 });
+
+/** The classes that a sheet's selectors name. */
+function classesIn(sheet: string): string[] {
+  const text = readFileSync(sheet, "utf8").replaceAll(/\/\*[\s\S]*?\*\/|"[^"]*"/g, "");
+  return [...new Set([...text.matchAll(/\.([a-z][\w-]*)/g)].map(([, name = ""]) => name))];
+}
+
+/** Says whether code has a class: as a word of a quoted text, or built onto a start, as in `badge-${type}`. */
+function classNamesIn(code: string): (name: string) => boolean {
+  const wordsOf = (pattern: RegExp) =>
+    [...code.matchAll(pattern)].flatMap(([, text = ""]) => text.split(" "));
+  const words = new Set(wordsOf(/["`]([\w -]*)/g));
+  const starts = wordsOf(/className=\{`([\w -]*)\$/g).filter((word) => word.endsWith("-"));
+  return (name) => words.has(name) || starts.some((start) => name.startsWith(start));
+}
 
 /** Without its comments. */
 function codeOf(file: string): string {

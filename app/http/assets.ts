@@ -18,10 +18,10 @@ export const islandFolder = "app/browser/islands";
 
 /** The style sheets. All pages have the first; a route names the others that it needs. */
 export const styleSheets = {
-  common: "app/ui/styles.css",
-  reading: "app/ui/reading-pages.css",
-  cpv: "app/ui/cpv-pages.css",
-  tenders: "app/ui/tenders.css",
+  common: "app/styles/common.css",
+  reading: "app/styles/reading.css",
+  cpv: "app/styles/cpv.css",
+  tenders: "app/styles/tenders.css",
 } as const;
 
 export type StyleName = keyof typeof styleSheets;

@@ -19,7 +19,12 @@ for (const { name, site, path, without } of [
     path: paths.cpvTree(),
     without: ".cpv-branch ~ .cpv-branch",
   },
-  { name: "tenders", site: "ee", path: paths.activeTenders(), without: "tbody, .market ul" },
+  {
+    name: "tenders",
+    site: "ee",
+    path: paths.activeTenders(),
+    without: "tbody, .market-sectors, .market-weeks",
+  },
   {
     name: "article",
     site: "lt",

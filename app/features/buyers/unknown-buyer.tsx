@@ -19,7 +19,7 @@ export function UnknownBuyer({ data: { t, tenderTexts } }: { data: UnknownBuyerD
       <div className="tender-body">
         <div>
           <p className="lead">{t.unknown}</p>
-          <h2 className="subtitle mt-8">{t.ways}</h2>
+          <h2 className="subtitle">{t.ways}</h2>
           <ul className="tender-files">
             <li>
               <a href={paths.activeTenders()}>{t.allTenders}</a>

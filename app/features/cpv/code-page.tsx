@@ -8,7 +8,7 @@ export function CodePage({ data }: { data: CodeData }) {
   const { t, code, name, ancestors, children, siblings, tenders } = data;
   return (
     <article className="shell cpv-page cpv-code-page">
-      <header className="text-head">
+      <header className="page-head">
         <Trail label={t.path} home={t.home} steps={[{ path: paths.cpvTool(), name: t.title }]}>
           {ancestors.length > 0 && <CodeList codes={ancestors} ladder />}
         </Trail>
@@ -18,7 +18,7 @@ export function CodePage({ data }: { data: CodeData }) {
           hydrateWhen="painted"
           props={{ part: "number", code, t: { copy: t.copy, copied: t.copied } }}
         />
-        <h1 className="text-title">{name}</h1>
+        <h1 className="page-title">{name}</h1>
       </header>
       <div className="cpv-columns">
         <div>

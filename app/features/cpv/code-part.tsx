@@ -42,7 +42,7 @@ function AskForCode({ t, code, tenders }: AskProps) {
   const asked = isPicked ? picked : [...picked.slice(0, basketLimit - 1), code];
   const label = isPicked ? t.basket.remove : t.basket.add;
   return (
-    <div className="offer-panel cpv-ask">
+    <div className="panel panel-beside cpv-ask">
       <h2 className="subtitle">{t.askTitle}</h2>
       <p>{t.askText}</p>
       {tenders > 0 && (

@@ -7,9 +7,9 @@ export function CpvToolPage({ data }: { data: ToolData }) {
   const { t } = data;
   return (
     <div className="shell cpv-page">
-      <header className="text-head">
+      <header className="page-head">
         <Trail label={t.path} home={t.home} here={t.title} />
-        <h1 className="text-title">{t.title}</h1>
+        <h1 className="page-title">{t.title}</h1>
         <p className="lead">{t.lead}</p>
       </header>
       <Island name="cpv-tool" View={CpvTool} props={{ data }} hydrateWhen="painted" />

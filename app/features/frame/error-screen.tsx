@@ -11,11 +11,11 @@ interface ErrorScreenProps {
 /** Without a stack trace. */
 export function ErrorScreen({ t, status, address }: ErrorScreenProps) {
   return (
-    <main id="saturs" className="shell flex min-h-[70vh] flex-col items-start justify-center gap-4">
+    <main id="saturs" className="shell error-screen">
       <p className="eyebrow">{status}</p>
       <h1 className="title">{t.title}</h1>
       <p className="lead">{textFor(status, t)}</p>
-      <p className="flex flex-wrap items-center gap-6">
+      <p className="error-screen-ways">
         {status !== 404 && (
           <a className="button" href={address}>
             {t.again}

@@ -15,12 +15,12 @@ export function Footer({ root }: { root: FrameData }) {
       <div className="shell footer-grid">
         <div>
           <Logo brand={root.site.brand} />
-          <p className="mt-4 max-w-xs">{t.tagline}</p>
-          <h2 className="footer-title mt-8">{t.sisterSites}</h2>
+          <p className="footer-tagline">{t.tagline}</p>
+          <h2 className="footer-title">{t.sisterSites}</h2>
           <ul className="footer-list">
             {siteIds.map((id) => (
               <li key={id}>
-                <a href={`https://${root.hosts[id]}/`} className="inline-flex items-center gap-2">
+                <a href={`https://${root.hosts[id]}/`} className="footer-site">
                   <Flag of={id} />
                   {t.countries[id]}
                 </a>
@@ -59,7 +59,7 @@ export function Footer({ root }: { root: FrameData }) {
           <span>{t.hours}</span>
         </FooterColumn>
       </div>
-      <p className="shell mt-12 text-small">
+      <p className="shell footer-end">
         {`© ${company.name}. ${t.rights} `}
         <ConsentReopen root={root} />
       </p>

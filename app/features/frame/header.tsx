@@ -8,7 +8,7 @@ export function Header({ root }: { root: FrameData }) {
   const { t, language, authority } = root.frame;
   return (
     <header className="header" lang={language}>
-      <div className="shell flex items-center gap-x-6">
+      <div className="shell header-row">
         <Logo brand={root.site.brand} />
         <nav aria-label={t.mainNavigation} className="main-nav">
           <ExternalLink href={authority.url} label={t.external} className="nav-link">
@@ -19,7 +19,7 @@ export function Header({ root }: { root: FrameData }) {
             {t.signUp}
           </ExternalLink>
         </nav>
-        <a href={paths.offer()} className="button button-small max-sm:hidden">
+        <a href={paths.offer()} className="button button-small">
           {t.offer}
         </a>
         <Menu root={root} />
@@ -52,7 +52,7 @@ function Menu({ root }: { root: FrameData }) {
         <span className="sr-only">{t.menu}</span>
       </button>
       <div id="menu" popover="auto" className="menu">
-        <nav aria-label={t.mainNavigation} className="flex flex-col">
+        <nav aria-label={t.mainNavigation}>
           <Sections root={root} />
           <ExternalLink href={authority.url} label={t.external} className="nav-link">
             {authority.name}
@@ -60,7 +60,7 @@ function Menu({ root }: { root: FrameData }) {
           <ExternalLink href={root.signupUrl} label={t.external} className="nav-link">
             {t.signUp}
           </ExternalLink>
-          <a href={paths.offer()} className="button mt-4">
+          <a href={paths.offer()} className="button">
             {t.offer}
           </a>
         </nav>

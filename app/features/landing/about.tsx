@@ -26,12 +26,12 @@ export function About({ t, team }: { t: LandingMessages["about"]; team: LandingD
             <li key={member.region}>
               <Portrait name={member.name} image={member.image} />
               <div>
-                <p className="flex items-center gap-2 text-small text-quiet">
+                <p className="caption partner-region">
                   <Flag of={member.region} />
                   {t.regions[member.region]}
                 </p>
-                <p className="font-semibold">{member.name}</p>
-                <p className="text-small text-quiet">{member.role}</p>
+                <p className="partner-name">{member.name}</p>
+                <p className="caption">{member.role}</p>
               </div>
               <div>
                 {member.phone.map((phone) => (

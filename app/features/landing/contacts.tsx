@@ -12,7 +12,7 @@ interface ContactsProps {
 export function Contacts({ t, contact, open }: ContactsProps) {
   return (
     <Section id={anchors.contacts} title={t.title} lead={t.lead} className="section-tint">
-      <dl className="contacts">
+      <dl className="facts">
         <div>
           <dt>{t.labels.phone}</dt>
           <dd>

@@ -11,7 +11,7 @@ export function Hero({ t, rows }: Pick<LandingData, "t" | "rows">) {
           <p className="eyebrow">{t.hero.eyebrow}</p>
           <h1 className="headline">{t.hero.title}</h1>
           <p className="lead">{t.hero.lead}</p>
-          <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">
+          <div className="hero-actions">
             <a href={paths.offer()} className="button">
               {t.hero.offer}
             </a>

@@ -66,7 +66,7 @@ export function InboxSection({
           </ul>
         </div>
       </div>
-      <p className="mt-4 text-small text-quiet">{t.example}</p>
+      <p className="caption">{t.example}</p>
     </Section>
   );
 }

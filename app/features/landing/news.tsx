@@ -7,7 +7,7 @@ export function News({ t }: { t: LandingMessages["news"] }) {
   return (
     <Section id={anchors.news} title={t.title} lead={t.lead}>
       <Cards cards={t.cards} />
-      <a href={paths.offer()} className="button button-quiet mt-10">
+      <a href={paths.offer()} className="button button-quiet news-button">
         {t.button}
       </a>
     </Section>

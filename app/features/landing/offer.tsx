@@ -26,7 +26,7 @@ export function Offer({ t, contact, form, failure }: OfferProps) {
             hydrateWhen="near"
           />
         </div>
-        <aside className="offer-panel">
+        <aside className="panel panel-beside offer-panel">
           <h3 className="subtitle">{t.panel}</h3>
           <ol>
             {t.receives.map((item) => (
@@ -36,8 +36,8 @@ export function Offer({ t, contact, form, failure }: OfferProps) {
               </li>
             ))}
           </ol>
-          <p className="mt-4">{t.write}</p>
-          <p className="mt-2 flex flex-wrap gap-x-6 gap-y-1">
+          <p className="offer-write">{t.write}</p>
+          <p className="offer-contact">
             <a className="text-link" href={`mailto:${contact.email}`}>
               {contact.email}
             </a>

@@ -46,9 +46,9 @@ export function ActivityChoice({ data, value, problem }: ActivityChoiceProps) {
       </div>
       {/* Shown by the style sheet while 'specific' is chosen, so it also works without JavaScript. */}
       <div className="callout callout-info activity-info" hidden={closed} role="status">
-        <p className="font-semibold">{t.infoTitle}</p>
+        <p className="callout-title">{t.infoTitle}</p>
         <p>{t.infoText}</p>
-        <p className="flex flex-wrap gap-4">
+        <p className="activity-ways">
           <ExternalLink href={data.authority.url} label={data.authority.name} className="text-link">
             {t.infoVisit}
           </ExternalLink>

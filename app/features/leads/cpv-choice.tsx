@@ -48,7 +48,7 @@ export function CpvChoice({ previous }: { previous: string | undefined }) {
   const nameOf = (code: string) => data?.items.find((item) => item.code.startsWith(code))?.name;
   return (
     <div className="field">
-      <p id="cpv-chosen" className="font-semibold">
+      <p id="cpv-chosen" className="field-label">
         {data?.t.chosen ?? "CPV"}
       </p>
       <input ref={field} type="hidden" name={cpvField} value={codes.join(",")} />

@@ -26,7 +26,7 @@ export function ErrorSummary(props: ErrorSummaryProps) {
   return (
     <div
       ref={summary}
-      className="callout error-summary"
+      className="callout callout-error error-summary"
       role="alert"
       tabIndex={-1}
       lang={data.errorLanguage}

@@ -8,14 +8,14 @@ interface ThankYouProps {
 
 export function ThankYou({ data: { t, contact } }: ThankYouProps) {
   return (
-    <section className="section" data-arrival="lead_submitted">
+    <section className="section thank-you" data-arrival="lead_submitted">
       <div className="shell section-grid">
         <div>
           <h1 className="title">{t.title}</h1>
           <p className="lead">{t.text}</p>
         </div>
         <div>
-          <h2 className="subtitle mb-4">{t.next}</h2>
+          <h2 className="subtitle">{t.next}</h2>
           <ol className="cards">
             {t.steps.map((step) => (
               <li key={step.title} className="card">
@@ -24,13 +24,13 @@ export function ThankYou({ data: { t, contact } }: ThankYouProps) {
               </li>
             ))}
           </ol>
-          <p className="mt-4">
+          <p>
             {t.call}{" "}
             <a className="text-link" href={`tel:${contact.phone.replaceAll(" ", "")}`}>
               {contact.phone}
             </a>
           </p>
-          <a href={paths.home()} className="button button-quiet mt-8">
+          <a href={paths.home()} className="button button-quiet">
             {t.home}
           </a>
         </div>

@@ -6,8 +6,8 @@ export function BlogIndex({ data }: { data: BlogData }) {
   const { t } = data;
   return (
     <div className="shell blog-index" lang="lt">
-      <header className="text-head">
-        <h1 className="text-title">{t.title}</h1>
+      <header className="page-head">
+        <h1 className="page-title">{t.title}</h1>
         <p className="lead">{t.lead}</p>
       </header>
       <ol className="entries">

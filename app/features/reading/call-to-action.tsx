@@ -4,7 +4,7 @@ import type { ReadingData } from "./text.server.ts";
 /** Links to the offer form; app/features/frame/frame-behaviour.ts scrolls there. */
 export function CallToAction({ t }: { t: ReadingData["cta"] }) {
   return (
-    <aside className="call" aria-label={t.title}>
+    <aside className="panel call" aria-label={t.title}>
       <h2>{t.title}</h2>
       <p>{t.text}</p>
       <a href={paths.offer()} className="button">

@@ -17,9 +17,9 @@ interface TextPageProps {
 export function TextPage({ text, t, trail = [], byline, lead, children }: TextPageProps) {
   return (
     <article className="shell text-page" lang={text.language}>
-      <header className="text-head">
+      <header className="page-head">
         <Trail label={t.path} home={t.home} steps={trail} here={text.title} />
-        <h1 className="text-title">{text.heading}</h1>
+        <h1 className="page-title">{text.heading}</h1>
         {lead && <p className="lead">{lead}</p>}
         <p className="byline">{byline}</p>
       </header>

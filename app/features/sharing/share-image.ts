@@ -12,7 +12,7 @@ export interface ShareImageFacts {
   tagline: string;
 }
 
-/** The tokens of app/ui/styles.css; a picture has no stylesheet to take them from. */
+/** The tokens of app/ui/tokens.css; a picture has no stylesheet to take them from. */
 const ink = "#10262b";
 const quiet = "#4d6166";
 const line = "#dbe3e0";

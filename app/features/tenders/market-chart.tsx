@@ -15,7 +15,7 @@ export function MarketChart({ t, market }: MarketChartProps) {
   const id = useId();
   if (market.sectors.length === 0) return null;
   return (
-    <section aria-labelledby={id} className="market">
+    <section aria-labelledby={id}>
       <h2 id={id}>{t.market.title}</h2>
       <p className="market-hint">{t.market.text}</p>
       <h3>{t.market.bySector}</h3>

@@ -20,7 +20,7 @@ export function TenderPage({ data }: { data: TenderPageData }) {
         {data.demo && <p className="callout callout-info tenders-note">{t.demo}</p>}
         {!data.open && (
           <div className="callout tenders-note tenders-stale">
-            <p className="font-semibold">{t.one.closed}</p>
+            <p className="callout-title">{t.one.closed}</p>
             <p>{data.reason}</p>
           </div>
         )}
@@ -28,7 +28,7 @@ export function TenderPage({ data }: { data: TenderPageData }) {
       <div className="tender-body">
         <div>
           <h2 className="subtitle">{t.one.facts}</h2>
-          <dl className="contacts tender-facts">
+          <dl className="facts tender-facts">
             <div>
               <dt>{t.table.deadline}</dt>
               <dd className={data.open && due.deadline ? dueClass(due.urgent) : undefined}>

@@ -14,7 +14,7 @@ export function UnknownTender({ data: { t } }: { data: UnknownTenderData }) {
       <div className="tender-body">
         <div>
           <p className="lead">{t.one.unknown}</p>
-          <p className="mt-8">
+          <p>
             <a href={paths.activeTenders()} className="button">
               {t.one.more}
             </a>
