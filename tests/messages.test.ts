@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { buyerMessages } from "../app/features/buyers/messages.ts";
 import { consentMessages } from "../app/features/consent/messages.ts";
+import { codeMessages } from "../app/features/cpv/code-messages.ts";
 import { cpvMessages } from "../app/features/cpv/messages.ts";
 import { errorMessages } from "../app/features/frame/error-messages.ts";
 import { frameMessages } from "../app/features/frame/messages.ts";
@@ -9,6 +10,7 @@ import { leadErrorMessages, leadFormMessages } from "../app/features/leads/messa
 import { thankYouMessages } from "../app/features/leads/thank-you-messages.ts";
 import { legalMessages } from "../app/features/reading/messages.ts";
 import { tendersMessages } from "../app/features/tenders/messages.ts";
+import { tenderPageMessages } from "../app/features/tenders/tender-page-messages.ts";
 import { plainMessages } from "../app/server/messages.ts";
 import { type Language, languages } from "../app/site/languages.ts";
 
@@ -22,7 +24,9 @@ const catalogues: Record<string, Record<Language, object>> = {
   landing: landingMessages,
   tenders: tendersMessages,
   buyers: buyerMessages,
+  "a tender": tenderPageMessages,
   "the CPV tool": cpvMessages,
+  "a CPV code": codeMessages,
   "the lead form": leadFormMessages,
   "the lead form's errors": leadErrorMessages,
   "the thank-you page": thankYouMessages,

@@ -1,5 +1,6 @@
 import { languageOf } from "../../site/language.ts";
 import type { TenderContext } from "../tenders/tender-source.server.ts";
+import { codeMessages } from "./code-messages.ts";
 import { type CpvCatalogue, nameLanguages } from "./cpv-catalogue.server.ts";
 import { cpvMessages } from "./messages.ts";
 import { findPlace, pathTo } from "./vocabulary.ts";
@@ -8,7 +9,8 @@ import { findPlace, pathTo } from "./vocabulary.ts";
 export async function loadCode(context: TenderContext, catalogue: CpvCatalogue, code: string) {
   const { site } = context;
   const language = languageOf("cpv-tool", site);
-  const { code: t, title, home, path: pathLabel, basket } = cpvMessages[language];
+  const t = codeMessages[language];
+  const { title, home, path: pathLabel, basket } = cpvMessages[language];
   const vocabulary = catalogue.vocabulary(language);
   const place = findPlace(vocabulary.codes, code);
   const parent = vocabulary.parents[place] ?? -1;

@@ -12,7 +12,7 @@ export type Tab = "search" | "hierarchy";
 export async function loadTool({ cpv, site, lifetime }: CpvContext, params: URLSearchParams) {
   const catalogue = await cpv.catalogue(lifetime);
   const language = languageOf("cpv-tool", site);
-  const { code: _, ...t } = cpvMessages[language];
+  const t = cpvMessages[language];
   const q = cleanQuery(params.get("q"));
   const tab: Tab = params.get("tab") === "hierarchy" ? "hierarchy" : "search";
   const code = catalogue.findByDigits(digitsOf(params.get("code") ?? "") ?? "-");

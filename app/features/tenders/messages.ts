@@ -4,11 +4,9 @@ import { type FilterMessages, filterMessages } from "./filter-messages.ts";
 import { type ItemMessages, itemMessages } from "./item-messages.ts";
 import { type ListMessages, listMessages } from "./list-messages.ts";
 import { type OriginMessages, originMessages } from "./origin-messages.ts";
-import { type OneTenderMessages, oneTenderMessages } from "./tender-page-messages.ts";
 
 export interface TendersMessages extends ListMessages, ItemMessages, OriginMessages, AsideMessages {
   filter: FilterMessages;
-  one: OneTenderMessages;
 }
 
 export const tendersMessages = {
@@ -24,6 +22,5 @@ function messagesIn(language: Language): TendersMessages {
     ...originMessages[language],
     ...asideMessages[language],
     filter: filterMessages[language],
-    one: oneTenderMessages[language],
   };
 }

@@ -92,9 +92,8 @@ export function tenderListData(
 
 /** Also shown when the database is down. */
 export function emptyTenderList(filter: TenderFilter, language: Language) {
-  const { one: _, ...t } = tendersMessages[language];
   return {
-    t,
+    t: tendersMessages[language],
     language,
     filter,
     code: null as NamedCode | null,

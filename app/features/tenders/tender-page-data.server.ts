@@ -13,6 +13,7 @@ import { nameRegions } from "./regions.ts";
 import { registerZone } from "./register-zone.ts";
 import { isNew, isOpen, newUntil, type Tender } from "./tender.ts";
 import { describeDeadline } from "./tender-list-item.ts";
+import { tenderPageMessages } from "./tender-page-messages.ts";
 
 /** The full record of one tender, ready to be shown. */
 export function tenderPageData(
@@ -21,7 +22,7 @@ export function tenderPageData(
   language: Language,
   now: number,
 ) {
-  const t = tendersMessages[language];
+  const t = textsIn(language);
   const digits = [...new Set([...tender.cpv, ...tender.lots.flatMap(({ cpv }) => cpv)])];
   const named = nameCodes(catalogue, digits, language);
   const byDigits = new Map(named.map((code) => [code.code.slice(0, 8), code]));
@@ -55,10 +56,16 @@ export function tenderPageData(
   };
 }
 
+/** A tender has the words of the list, and of its own page. */
+function textsIn(language: Language) {
+  return { ...tendersMessages[language], one: tenderPageMessages[language] };
+}
+
 export type TenderPageData = ReturnType<typeof tenderPageData>;
 
 export function unknownTenderData(language: Language) {
-  const { title, offer, one } = tendersMessages[language];
+  const { title, offer } = tendersMessages[language];
+  const one = tenderPageMessages[language];
   return { known: false as const, path: paths.activeTenders(), t: { title, offer, one } };
 }
 
@@ -81,7 +88,7 @@ function closedReason(
   return reason === "terminated" ? t.terminated : t.over;
 }
 
-function factsOf(tender: Tender, t: (typeof tendersMessages)[Language], language: Language) {
+function factsOf(tender: Tender, t: ReturnType<typeof textsIn>, language: Language) {
   const { value } = tender;
   const day = (moment: number | null) =>
     moment === null ? "" : shortDate(moment, language, registerZone);
@@ -104,10 +111,9 @@ function changedLater({ published, updated }: Tender): boolean {
 }
 
 function lotData(lot: Lot, cpv: NamedCode[], language: Language) {
-  const t = tendersMessages[language];
   return {
     id: lot.id,
-    title: lot.title || fill(t.one.lot, { id: lot.id }),
+    title: lot.title || fill(tenderPageMessages[language].lot, { id: lot.id }),
     deadline: lot.deadline === null ? null : timeText(lot.deadline, language),
     value: lot.value ? formatMoney(lot.value.amount, lot.value.currency, language) : null,
     cpv,

@@ -1,7 +1,7 @@
 import type { Language } from "../../site/languages.ts";
 
 /** The page of one tender. */
-export interface OneTenderMessages {
+export interface TenderPageMessages {
   description: string;
   closed: string;
   awarded: string;
@@ -28,7 +28,7 @@ export interface OneTenderMessages {
   path: string;
 }
 
-export const oneTenderMessages: Record<Language, OneTenderMessages> = {
+export const tenderPageMessages: Record<Language, TenderPageMessages> = {
   et: {
     description: "Hange: {title}. Hankija: {buyer}. Tähtaeg: {deadline}.",
     closed: "Hange on lõppenud",

@@ -1,0 +1,78 @@
+import type { Language } from "../../site/languages.ts";
+
+/** What the page of one code says beside the words of the tool. */
+export interface CodeMessages {
+  /** `{code}` and `{name}` of the code, for search engines. */
+  description: string;
+  copy: string;
+  copied: string;
+  below: string;
+  beside: string;
+  divisions: string;
+  elsewhere: string;
+  languages: Record<"lv" | "lt" | "et" | "en", string>;
+  tenders: string;
+  tendersLink: string;
+  ask: string;
+  askTitle: string;
+  askText: string;
+  tree: string;
+  again: string;
+}
+
+export const codeMessages = {
+  lv: {
+    description:
+      "CPV kods {code} – {name}. Nosaukums četrās valodās, vieta hierarhijā, apakškodi un saistītie kodi.",
+    copy: "Kopēt kodu",
+    copied: "Nokopēts",
+    below: "Apakškodi",
+    beside: "Tajā pašā grupā",
+    divisions: "Citas nodaļas",
+    elsewhere: "Citās valodās",
+    languages: { lv: "Latviešu", lt: "Lietuviešu", et: "Igauņu", en: "Angļu" },
+    tenders: "Aktuālie iepirkumi Igaunijā ar šo kodu vai tā apakškodiem: {count}",
+    tendersLink: "Skatīt aktuālos iepirkumus",
+    ask: "Saņemt šādus iepirkumus",
+    askTitle: "Šādi iepirkumi Jūsu e-pastā katru dienu",
+    askText: "Pastāstiet par savu uzņēmumu, un mēs sagatavosim piedāvājumu tieši šim kodam.",
+    tree: "Rādīt hierarhijā",
+    again: "Meklēt citu kodu",
+  },
+  lt: {
+    description:
+      "BVPŽ (CPV) kodas {code} – {name}. Pavadinimas keturiomis kalbomis, vieta hierarchijoje, žemesnio lygmens ir gretimi kodai.",
+    copy: "Kopijuoti kodą",
+    copied: "Nukopijuota",
+    below: "Žemesnio lygmens kodai",
+    beside: "Toje pačioje grupėje",
+    divisions: "Kiti skyriai",
+    elsewhere: "Kitomis kalbomis",
+    languages: { lv: "Latvių", lt: "Lietuvių", et: "Estų", en: "Anglų" },
+    tenders: "Vykstantys pirkimai Estijoje pagal šį ar žemesnio lygmens kodą: {count}",
+    tendersLink: "Žiūrėti vykstančius pirkimus",
+    ask: "Gauti tokius pirkimus",
+    askTitle: "Tokie pirkimai – kasdien jūsų el. pašte",
+    askText: "Papasakokite apie savo įmonę – parengsime pasiūlymą būtent pagal šį kodą.",
+    tree: "Rodyti hierarchijoje",
+    again: "Ieškoti kito kodo",
+  },
+  et: {
+    description:
+      "CPV-kood {code} – {name}. Nimetus neljas keeles, koht hierarhias, alamkoodid ja samas rühmas olevad koodid.",
+    copy: "Kopeeri kood",
+    copied: "Kopeeritud",
+    below: "Alamkoodid",
+    beside: "Samas rühmas",
+    divisions: "Teised jaotised",
+    elsewhere: "Teistes keeltes",
+    languages: { lv: "Läti", lt: "Leedu", et: "Eesti", en: "Inglise" },
+    tenders: "Aktiivseid hankeid selle koodi või selle alamkoodidega: {count}",
+    tendersLink: "Vaata aktiivseid hankeid",
+    ask: "Soovin selliseid hankeid",
+    askTitle: "Sellised hanked iga päev teie postkastis",
+    askText: "Rääkige oma ettevõttest ja koostame pakkumise just selle koodi järgi.",
+    tree: "Näita hierarhias",
+    again: "Otsi teist koodi",
+  },
+} satisfies Record<Language, CodeMessages>;
