@@ -34,8 +34,9 @@ await ensureBuilt();
 
 if (everything) for (const check of checks) count(runCheck(check) ? 1 : 0, 1);
 if (everything || otherFiles.length > 0) {
+  // Last, for it would take a file that follows for its value.
   const options = update ? ["--update"] : [];
-  const vitest = ["node_modules/vitest/vitest.mjs", "run", ...options, ...otherFiles];
+  const vitest = ["node_modules/vitest/vitest.mjs", "run", ...otherFiles, ...options];
   runSuite(vitest, "reports/vitest.json", readVitest);
 }
 if (withBrowser) {
