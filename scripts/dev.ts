@@ -12,6 +12,7 @@ import { createShutdown } from "../app/server/shutdown.ts";
 import { sisterSites, siteIds } from "../app/site/sites.ts";
 import { openDatabase } from "../db/open-database.ts";
 import { prepareDatabase } from "../db/prepare.ts";
+import { seedDemoTenders } from "../db/seed/demo-tenders.ts";
 import { guardOptions, isOwnHost, loopbackAddress } from "./dev-guard.ts";
 import { exitWithMessage } from "./exit-with-message.ts";
 import { makeFont } from "./make-font.ts";
@@ -25,6 +26,7 @@ try {
   await makeShareFonts();
   const database = await openDatabase(settings, "serve");
   await prepareDatabase(database);
+  await seedDemoTenders(database);
   const log = pino({ level: "warn" });
   const httpServer = createServer();
   const vite = await createVite({
