@@ -1,5 +1,4 @@
 import { get } from "node:http";
-import { setTimeout } from "node:timers/promises";
 import type { Browser } from "@playwright/test";
 import { enliven } from "../enliven-page.ts";
 
@@ -23,7 +22,6 @@ export interface PageWeight {
 
 /** A first visit, with an empty browser cache. */
 export async function measurePage(browser: Browser, address: string): Promise<PageWeight> {
-  await waitForSmallest(address);
   const context = await browser.newContext();
   try {
     const page = await context.newPage();
@@ -64,15 +62,6 @@ function weigh([page, ...files]: Transfer[]): Weight {
     other: sum(/(?<!\.(css|js|woff2))$/),
     requests: files.length + 1,
   };
-}
-
-/** The second request starts the recompression at the highest quality; that is what most visitors get. */
-async function waitForSmallest(address: string): Promise<void> {
-  const first = (await fetchPacked(address)).length;
-  for (let tries = 0; tries < 10; tries += 1) {
-    if ((await fetchPacked(address)).length !== first) return;
-    await setTimeout(30);
-  }
 }
 
 /** The Brotli body. Not with `fetch`, which decompresses, and may not resolve `*.localhost`. */
