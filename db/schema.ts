@@ -7,6 +7,7 @@ import {
   jsonb,
   numeric,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   uniqueIndex,
@@ -76,9 +77,9 @@ export const tenders = pgTable(
     deadline_date: moment("deadline_date"),
     description: text("description"),
     created_at: moment("created_at").notNull().defaultNow(),
-    /** 1: the Estonian register. */
+    /** 1: the Estonian register, 2: IUB, 3: CVP IS, 4: TED. */
     source: integer("source"),
-    /** 6: an open call. */
+    /** 6: a call for tenders. Ours of other kinds: 101 plan, 102 consultation, 103 contract. */
     type: integer("type"),
     /** As specified: value or estimatedValue, url, cpv. Also demo, on what was made up. */
     raw_data: jsonb("raw_data"),
@@ -109,8 +110,28 @@ export const tenders = pgTable(
     closed_at: moment("closed_at"),
     /** awarded or terminated. */
     closed_reason: text("closed_reason"),
+    /** plan, consultation, tender or contract. By the type where nobody writes it; null: none of ours. */
+    kind: text("kind"),
+    /** EE, LV or LT. */
+    country: text("country"),
+    /** Of a contract: award, direct, modification or completion. */
+    stage: text("stage"),
+    /** With source and kind, the key of the row: a call's procedure, another notice's own id. */
+    row_key: text("row_key"),
+    /** What it shares with other notices of its procedure: see importer/links.ts. */
+    links: text("links").array(),
+    /** The procedure: rows of all kinds and sources that are linked have the same. */
+    story: text("story"),
+    /** False where another row stands in its place: a newer version, the national copy, the next step. */
+    listed: boolean("listed").notNull().default(true),
+    /** The notice that this one changes. */
+    changes: text("changes"),
+    /** open, invited or system: see importer/notice.ts. */
+    access: text("access"),
+    /** {name, code} of each company that won. */
+    winners: jsonb("winners"),
     // Derived by a trigger, whoever writes the row: see db/migrations/0007_tender_search.sql.
-    /** Title and buyers, a line each, without case and marks. */
+    /** Title, buyers and winners, a line each, without case and marks. */
     search_text: text("search_text"),
     /** CPV codes and the reference: ` 45260000 45261900 #313192#`. */
     search_codes: text("search_codes"),
@@ -121,29 +142,18 @@ export const tenders = pgTable(
     // Without fastupdate's pending list, which would be scanned in full after an import.
     index("tenders_buyers_idx").using("gin", t.buyer_keys).with({ fastupdate: false }),
     index("tenders_deadline_idx").on(t.source, t.type, t.deadline_date.asc().nullsLast()),
-    // With the sector, so that counting by it is an index-only scan.
-    index("tenders_open_list_idx")
-      .on(t.source, t.type, t.deadline_date.asc().nullsLast(), t.id, t.division)
-      .where(sql`closed_at is null`),
-    index("tenders_open_division_idx")
-      .on(t.source, t.type, t.division, t.deadline_date.asc().nullsLast(), t.id)
-      .where(sql`closed_at is null`),
-    // With all searched and sorted columns, so that only the rows of a page are read from the table.
-    index("tenders_open_search_idx")
-      .on(
-        t.source,
-        t.type,
-        t.deadline_date.asc().nullsLast(),
-        t.id,
-        t.division,
-        t.publication_date.asc().nullsLast(),
-        t.search_text,
-        t.search_codes,
-      )
-      .where(sql`closed_at is null`),
-    uniqueIndex("tenders_procedure_idx")
-      .on(t.source, t.procedure_id)
-      .where(sql`procedure_id is not null`),
+    // What lists are read by: what is open, and what was published lately.
+    index("tenders_open_idx")
+      .on(t.country, t.kind, t.deadline_date.asc().nullsLast(), t.id)
+      .where(sql`listed and closed_at is null`),
+    index("tenders_latest_idx")
+      .on(t.country, t.kind, t.publication_date.desc().nullsLast(), t.id)
+      .where(sql`listed`),
+    index("tenders_links_idx").using("gin", t.links).with({ fastupdate: false }),
+    index("tenders_story_idx").on(t.story),
+    uniqueIndex("tenders_row_idx")
+      .on(t.source, t.kind, t.row_key)
+      .where(sql`row_key is not null`),
     index("tenders_publication_idx").on(t.source, t.type, t.publication_date.desc().nullsLast()),
   ],
 );
@@ -152,17 +162,46 @@ export const tenders = pgTable(
 export const tenderOutcomes = pgTable(
   "tender_outcomes",
   {
-    notice_id: text("notice_id").primaryKey(),
-    notice_version: text("notice_version").notNull(),
     source: integer("source").notNull(),
-    procedure_id: text("procedure_id").notNull(),
+    notice_id: text("notice_id").notNull(),
+    notice_version: text("notice_version").notNull(),
+    procedure_id: text("procedure_id"),
     published_at: moment("published_at").notNull(),
     /** awarded or terminated; open where lots go on that an older notice ended. */
     reason: text("reason").notNull(),
     /** The lots concerned, empty for all; the suffix ` open` marks one that continues. */
     lots: text("lots").array().notNull(),
+    country: text("country"),
+    links: text("links").array(),
+    story: text("story"),
   },
-  (t) => [index("tender_outcomes_procedure_idx").on(t.source, t.procedure_id)],
+  (t) => [
+    // One notice can come from two sources.
+    primaryKey({ columns: [t.source, t.notice_id] }),
+    index("tender_outcomes_links_idx").using("gin", t.links).with({ fastupdate: false }),
+    index("tender_outcomes_story_idx").on(t.story),
+  ],
+);
+
+/** What is known of the documents that a source publishes for a day or a month, so that a sync asks for what is missing. */
+export const sourceDocuments = pgTable(
+  "source_documents",
+  {
+    source: integer("source").notNull(),
+    /** The day or month, `2026-11-15` or `2026-11`. */
+    period: text("period").notNull(),
+    /** missing: asked for, and not there yet; imported: may still change; final: is not asked for again. */
+    state: text("state").notNull(),
+    checked_at: moment("checked_at").notNull().defaultNow(),
+    /** How often it was missing. */
+    tries: integer("tries").notNull().default(0),
+    /** For conditional requests. */
+    etag: text("etag"),
+    last_modified: text("last_modified"),
+    /** Where a walk through pages ended. */
+    cursor: text("cursor"),
+  },
+  (t) => [primaryKey({ columns: [t.source, t.period] })],
 );
 
 /** One row for each document that was read. Without `finished_at` it is under way, or was killed. */
@@ -170,6 +209,8 @@ export const tenderImports = pgTable(
   "tender_imports",
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
+    /** As in tenders; null in rows of earlier versions, which are the Estonian register's. */
+    source: integer("source"),
     started_at: moment("started_at").notNull().defaultNow(),
     finished_at: moment("finished_at"),
     /** The file's name or the address. */

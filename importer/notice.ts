@@ -1,28 +1,58 @@
 import { createHash } from "node:crypto";
+import type { Country } from "./countries.ts";
 
-/** A procurement according to its newest notice, in the shape of the table `tenders`. */
-export interface TenderNotice {
-  kind: "tender";
+export type NoticeKind = "plan" | "consultation" | "tender" | "contract";
+
+/** One notice, in the shape of a row of `tenders`. */
+export interface ListedNotice {
+  role: "listed";
+  kind: NoticeKind;
+  /** Where in the life of a contract it stands; null for the other kinds. */
+  stage: ContractStage | null;
+  source: number;
+  country: Country;
+  /**
+   * Of its row, together with source and kind: later notices with the same key replace it. A call's is its procedure;
+   * others have their own id, and give way by `changes`.
+   */
+  key: string;
   noticeId: string;
   noticeVersion: string;
-  procedureId: string;
+  procedureId: string | null;
+  /** What it shares with other notices of its procurement, see links.ts. At most `maxCounts.links`. */
+  links: string[];
   /** Times are ISO strings, since notices are staged in a file. */
   published: string;
-  /** The notice that this one changes. */
+  /** The notice that this one changes: an id, or a number in TED. */
   changes: string | null;
   title: string | null;
   description: string | null;
   reference: string | null;
   url: string | null;
+  /** For tenders, comments or answers; of a plan the day that a call is expected. */
   deadline: string | null;
-  buyers: Buyer[];
+  /** The deadline's offset may be wrong, and the earlier of two moments was taken. */
+  deadlineInDoubt: boolean;
+  access: Access;
+  buyers: Party[];
   cpv: string[];
   value: Money | null;
   region: string[];
   lots: Lot[];
+  /** Of a contract. Companies only: natural persons are left out when a notice is parsed. */
+  winners: Party[];
 }
 
-export interface Buyer {
+/** An award, one without a call, a changed contract, or one that has been performed. */
+export type ContractStage = "award" | "direct" | "modification" | "completion";
+
+/**
+ * Who may take part: everyone, those who were invited or admitted before, or everyone at any time because it is a standing
+ * system (dynamic purchasing, qualification) from which others are invited later.
+ */
+export type Access = "open" | "invited" | "system";
+
+export interface Party {
   name: string | null;
   /** In the country's register of organisations. */
   code: string | null;
@@ -43,10 +73,13 @@ export interface Lot {
 
 /** How a procurement, or some of its lots, ended; or that they are open, contrary to an earlier notice. */
 export interface OutcomeNotice {
-  kind: "outcome";
+  role: "outcome";
+  source: number;
+  country: Country;
   noticeId: string;
   noticeVersion: string;
-  procedureId: string;
+  procedureId: string | null;
+  links: string[];
   published: string;
   reason: "awarded" | "terminated" | "open";
   /** The lots concerned; empty for the whole procurement. */
@@ -55,25 +88,25 @@ export interface OutcomeNotice {
   ongoing: string[];
 }
 
-/** Valid, but not needed for the list of tenders. */
+/** Valid, but not needed. */
 export interface SkippedNotice {
-  kind: "skipped";
+  role: "skipped";
   reason: string;
 }
 
-export type Notice = TenderNotice | OutcomeNotice | SkippedNotice;
+export type Notice = ListedNotice | OutcomeNotice | SkippedNotice;
 
 /**
- * Which of two notices of one procurement is the newer: the one published later; of one moment the
+ * Which of two notices of one row is the newer: the one published later; of one moment the
  * higher version, then the change, then the greater id. Never the later deadline: deadlines also move
  * earlier. What remains are two readings of one notice (see `readingOf`). The order is total, so the result does not
  * depend on the order of import.
  */
-export function isNewer(notice: TenderNotice, than: TenderNotice): boolean {
+export function isNewer(notice: ListedNotice, than: ListedNotice): boolean {
   return compareKeys(keysOf(notice), keysOf(than)) > 0;
 }
 
-function* keysOf(notice: TenderNotice): Generator<string> {
+function* keysOf(notice: ListedNotice): Generator<string> {
   yield notice.published;
   yield* versionKeys(notice.noticeVersion);
   yield notice.changes ? "1" : "0";
@@ -82,13 +115,13 @@ function* keysOf(notice: TenderNotice): Generator<string> {
 }
 
 /** Raise it when the parser changes, so that a notice that is imported again replaces the stored one. */
-const readerVersion = "02";
+const readerVersion = "03";
 
 /**
  * Orders two parsed versions of one notice: by the parser's version, then by a hash. If the register sends one notice
  * with two contents, nothing tells which is right, but the hash makes the choice the same every time.
  */
-export function readingOf(notice: TenderNotice): string {
+export function readingOf(notice: ListedNotice): string {
   const hash = createHash("sha256").update(JSON.stringify(notice)).digest("hex");
   return `${readerVersion} ${hash.slice(0, 16)}`;
 }
@@ -107,7 +140,7 @@ function* outcomeKeysOf(notice: OutcomeNotice): Generator<string> {
   yield notice.reason === "open" ? "1" : "0";
   yield String(notice.ongoing.length).padStart(9, "0");
   yield notice.reason;
-  yield notice.procedureId;
+  yield notice.procedureId ?? "";
   yield storedLots(notice).join(" ");
 }
 

@@ -1,0 +1,48 @@
+/** ISO 3166: the countries whose notices are imported. */
+export type Country = "EE" | "LV" | "LT";
+
+/** What differs between countries, whoever publishes their notices. */
+export interface CountryRules {
+  /** In addresses of buyers. */
+  codes: string[];
+  /** Of several languages, the one that is shown. */
+  language: string;
+  /** For times without an offset. */
+  timeZone: string;
+  /**
+   * Whether an offset may be wrong. Latvian and Lithuanian senders write the same one all year, so that nothing tells the
+   * true moment from the clock's time with a wrong label.
+   */
+  offsetsInDoubt: boolean;
+  /** Values that stand for no registry code. */
+  placeholderCodes: string[];
+  /** Its own register's number in `tenders.source`, which wins over TED. */
+  nationalSource: number;
+}
+
+export const countries: Record<Country, CountryRules> = {
+  EE: {
+    codes: ["EST", "EE"],
+    language: "EST",
+    timeZone: "Europe/Tallinn",
+    offsetsInDoubt: false,
+    placeholderCodes: ["1000123", "TED64"],
+    nationalSource: 1,
+  },
+  LV: {
+    codes: ["LVA", "LV"],
+    language: "LAV",
+    timeZone: "Europe/Riga",
+    offsetsInDoubt: true,
+    placeholderCodes: [],
+    nationalSource: 2,
+  },
+  LT: {
+    codes: ["LTU", "LT"],
+    language: "LIT",
+    timeZone: "Europe/Vilnius",
+    offsetsInDoubt: true,
+    placeholderCodes: [],
+    nationalSource: 3,
+  },
+};
