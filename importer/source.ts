@@ -15,6 +15,8 @@ export type SourceName = "riigihanked" | "iub" | "cvpis" | "ted";
 export interface DocumentFacts {
   /** The file's name or its address; a day may stand in it. */
   name: string;
+  /** When it was sent, or a file last written. Where rows change in place, the later sending counts. */
+  asOf: Date;
 }
 
 /** One notice of a document. Valid until the next is requested. */
