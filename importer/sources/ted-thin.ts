@@ -172,6 +172,8 @@ function requireShort(id: string | undefined): string | undefined {
   return id;
 }
 
+const maxLinks = 20;
+
 function linksOf(
   thin: ThinNotice,
   country: Country,
@@ -180,7 +182,7 @@ function linksOf(
 ): string[] {
   const { changes } = thin;
   const isNumber = /^\d{1,8}-\d{4}$/.test(changes ?? "");
-  const links = [
+  const links: (string | null | undefined)[] = [
     procedureId && procedureLink(procedureId),
     noticeLink(noticeId),
     tedLink(thin.publicationNumber),
@@ -188,7 +190,7 @@ function linksOf(
     ...thin.documentLinks.map((link) => nationalLink(link, country)),
     byTitle,
   ];
-  return [...new Set(links.filter((link) => typeof link === "string" && link !== ""))].slice(0, 20);
+  return [...new Set(links.filter((link) => !!link))].slice(0, maxLinks) as string[];
 }
 
 /** The documents lie in the country's own system, whose number the national notice has too. */
