@@ -74,7 +74,7 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
     for (const document of documents) {
       expect(await setup.run(...document)).toMatchObject({ failed: [] });
     }
-    const tenders = (await setup.tenders()).map(
+    const tenders = (await setup.notices()).map(
       // Which row came when is another matter.
       ({ id, created_at, updated_at, ...row }) => row,
     );

@@ -17,6 +17,11 @@ export interface OpenDocument {
   /** Undefined if the sender does not say. */
   totalBytes: number | undefined;
   readBytes(): number;
+  /** When it was sent, or a file last written. */
+  asOf: Date;
+  /** For asking again only if it has changed. */
+  etag?: string | undefined;
+  lastModified?: string | undefined;
 }
 
 /** A month has 30 to 40 MB. */
@@ -26,14 +31,18 @@ export function fileDocument(path: string): Document {
   return {
     name: basename(path),
     async open() {
-      const { size } = await stat(path);
-      return openStream(createReadStream(path, { highWaterMark: 64 * 1024 }), size);
+      const { size, mtime } = await stat(path);
+      return openStream(createReadStream(path, { highWaterMark: 64 * 1024 }), size, mtime);
     },
   };
 }
 
 /** Plain or gzip, by the first bytes. Throws a DocumentError beyond the limits. */
-export function openStream(source: Readable, totalBytes: number | undefined): OpenDocument {
+export function openStream(
+  source: Readable,
+  totalBytes: number | undefined,
+  asOf = new Date(),
+): OpenDocument {
   let read = 0;
   async function* counted() {
     for await (const chunk of source as AsyncIterable<Uint8Array>) {
@@ -42,7 +51,7 @@ export function openStream(source: Readable, totalBytes: number | undefined): Op
       yield chunk;
     }
   }
-  return { chunks: decompress(counted(), () => read), totalBytes, readBytes: () => read };
+  return { chunks: decompress(counted(), () => read), totalBytes, readBytes: () => read, asOf };
 }
 
 /** XML compresses ten- to twentyfold; two-hundredfold is a decompression bomb. */

@@ -6,6 +6,7 @@ import { sampleCall, sampleMonth } from "../tests/setup/sample-notices.ts";
 import { DocumentError, NoSuchDocument } from "./document-error.ts";
 import { webDocument } from "./fetch-document.ts";
 import { stageDocument } from "./import-document.ts";
+import { riigihanked } from "./sources/estonian-register.ts";
 import { Stage } from "./stage.ts";
 
 const month = sampleMonth(sampleCall({ id: "n-1" }), sampleCall({ id: "n-2" }));
@@ -124,6 +125,7 @@ async function read(address: string, base: string) {
     return await stageDocument(
       stage,
       webDocument(address, base, "OPEN_DATA_XML_NOT_FOUND", limits),
+      riigihanked,
     );
   } finally {
     stage.close();

@@ -2,6 +2,8 @@ import { Readable } from "node:stream";
 import { sql } from "drizzle-orm";
 import { type Document, openStream } from "../../importer/document.ts";
 import { importDocument } from "../../importer/import-document.ts";
+import type { Source } from "../../importer/source.ts";
+import { riigihanked } from "../../importer/sources/estonian-register.ts";
 import type { TestDatabase } from "./databases.ts";
 import { sampleMonth } from "./sample-notices.ts";
 
@@ -11,15 +13,21 @@ export async function openImportSetup(open: TestDatabase["open"]) {
   return {
     database,
     remove,
-    read: (content: string | Buffer) => importDocument(database, documentOf(content)),
+    read: (content: string | Buffer, source: Source = riigihanked) =>
+      importDocument(database, documentOf(content), source),
     run(...notices: string[]) {
       return this.read(sampleMonth(...notices));
     },
     async rows(asked: string) {
       return (await database.asOwner((_, client) => client.query(asked))).rows;
     },
+    /** Calls. */
     tenders() {
-      return this.rows(`select * from tenders order by procedure_id`);
+      return this.rows(`select * from tenders where kind = 'tender' order by procedure_id`);
+    },
+    /** Of all kinds. */
+    notices() {
+      return this.rows(`select * from tenders order by source, kind, row_key`);
     },
     versions() {
       return this.rows(`select topic, version from data_versions where topic = 'tenders'`);
