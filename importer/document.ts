@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { basename } from "node:path";
-import type { Readable } from "node:stream";
+import { Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
 import { DocumentError, NoSuchDocument } from "./document-error.ts";
 
@@ -17,11 +17,20 @@ export interface OpenDocument {
   /** Undefined if the sender does not say. */
   totalBytes: number | undefined;
   readBytes(): number;
-  /** When it was sent, or a file last written. */
+  /** When it was sent, or the file last written. */
   asOf: Date;
-  /** For asking again only if it has changed. */
-  etag?: string | undefined;
-  lastModified?: string | undefined;
+  /** For the next, conditional request. */
+  etag?: string;
+  lastModified?: string;
+}
+
+/** What is known of a document besides its bytes. */
+export interface SentFacts {
+  asOf: Date;
+  etag?: string;
+  lastModified?: string;
+  /** Packed for the way, so that what comes out may itself be a packed file. */
+  packed?: boolean;
 }
 
 /** A month has 30 to 40 MB. */
@@ -32,8 +41,17 @@ export function fileDocument(path: string): Document {
     name: basename(path),
     async open() {
       const { size, mtime } = await stat(path);
-      return openStream(createReadStream(path, { highWaterMark: 64 * 1024 }), size, mtime);
+      const stream = createReadStream(path, { highWaterMark: 64 * 1024 });
+      return openStream(stream, size, { asOf: mtime });
     },
+  };
+}
+
+/** Bytes that were fetched already. */
+export function bytesDocument(name: string, bytes: Uint8Array, asOf: Date): Document {
+  return {
+    name,
+    open: async () => openStream(Readable.from([bytes]), bytes.length, { asOf }),
   };
 }
 
@@ -41,7 +59,7 @@ export function fileDocument(path: string): Document {
 export function openStream(
   source: Readable,
   totalBytes: number | undefined,
-  asOf = new Date(),
+  { packed = false, ...facts }: SentFacts = { asOf: new Date() },
 ): OpenDocument {
   let read = 0;
   async function* counted() {
@@ -51,7 +69,9 @@ export function openStream(
       yield chunk;
     }
   }
-  return { chunks: decompress(counted(), () => read), totalBytes, readBytes: () => read, asOf };
+  const unpacked = decompress(counted(), () => read);
+  const chunks = packed ? decompress(unpacked, () => read) : unpacked;
+  return { ...facts, chunks, totalBytes, readBytes: () => read };
 }
 
 /** XML compresses ten- to twentyfold; two-hundredfold is a decompression bomb. */
@@ -109,7 +129,11 @@ async function feed(
 
 /** Some senders send an error message as the document. */
 export function requirePresent(beginning: string, missing: string): void {
-  if (beginning.slice(0, 4_000).includes(missing)) throw new NoSuchDocument("is not there (yet)");
+  if (beginning.slice(0, 4_000).includes(missing)) throw notThere();
+}
+
+export function notThere(): NoSuchDocument {
+  return new NoSuchDocument("is not there (yet)");
 }
 
 function tooLarge(): DocumentError {
