@@ -88,7 +88,7 @@ export function parseDeadline(
     context,
     "end of day",
   );
-  return { moment: shown < moment ? shown : moment, inDoubt: shown !== moment };
+  return { moment: [shown, moment].sort()[0] ?? moment, inDoubt: shown !== moment };
 }
 
 function withoutOffset(text: string): string {
