@@ -11,8 +11,8 @@ export function parseCpvCodes(...values: unknown[]): string[] {
 }
 
 function codesIn(value: unknown): string[] {
-  // A number has lost the zero that a code may begin with.
-  const text = typeof value === "number" ? String(value).padStart(8, "0") : value;
+  // A number has lost the zero that a code may begin with; never two.
+  const text = typeof value === "number" ? String(value).replace(/^\d{7}$/, "0$&") : value;
   if (typeof text !== "string") return [];
   return text
     .slice(0, maxText)

@@ -4,7 +4,7 @@ import { parseKey } from "./iub-key.ts";
 import { parseListed } from "./iub-listed.ts";
 import { findLots, parseLot } from "./iub-lots.ts";
 import { findWinners } from "./iub-parties.ts";
-import { type Fields, plainOf, recordsOf } from "./json-fields.ts";
+import { eachOnce, type Fields, plainOf, recordsOf } from "./json-fields.ts";
 
 /** Who won, and for how much. */
 export function parseContract(
@@ -13,7 +13,8 @@ export function parseContract(
   contracts: Fields[],
   published: string,
 ): ListedNotice {
-  const once = eachOnce(contracts);
+  // A contract for several lots stands under each of them, with its whole value.
+  const once = eachOnce(contracts, ({ id }) => plainOf(id) || null);
   return {
     ...parseListed(notice, parseKey(notice, published)),
     kind: "contract",
@@ -22,19 +23,6 @@ export function parseContract(
     lots: findLots(notice).map((lot, place) => parseLot(lot, place, null)),
     winners: findWinners(once),
   };
-}
-
-/** A contract for several lots stands under each of them, with its whole value. */
-function eachOnce(contracts: Fields[]): Fields[] {
-  const seen = new Set<string>();
-  return contracts.filter(({ id }) => {
-    const known = plainOf(id);
-    if (known === "" || !seen.has(known)) {
-      seen.add(known);
-      return true;
-    }
-    return false;
-  });
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Party } from "../notice.ts";
 import { maxCounts, maxLengths } from "./eforms-limits.ts";
-import { type Fields, plainOf, recordsOf, textOf } from "./json-fields.ts";
+import { eachOnce, type Fields, plainOf, recordsOf, textOf } from "./json-fields.ts";
 import { isPersonalCode } from "./personal-data.ts";
 
 /** A central purchasing body comes first, then those that it buys for. */
@@ -39,8 +39,7 @@ function parseParties(given: Fields[], codeField: string): Party[] {
       code: parseCode(party[codeField]),
     }))
     .filter(({ name, code }) => name !== null || code !== null);
-  const byKey = new Map(parties.toReversed().map((party) => [party.code ?? party.name, party]));
-  return [...byKey.values()].toReversed();
+  return eachOnce(parties, ({ code, name }) => code ?? name);
 }
 
 /**

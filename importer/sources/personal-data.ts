@@ -9,7 +9,7 @@ const mailAddress = /(?:mailto:)?[^\s@<>(),;:"']{1,64}@[^\s@<>(),;"']{1,255}/gi;
 /** Also without any `@` that is left, so that nothing looks like an address. */
 export function withoutMail(text: string): string {
   if (!text.includes("@")) return text;
-  return text.replace(mailAddress, "").replaceAll("@", " ").replace(/ {2,}/g, " ").trim();
+  return text.replace(mailAddress, "…").replaceAll("@", " ").replace(/ {2,}/g, " ").trim();
 }
 
 /** A person's code in Latvia, `010170-12345`, also the newer ones that begin with 32. A company's has no hyphen. */
