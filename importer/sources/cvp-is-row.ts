@@ -1,4 +1,3 @@
-import { cutText } from "../clean-text.ts";
 import { NoticeError } from "../document-error.ts";
 import { registerLink, tedLink, titleLink } from "../links.ts";
 import type { ListedNotice, Notice, Party } from "../notice.ts";
@@ -26,7 +25,7 @@ export function parseRow(row: Fields, published: string, asOf: Date): Notice[] {
   const call = parseCall(row, procedure, status, published, asOf);
   const notices: Notice[] = [call];
   if (!procedureOf(name)) {
-    const quoted = cutText(name, maxLengths.quote) || "without a name";
+    const quoted = textOf(name, maxLengths.quote) ?? "without a name";
     notices.push({ role: "skipped", reason: `unknown procedure: ${quoted}` });
   }
   const isDecided = status === "awarded" && call.kind === "tender";

@@ -4,7 +4,7 @@ import { type Fields, fieldsOf, plainOf } from "./json-fields.ts";
 
 /** Identifies a notice, and its procurement. There is no version: a change is a notice with an id of its own. */
 export function parseKey(notice: Fields, published: string) {
-  const noticeId = parseId(notice.identifier, "id");
+  const noticeId = parseId(notice.identifier, "an id");
   if (!noticeId) throw new NoticeError("has no id");
   return {
     source: 2,
@@ -12,7 +12,7 @@ export function parseKey(notice: Fields, published: string) {
     noticeId,
     noticeVersion: "01",
     // Plans and consultations have none.
-    procedureId: parseId(notice.procurementProcedureIdentifier, "procedure's id"),
+    procedureId: parseId(notice.procurementProcedureIdentifier, "a procedure's id"),
     published,
   } as const;
 }
@@ -23,8 +23,8 @@ export type IubKey = ReturnType<typeof parseKey>;
 function parseId(value: unknown, name: string): string | null {
   const id = plainOf(value);
   if (id === "") return null;
-  if (id.length > maxLengths.id) throw new NoticeError(`has a ${name} that is too long`);
-  if (!/^[0-9A-Za-z][0-9A-Za-z._-]*$/.test(id)) throw new NoticeError(`has no valid ${name}`);
+  if (id.length > maxLengths.id) throw new NoticeError(`has ${name} that is too long`);
+  if (!/^[0-9A-Za-z][0-9A-Za-z._-]*$/.test(id)) throw new NoticeError(`has ${name} that is none`);
   return id;
 }
 

@@ -1,4 +1,3 @@
-import { cutText } from "../clean-text.ts";
 import { DocumentError, NoSuchDocument } from "../document-error.ts";
 import type { Notice } from "../notice.ts";
 import { type JsonItem, readJsonItems } from "../read-json-items.ts";
@@ -9,7 +8,7 @@ import { formOf } from "./iub-form.ts";
 import { parseCall } from "./iub-listed.ts";
 import { parseRigaTime } from "./iub-lots.ts";
 import { parseResult } from "./iub-result.ts";
-import { type Fields, plainOf, recordsOf } from "./json-fields.ts";
+import { type Fields, recordsOf, textOf } from "./json-fields.ts";
 
 /*
  * The open data of the Latvian procurement monitoring bureau (Iepirkumu uzraudzības birojs, open.iub.gov.lv), CC0 1.0:
@@ -49,7 +48,7 @@ function notThere(): NoSuchDocument {
 function parseNotice(notice: Fields, published: string): Notice[] {
   const form = formOf(notice);
   if (!form) {
-    const name = cutText(plainOf(notice.formType), maxLengths.quote);
+    const name = textOf(notice.formType, maxLengths.quote);
     return [{ role: "skipped", reason: `notice of the form ${name}` }];
   }
   if (form.kind === "result") return parseResult(notice, published);
@@ -66,7 +65,7 @@ function findContracts(notice: Fields): Fields[] {
 function findLabel(item: JsonItem): string {
   const unnamed = "a notice without an id";
   try {
-    return cutText(plainOf(item.parse().identifier), 100) || unnamed;
+    return textOf(item.parse().identifier, maxLengths.id) ?? unnamed;
   } catch {
     const uuid = /"identifier"\s?:\s?"([0-9a-f]{8}-[0-9a-f-]{27})"/i.exec(item.text());
     return uuid?.[1] ?? unnamed;
