@@ -6,9 +6,10 @@ import { failImport, finishImport, lockImports, startImport } from "./import-log
 import type { ImportReport } from "./import-report.ts";
 import type { Notice, OutcomeNotice, TenderNotice } from "./notice.ts";
 import { type ReadElement, readElements } from "./read-elements.ts";
+import { removeDemonstration } from "./remove-demonstration.ts";
 import { saveEach } from "./save-each.ts";
 import { saveOutcomes, settleTenders } from "./save-outcomes.ts";
-import { removeDemonstration, saveTenders } from "./save-tenders.ts";
+import { saveTenders } from "./save-tenders.ts";
 import { parseNotice } from "./sources/eforms-notice.ts";
 import { estonianRegister, noSuchMonth, registerShape } from "./sources/estonian-register.ts";
 import type { Publisher } from "./sources/publisher.ts";
@@ -156,7 +157,7 @@ async function apply(
       report.settled += await settleTenders(tx, kind, procedures);
     }
     // Only an embedded database has demo tenders, and finding them scans the table.
-    if (database.kind === "embedded" && report.tenders > 0) await removeDemonstration(tx);
+    if (database.kind === "embedded" && report.tenders > 0) await removeDemonstration(tx, "EE");
     await finishImport(tx, id, report);
   });
 }

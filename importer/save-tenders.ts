@@ -42,13 +42,6 @@ export async function saveTenders(tx: Tx, kind: Kind, notices: TenderNotice[]): 
   return { added, changed: found.length - added };
 }
 
-/** Demo tenders are removed with the first real import. */
-export async function removeDemonstration(tx: Tx): Promise<void> {
-  const isDemonstration = sql`raw_data ->> 'demo' = 'true'`;
-  const { rows } = await tx.execute(sql`select 1 from tenders where ${isDemonstration} limit 1`);
-  if (rows.length > 0) await tx.execute(sql`delete from tenders where ${isDemonstration}`);
-}
-
 /** The columns filled from a notice, with their types. */
 const columns = {
   title: "text",
