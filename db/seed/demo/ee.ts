@@ -74,9 +74,9 @@ export const estonia: DemoCountry = {
       cpv: ["90620000", "90630000"],
       value: 330_000,
       lots: [
-        { title: "Põhja piirkond", value: 120_000 },
+        { title: "Põhjapiirkond", value: 120_000 },
         { title: "Keskpiirkond", value: 95_000 },
-        { title: "Lõuna piirkond", value: 115_000 },
+        { title: "Lõunapiirkond", value: 115_000 },
       ],
     },
     {
@@ -177,7 +177,7 @@ export const estonia: DemoCountry = {
     {
       buyer: "transport",
       title: "Avalik liinivedu maakonna bussiliinidel",
-      text: "Sõitjate vedu 14 bussiliinil kaheksa aasta jooksul. Bussid peavad olema madala põhjaga ja kasutama taastuvkütust.",
+      text: "Sõitjate vedu 14 bussiliinil kaheksa aasta jooksul. Bussid peavad olema madalapõhjalised ja kasutama taastuvkütust.",
       cpv: ["60112000"],
       value: 14_600_000,
     },
@@ -198,7 +198,7 @@ export const estonia: DemoCountry = {
     {
       buyer: "gymnaasium",
       title: "Koolilõuna pakkumine Järvekalda Gümnaasiumis",
-      text: "Koolilõuna valmistatakse kooli köögis 620 õpilasele. Vähemalt viiendik toorainest peab olema mahe.",
+      text: "Koolilõuna valmistatakse kooli köögis 620 õpilasele nelja õppeaasta jooksul. Vähemalt viiendik toorainest peab olema mahe.",
       cpv: ["55524000"],
       value: 780_000,
       state: "changed",
@@ -213,7 +213,7 @@ export const estonia: DemoCountry = {
     {
       buyer: "naidislinn",
       title: "Näidislinna üldhariduskoolide mööbli ostmine",
-      text: "Reguleeritava kõrgusega õpilaslauad ja -toolid, õpetajalauad ning riiulid nelja kooli jaoks koos kohaletoimetamise ja paigaldusega.",
+      text: "Reguleeritava kõrgusega õpilaslauad ja -toolid, õpetajalauad ning riiulid neljale koolile koos kohaletoimetamise ja paigaldusega.",
       cpv: ["39160000"],
       value: 126_000,
     },
@@ -246,27 +246,27 @@ export const estonia: DemoCountry = {
     {
       buyer: "veevark",
       title: "Veearvestite ostmine",
-      text: "Raamleping kuni 3000 kaugloetava veearvesti ostmiseks läbimõõduga DN15–DN40.",
+      text: "Raamleping kuni 3000 kaugloetava veearvesti (DN15–DN40) ostmiseks.",
       cpv: ["38421100"],
       value: 168_000,
     },
     {
       buyer: "pohjatuule",
       title: "Põhjatuule linna tänavavalgustuse käit ja hooldus",
-      text: "Hoolduse maht on 1900 valgustit. Rike tuleb kõrvaldada 24 tunni jooksul pärast teatamist.",
+      text: "Hooldada tuleb 1900 valgustit. Rike tuleb kõrvaldada 24 tunni jooksul pärast teatamist.",
       cpv: ["50232100"],
       value: 132_000,
     },
     {
       buyer: "muuseum",
       title: "Sinikalda Muuseumi püsinäituse kujundamine ja teostamine",
-      text: "Näituse sisukontseptsioon on valmis. Otsitakse teostajat kujundusele, näitusemööblile, valgustusele ja multimeediale.",
+      text: "Näituse sisukontseptsioon on valmis. Hange hõlmab kujundust, näitusemööblit, valgustust ja multimeediat.",
       cpv: ["92521100"],
       value: 198_000,
     },
     {
       buyer: "keskhaigla",
-      title: "Laborireaktiivide ostmine koos analüsaatori kasutusega",
+      title: "Laborireaktiivide ostmine koos analüsaatorite kasutusega",
       text: "Kliinilise keemia reaktiivid viieks aastaks; tarnija annab haiglale lepingu ajaks kasutada kaks analüsaatorit ja hooldab neid.",
       cpv: ["33696500", "38434000"],
       value: 420_000,
@@ -274,7 +274,7 @@ export const estonia: DemoCountry = {
     {
       buyer: "keskus",
       title: "Dünaamiline hankesüsteem: IT-seadmed",
-      text: "Hankesüsteemiga saab liituda kogu selle kehtivuse ajal. Liitunud pakkujaid kutsutakse esitama pakkumusi üksikostude kaupa.",
+      text: "Hankesüsteemiga saab liituda kogu selle kehtivuse ajal. Liitunud ettevõtjaid kutsutakse pakkumust esitama iga ostu jaoks eraldi.",
       cpv: ["30213000", "30231310", "30232110"],
       access: "system",
     },
@@ -302,14 +302,14 @@ export const estonia: DemoCountry = {
     {
       buyer: "sinikalda",
       title: "Sinikalda rannapargi mänguväljaku rajamine",
-      text: "Mänguvahendite tarne ja paigaldus, turvaalused, pingid ja haljastus. Väljak peab sobima ka liikumisraskustega lastele.",
+      text: "Mänguvahendite tarne ja paigaldus, turvakate, pingid ja haljastus. Väljak peab sobima ka liikumispuudega lastele.",
       cpv: ["45112723", "37535200"],
       value: 155_000,
     },
     {
       buyer: "vesi",
       title: "Torude ja toruliitmike ostmine",
-      text: "Materjal veevarustuse ja kanalisatsiooni hooldustöödeks kahe aasta jooksul.",
+      text: "Materjal veevarustuse ja kanalisatsiooni hooldustöödeks kaheks aastaks.",
       cpv: ["44163000", "44162500", "44163130"],
       value: 110_000,
       lots: [
@@ -320,13 +320,13 @@ export const estonia: DemoCountry = {
     {
       buyer: "kutsekool",
       title: "C-kategooria autojuhtide õppesõit",
-      text: "Õppesõidutunnid 48 õpilasele. Pakkujal peab olema kehtiv mootorsõidukijuhi koolitaja tegevusluba.",
+      text: "Õppesõidutunnid 48 õpilasele. Pakkujal peab olema õigus koolitada C-kategooria mootorsõidukijuhte.",
       cpv: ["80411000"],
       value: 46_000,
     },
     {
       buyer: "naidislinn",
-      title: "Lumesaha ja liivapuisturi ostmine linna teehooldusele",
+      title: "Lumesaha ja liivapuisturi ostmine linna teehoolduseks",
       text: "Veoautole paigaldatav sahk ja puistur koos juhtpuldiga. Hind sisaldab paigaldust ja kaheaastast hooldust.",
       cpv: ["43313100", "34144420"],
       value: 88_000,
@@ -417,7 +417,7 @@ export const estonia: DemoCountry = {
     {
       buyer: "rukkilille",
       title: "Rukkilille valla üldplaneeringu koostamine",
-      text: "Planeeringu ja keskkonnamõju strateegilise hindamise koostamine.",
+      text: "Planeeringu koostamine ja keskkonnamõju strateegiline hindamine.",
       cpv: ["71410000", "90711000"],
     },
     {
@@ -432,8 +432,8 @@ export const estonia: DemoCountry = {
     {
       buyer: "amet",
       title: "Pilveteenuste raamlepingu ettevalmistamine",
-      text: "Hankija soovib turult teada, millised on võimalikud teenusmudelid, hinnastamise alused ja andmete asukoha tingimused. Oodatakse kirjalikke vastuseid.",
-      cpv: ["72415000"],
+      text: "Hankija soovib teada, millised on võimalikud teenusmudelid, hinnastamise alused ja andmete asukoha tingimused. Oodatakse kirjalikke vastuseid.",
+      cpv: ["72222300"],
     },
     {
       buyer: "merepera",
@@ -477,12 +477,12 @@ export const estonia: DemoCountry = {
     {
       buyer: "keskhaigla",
       title: "Kirurgiliste kinnaste ostmine",
-      text: "Leping sõlmiti kahe osa peale eraldi tarnijatega.",
+      text: "Kummagi osa kohta sõlmiti leping eri tarnijaga.",
       cpv: ["33141420"],
       value: 74_300,
       stage: "award",
       winners: ["Näidismed OÜ (näidis)", "Väljamõeldud Tarvikud AS (näidis)"],
-      lots: [{ title: "Steriilsed kindad" }, { title: "Mittesteriilsed kindad" }],
+      lots: [{ title: "Lateksist kindad" }, { title: "Lateksivabad kindad" }],
     },
     {
       buyer: "gymnaasium",
@@ -514,7 +514,7 @@ export const estonia: DemoCountry = {
     {
       buyer: "amet",
       title: "Registritarkvara litsentside pikendamine",
-      text: "Läbirääkimistega hankemenetlus väljakuulutamiseta: litsentse saab pikendada ainult tarkvara autoriõiguste omanik.",
+      text: "Väljakuulutamiseta läbirääkimistega hankemenetlus: litsentse saab pikendada ainult tarkvara autoriõiguste omanik.",
       cpv: ["72268000"],
       value: 134_000,
       stage: "direct",
@@ -543,7 +543,7 @@ export const estonia: DemoCountry = {
     {
       buyer: "naidislinn",
       title: "Näidislinna spordihoone ehitamine",
-      text: "Pallimängusaal 400 pealtvaataja kohaga, jõusaal ja riietusruumid. Hoone peab vastama liginullenergiahoone nõuetele.",
+      text: "Pallimängusaal 400 pealtvaatajakohaga, jõusaal ja riietusruumid. Hoone peab vastama liginullenergiahoone nõuetele.",
       cpv: ["45212222"],
       value: 5_200_000,
       steps: ["plan", "consultation", "tender", "contract"],

@@ -83,7 +83,7 @@ export const lithuania: DemoCountry = {
     {
       buyer: "pavyzdziai",
       title: "Pavyzdžių Liepų pagrindinės mokyklos stogo remonto darbai",
-      text: "Keičiama stogo danga ir lietaus nuvedimo sistema, apšiltinama palėpės perdanga. Stogo plotas – 1380 m². Darbai atliekami per mokinių atostogas.",
+      text: "Keičiama stogo danga ir lietaus vandens nuvedimo sistema, apšiltinama palėpės perdanga. Stogo plotas – 1380 m². Darbai atliekami per mokinių atostogas.",
       cpv: ["45261900", "45261410"],
       value: 162_000,
     },
@@ -129,7 +129,7 @@ export const lithuania: DemoCountry = {
       buyer: "centras",
       together: "pavyzdziai",
       title: "Elektros energijos pirkimas savivaldybių įstaigoms",
-      text: "Pirkime dalyvauja devynios savivaldybės ir joms pavaldžios įstaigos. Visa elektros energija turi būti pagaminta iš atsinaujinančių išteklių.",
+      text: "Pirkime dalyvauja devynios savivaldybės ir joms pavaldžios įstaigos. Visa elektros energija turi būti pagaminta iš atsinaujinančiųjų energijos išteklių.",
       cpv: ["09310000"],
       value: 3_100_000,
     },
@@ -161,7 +161,7 @@ export const lithuania: DemoCountry = {
     {
       buyer: "klinika",
       title: "Echoskopo pirkimas",
-      text: "Stacionarus echoskopas širdies tyrimams su trimis davikliais, įrengimu ir personalo mokymais.",
+      text: "Stacionarus echoskopas širdies tyrimams su trimis davikliais, įskaitant įrengimą ir personalo mokymus.",
       cpv: ["33112200"],
       value: 86_000,
     },
@@ -174,15 +174,15 @@ export const lithuania: DemoCountry = {
     },
     {
       buyer: "ezerynai",
-      title: "Lopšelio-darželio „Gintarėlis“ pastato atnaujinimo darbai",
-      text: "Apšiltinamas fasadas ir palėpė, keičiami langai, įrengiama vėdinimo sistema su rekuperacija. Statybos metu darželis veiks kitose patalpose.",
+      title: "Lopšelio-darželio „Pavyzdukas“ pastato atnaujinimo darbai",
+      text: "Apšiltinamas fasadas ir palėpė, keičiami langai, įrengiama vėdinimo sistema su rekuperacija. Darbų metu darželis veiks kitose patalpose.",
       cpv: ["45214100", "45321000", "45331200"],
       value: 910_000,
     },
     {
       buyer: "siluma",
-      title: "Medienos skiedros katilinei pirkimas",
-      text: "Šildymo sezono metu bus nuperkama apie 30 000 MWh skiedros. Drėgnis negali viršyti 45 procentų.",
+      title: "Medienos skiedrų katilinei pirkimas",
+      text: "Per šildymo sezoną bus nupirkta apie 30 000 MWh skiedrų. Jų drėgnis negali viršyti 45 procentų.",
       cpv: ["09111400"],
       value: 870_000,
     },
@@ -196,7 +196,7 @@ export const lithuania: DemoCountry = {
     {
       buyer: "autobusai",
       title: "Elektrinių autobusų pirkimas",
-      text: "Perkama dešimt žemagrindžių elektrinių autobusų, įkrovimo stotelės ir vairuotojų bei technikų mokymai.",
+      text: "Perkama dešimt žemagrindžių elektrinių autobusų su įkrovimo stotelėmis ir vairuotojų bei technikų mokymais.",
       cpv: ["34121100", "31158000"],
       value: 4_700_000,
     },
@@ -210,14 +210,14 @@ export const lithuania: DemoCountry = {
     {
       buyer: "mokymas",
       title: "Suvirinimo dirbtuvių įrangos pirkimas",
-      text: "Aštuonios mokomosios darbo vietos: MIG/MAG ir TIG suvirinimo aparatai, dūmų nutraukimo įranga ir apsauginės užuolaidos. Į kainą įskaičiuojamas įrengimas.",
+      text: "Aštuonios mokomosios darbo vietos: MIG/MAG ir TIG suvirinimo aparatai, dūmų ištraukimo įranga ir apsauginės užuolaidos. Į kainą įskaičiuojamas įrengimas.",
       cpv: ["42662000"],
       value: 63_000,
     },
     {
       buyer: "gimnazija",
       title: "Mokinių maitinimo paslaugos Pavyzdžių Ąžuolo gimnazijoje",
-      text: "Pietūs 580 mokinių gaminami gimnazijos virtuvėje. Vertinama ekologiškų produktų dalis.",
+      text: "Pietūs 580 mokinių bus gaminami gimnazijos virtuvėje. Vertinama ekologiškų produktų dalis. Sutartis sudaroma ketveriems mokslo metams.",
       cpv: ["55524000"],
       value: 710_000,
       state: "changed",
@@ -252,7 +252,7 @@ export const lithuania: DemoCountry = {
     {
       buyer: "agentura",
       title: "Darbuotojų mokymo paslaugos",
-      text: "Mokymai vyks gyvai ir nuotoliniu būdu. Pasiūlymą galima teikti vienai ar kelioms pirkimo dalims.",
+      text: "Mokymai vyks kontaktiniu ir nuotoliniu būdu. Pasiūlymą galima teikti vienai ar kelioms pirkimo dalims.",
       cpv: ["80511000", "80580000"],
       value: 92_000,
       lots: [
@@ -283,7 +283,7 @@ export const lithuania: DemoCountry = {
     },
     {
       buyer: "klinika",
-      title: "Laboratorinių reagentų su analizatoriaus panauda pirkimas",
+      title: "Laboratorinių reagentų su analizatorių panauda pirkimas",
       text: "Klinikinės chemijos reagentai penkeriems metams; tiekėjas sutarties laikotarpiui perduoda naudotis du analizatorius ir juos prižiūri.",
       cpv: ["33696500", "38434000"],
       value: 405_000,
@@ -312,7 +312,7 @@ export const lithuania: DemoCountry = {
     {
       buyer: "siluma",
       title: "Šilumos tiekimo tinklų rekonstravimas Vyšnių gatvėje",
-      text: "Susidėvėję vamzdynai 720 m ruože keičiami pramoniniu būdu izoliuotais vamzdžiais. Šilumos tiekimas negali būti nutrauktas ilgiau kaip aštuonias valandas.",
+      text: "Susidėvėję vamzdynai 720 m ruože keičiami pramoniniu būdu izoliuotais vamzdžiais. Šilumos tiekimas negali būti nutrauktas ilgiau kaip aštuonioms valandoms.",
       cpv: ["45232140"],
       value: 488_000,
     },
@@ -359,7 +359,7 @@ export const lithuania: DemoCountry = {
     {
       buyer: "ezerynai",
       title: "Dokumentų valdymo sistemos diegimas savivaldybėje",
-      text: "Licencijos 130 naudotojų, diegimas, duomenų perkėlimas ir trejų metų palaikymas.",
+      text: "130 naudotojų licencijos, diegimas, duomenų perkėlimas ir trejų metų palaikymas.",
       cpv: ["48311000", "72263000"],
       value: 76_000,
     },
@@ -435,7 +435,7 @@ export const lithuania: DemoCountry = {
     {
       buyer: "azuolynai",
       title: "Ąžuolynų rajono savivaldybės bendrojo plano keitimas",
-      text: "Bendrojo plano keitimo ir strateginio pasekmių aplinkai vertinimo parengimas.",
+      text: "Bendrojo plano keitimas ir strateginis pasekmių aplinkai vertinimas.",
       cpv: ["71410000", "90711000"],
     },
     {
@@ -451,7 +451,7 @@ export const lithuania: DemoCountry = {
       buyer: "agentura",
       title: "Debesijos paslaugų preliminariosios sutarties rengimas",
       text: "Rinkos konsultacija siekiama išsiaiškinti galimus paslaugų modelius, kainodarą ir duomenų laikymo vietos sąlygas. Laukiame atsakymų raštu.",
-      cpv: ["72415000"],
+      cpv: ["72222300"],
     },
     {
       buyer: "ligonine",
@@ -461,7 +461,7 @@ export const lithuania: DemoCountry = {
     },
     {
       buyer: "siluma",
-      title: "Dūmų kondensacinio ekonomaizerio įrengimas katilinėje",
+      title: "Kondensacinio dūmų ekonomaizerio įrengimas katilinėje",
       text: "Laukiame gamintojų ir projektuotojų pasiūlymų dėl techninio sprendimo ir numatomos kainos.",
       cpv: ["44622000", "42160000"],
       value: 580_000,
@@ -500,11 +500,11 @@ export const lithuania: DemoCountry = {
       value: 71_800,
       stage: "award",
       winners: ["UAB „Medpavyzdys“ (pavyzdys)", "UAB „Išgalvotos prekės“ (pavyzdys)"],
-      lots: [{ title: "Sterilios pirštinės" }, { title: "Nesterilios pirštinės" }],
+      lots: [{ title: "Lateksinės pirštinės" }, { title: "Pirštinės be latekso" }],
     },
     {
       buyer: "gimnazija",
-      title: "Stacionariųjų kompiuterių kompiuterių klasei pirkimas",
+      title: "Stacionariųjų kompiuterių informatikos kabinetui pirkimas",
       text: "Nupirkti 27 stacionarieji kompiuteriai su monitoriais.",
       cpv: ["30213300"],
       value: 24_600,

@@ -75,14 +75,14 @@ export const latvia: DemoCountry = {
     {
       buyer: "vejupe",
       title: "Vējupes 2. pamatskolas jumta atjaunošana",
-      text: "Jānomaina jumta segums un lietus ūdens noteksistēma, jāsiltina bēniņu pārsegums. Jumta platība ir 1320 m². Darbi jāveic skolēnu brīvlaikā.",
+      text: "Jānomaina jumta segums un lietusūdens noteksistēma, jāsiltina bēniņu pārsegums. Jumta platība ir 1320 m². Darbi jāveic skolēnu brīvlaikā.",
       cpv: ["45261900", "45261410"],
       value: 174_000,
     },
     {
       buyer: "sudrabkalns",
       title: "Sudrabkalna novada ielu un ceļu ziemas uzturēšana",
-      text: "Sniega tīrīšana un pretslīdes materiālu kaisīšana trīs ziemas sezonas. Piedāvājumu var iesniegt par vienu vai vairākām daļām.",
+      text: "Sniega tīrīšana un pretslīdes materiālu kaisīšana trīs ziemas sezonās. Piedāvājumu var iesniegt par vienu vai vairākām daļām.",
       cpv: ["90620000", "90630000"],
       value: 285_000,
       lots: [
@@ -94,7 +94,7 @@ export const latvia: DemoCountry = {
     {
       buyer: "slimnica",
       title: "Vienreizlietojamo medicīnisko piederumu piegāde",
-      text: "Vispārīgā vienošanās tiks slēgta uz 24 mēnešiem. Preces pasūta pēc slimnīcas faktiskās nepieciešamības.",
+      text: "Vispārīgā vienošanās tiks slēgta uz 24 mēnešiem. Preces pasūtīs atbilstoši slimnīcas faktiskajām vajadzībām.",
       cpv: ["33141000", "33141310", "33141200", "33141100"],
       value: 268_000,
       lots: [
@@ -113,7 +113,7 @@ export const latvia: DemoCountry = {
     {
       buyer: "udens",
       title: "Ūdensvada un kanalizācijas tīklu izbūve Ozolu ielā",
-      text: "Jāizbūvē ūdensvads 1,4 km un pašteces kanalizācija 1,1 km garumā, jāierīko pieslēguma vietas un jāatjauno ceļa segums.",
+      text: "Jāizbūvē ūdensvads 1,4 km un pašteces kanalizācija 1,1 km garumā, jāierīko pieslēgumu vietas un jāatjauno ielas segums.",
       cpv: ["45231300", "45233222"],
       value: 615_000,
     },
@@ -139,7 +139,7 @@ export const latvia: DemoCountry = {
     {
       buyer: "vejupe",
       title: "Dārza ielas pārbūve un apgaismojuma izbūve",
-      text: "Ielas posms 720 m garumā: jauns asfaltbetona segums, ietves, lietus ūdens kanalizācija un LED apgaismojums.",
+      text: "Ielas posms 720 m garumā: jauns asfaltbetona segums, ietves, lietusūdens kanalizācija un LED apgaismojums.",
       cpv: ["45233252", "45316110"],
       value: 690_000,
       state: "changed",
@@ -154,7 +154,7 @@ export const latvia: DemoCountry = {
     {
       buyer: "regionala",
       title: "Ultrasonogrāfijas iekārtas iegāde",
-      text: "Stacionāra iekārta sirds izmeklējumiem ar trim zondēm, uzstādīšanu un personāla apmācību.",
+      text: "Stacionāra iekārta sirds izmeklējumiem ar trim zondēm, ieskaitot uzstādīšanu un personāla apmācību.",
       cpv: ["33112200"],
       value: 82_000,
     },
@@ -167,8 +167,8 @@ export const latvia: DemoCountry = {
     },
     {
       buyer: "liepziedi",
-      title: 'Pirmsskolas izglītības iestādes "Ābelīte" ēkas energoefektivitātes paaugstināšana',
-      text: "Fasādes un bēniņu siltināšana, logu nomaiņa un rekuperācijas sistēmas izbūve. Būvdarbu laikā iestāde strādās citās telpās.",
+      title: 'Pirmsskolas izglītības iestādes "Paraudziņš" ēkas energoefektivitātes paaugstināšana',
+      text: "Fasādes un bēniņu siltināšana, logu nomaiņa un ventilācijas sistēmas ar rekuperāciju izbūve. Būvdarbu laikā iestāde strādās citās telpās.",
       cpv: ["45214100", "45321000", "45331200"],
       value: 820_000,
     },
@@ -189,7 +189,7 @@ export const latvia: DemoCountry = {
     {
       buyer: "satiksme",
       title: "Elektroautobusu piegāde",
-      text: "Jāpiegādā astoņi zemās grīdas elektroautobusi, jāierīko lādēšanas stacijas un jāapmāca personāls.",
+      text: "Jāpiegādā astoņi zemās grīdas elektroautobusi, jāierīko uzlādes stacijas un jāapmāca personāls.",
       cpv: ["34121100", "31158000"],
       value: 3_800_000,
     },
@@ -203,14 +203,14 @@ export const latvia: DemoCountry = {
     {
       buyer: "tehnikums",
       title: "Metināšanas darbnīcas aprīkojuma iegāde",
-      text: "Astoņas mācību darba vietas: MIG/MAG un TIG metināšanas iekārtas, nosūces un aizsargaizslietņi. Cenā jāiekļauj uzstādīšana.",
+      text: "Astoņas mācību darba vietas: MIG/MAG un TIG metināšanas iekārtas, dūmu nosūces un aizsargaizkari. Cenā jāiekļauj uzstādīšana.",
       cpv: ["42662000"],
       value: 61_000,
     },
     {
       buyer: "gimnazija",
       title: "Ēdināšanas pakalpojumi Vējupes Valsts ģimnāzijā",
-      text: "Siltās pusdienas 540 izglītojamajiem, gatavojot skolas virtuvē. Priekšroka ir bioloģiskās lauksaimniecības produktiem.",
+      text: "Skolas virtuvē četrus mācību gadus jāgatavo siltās pusdienas 540 izglītojamajiem. Priekšroka dodama bioloģiskās lauksaimniecības produktiem.",
       cpv: ["55524000"],
       value: 690_000,
       state: "changed",
@@ -239,7 +239,7 @@ export const latvia: DemoCountry = {
     {
       buyer: "liepziedi",
       title: "Gājēju un velosipēdistu ceļa izbūve Liepziedos",
-      text: "Jāizbūvē apgaismots asfaltbetona ceļš 1,6 km garumā no pilsētas centra līdz dzelzceļa stacijai.",
+      text: "Jāizbūvē ceļš ar asfaltbetona segumu un apgaismojumu 1,6 km garumā no pilsētas centra līdz dzelzceļa stacijai.",
       cpv: ["45233162", "45316110"],
       value: 378_000,
     },
@@ -258,7 +258,7 @@ export const latvia: DemoCountry = {
     {
       buyer: "udens",
       title: "Ūdens skaitītāju piegāde",
-      text: "Līdz 2500 attālināti nolasāmu ūdens skaitītāju ar diametru DN15–DN40.",
+      text: "Jāpiegādā līdz 2500 attālināti nolasāmiem ūdens skaitītājiem (DN15–DN40).",
       cpv: ["38421100"],
       value: 142_000,
     },
@@ -271,14 +271,14 @@ export const latvia: DemoCountry = {
     },
     {
       buyer: "muzejs",
-      title: "Muzeja pamatekspozīcijas dizains un izgatavošana",
-      text: "Ekspozīcijas saturs ir sagatavots. Nepieciešams dizains, mēbeles, apgaismojums un multimediju risinājumi.",
+      title: "Muzeja pamatekspozīcijas dizaina izstrāde un ekspozīcijas izveide",
+      text: "Ekspozīcijas saturs ir sagatavots. Vajadzīgs dizains, mēbeles, apgaismojums un multivides risinājumi.",
       cpv: ["92521100"],
       value: 165_000,
     },
     {
       buyer: "regionala",
-      title: "Laboratorijas reaģentu piegāde ar analizatora lietošanu",
+      title: "Laboratorijas reaģentu piegāde ar analizatoru patapinājumu",
       text: "Klīniskās ķīmijas reaģenti uz pieciem gadiem; piegādātājs nodod lietošanā divus analizatorus un tos apkopj.",
       cpv: ["33696500", "38434000"],
       value: 390_000,
@@ -286,7 +286,7 @@ export const latvia: DemoCountry = {
     {
       buyer: "centrs",
       title: "Dinamiskā iepirkumu sistēma: datortehnika",
-      text: "Sistēmai var pievienoties visā tās darbības laikā. Kvalificētos piegādātājus uzaicina iesniegt piedāvājumus konkrētiem pirkumiem.",
+      text: "Sistēmai var pievienoties visā tās darbības laikā. Kvalificētos piegādātājus uzaicina iesniegt piedāvājumus konkrētos iepirkumos.",
       cpv: ["30213000", "30231310", "30232110"],
       access: "system",
     },
@@ -338,16 +338,16 @@ export const latvia: DemoCountry = {
     },
     {
       buyer: "vejupe",
-      title: "Sniega lāpstas un kaisītāja iegāde ielu uzturēšanai",
-      text: "Kravas automašīnai uzstādāma sniega lāpsta un kaisītājs ar vadības pulti. Cenā jāiekļauj uzstādīšana un divu gadu apkope.",
+      title: "Sniega arkla un kaisītāja iegāde ielu uzturēšanai",
+      text: "Uz kravas automašīnas uzstādāms sniega arkls un kaisītājs ar vadības pulti. Cenā jāiekļauj uzstādīšana un divu gadu apkope.",
       cpv: ["43313100", "34144420"],
       value: 84_000,
       state: "cancelled",
     },
     {
       buyer: "biblioteka",
-      title: "Lasītavas plauktu un sēdvietu piegāde",
-      text: "Plaukti, lasīšanas galdi un mīkstie sēdekļi atjaunotajai lasītavai, ieskaitot uzstādīšanu.",
+      title: "Lasītavas plauktu un sēdmēbeļu piegāde",
+      text: "Plaukti, lasīšanas galdi un mīkstās sēdmēbeles atjaunotajai lasītavai, ieskaitot uzstādīšanu.",
       cpv: ["39155000", "39113000"],
       value: 39_000,
     },
@@ -401,7 +401,7 @@ export const latvia: DemoCountry = {
     {
       buyer: "regionala",
       title: "Datortomogrāfa iegāde",
-      text: "Plānots iegādāties jaunu datortomogrāfu ar uzstādīšanu, telpu pielāgošanu un astoņu gadu apkopi.",
+      text: "Plānots iegādāties jaunu datortomogrāfu, ieskaitot uzstādīšanu, telpu pielāgošanu un astoņu gadu apkopi.",
       cpv: ["33115100"],
       value: 920_000,
     },
@@ -445,12 +445,12 @@ export const latvia: DemoCountry = {
       buyer: "agentura",
       title: "Mākoņpakalpojumu vispārīgās vienošanās sagatavošana",
       text: "Pasūtītājs vēlas noskaidrot iespējamos pakalpojuma modeļus, cenu veidošanu un datu atrašanās vietas nosacījumus. Gaidām rakstiskus viedokļus.",
-      cpv: ["72415000"],
+      cpv: ["72222300"],
     },
     {
       buyer: "slimnica",
       title: "Slimnīcas informācijas sistēmas atjaunināšana",
-      text: "Apspriedes mērķis ir iepazīt gatavus risinājumus, to savienošanas iespējas un reālu ieviešanas grafiku.",
+      text: "Apspriedes mērķis ir iepazīt gatavus risinājumus, to integrācijas iespējas un reālistisku ieviešanas grafiku.",
       cpv: ["48814000"],
     },
     {
@@ -489,12 +489,12 @@ export const latvia: DemoCountry = {
     {
       buyer: "regionala",
       title: "Ķirurģisko cimdu piegāde",
-      text: "Par katru daļu līgums noslēgts ar savu piegādātāju.",
+      text: "Par katru daļu līgums noslēgts ar citu piegādātāju.",
       cpv: ["33141420"],
       value: 68_900,
       stage: "award",
       winners: ['SIA "Medparaugs" (paraugs)', 'SIA "Izdomātās preces" (paraugs)'],
-      lots: [{ title: "Sterilie cimdi" }, { title: "Nesterilie cimdi" }],
+      lots: [{ title: "Lateksa cimdi" }, { title: "Cimdi bez lateksa" }],
     },
     {
       buyer: "gimnazija",
@@ -526,7 +526,7 @@ export const latvia: DemoCountry = {
     {
       buyer: "agentura",
       title: "Reģistra programmatūras licenču pagarināšana",
-      text: "Sarunu procedūra, iepriekš nepublicējot paziņojumu: licences var pagarināt vienīgi programmatūras autortiesību īpašnieks.",
+      text: "Sarunu procedūra, iepriekš nepublicējot paziņojumu par līgumu: licences var pagarināt vienīgi programmatūras autortiesību īpašnieks.",
       cpv: ["72268000"],
       value: 121_000,
       stage: "direct",
@@ -600,7 +600,7 @@ export const latvia: DemoCountry = {
     },
     {
       buyer: "sudrabkalns",
-      title: "Ielu apgaismojuma nomaiņa uz LED gaismekļiem",
+      title: "Ielu apgaismojuma gaismekļu nomaiņa pret LED gaismekļiem",
       text: "Plānots nomainīt 950 gaismekļus un ieviest attālinātu vadību. Gaidām priekšlikumus par vadības sistēmu un finansēšanas modeli.",
       cpv: ["34928500", "45316110"],
       value: 780_000,
