@@ -26,4 +26,6 @@ export const maxCounts = {
   cpv: 200,
   cpvOfLot: 50,
   regions: 100,
+  links: 12,
+  winners: 200,
 } as const;
