@@ -23,7 +23,10 @@ const documents: [Document, Source][] = [
   ...filesIn("iub", /^results.*\.json$/).map(with_(iub, "30-01-2025.json")),
 ];
 
-describe.skipIf(!existsSync(folder)).each(databases.filter((database) => database.available))(
+/** On one database: the other takes its time, and made-up notices are imported into both. */
+const database = databases.findLast(({ available }) => available);
+
+describe.skipIf(!existsSync(folder)).each(database ? [database] : [])(
   "real documents of all sources on $name",
   ({ open }) => {
     let setup: ImportSetup;
@@ -49,12 +52,9 @@ describe.skipIf(!existsSync(folder)).each(databases.filter((database) => databas
         "LV tender",
       ]);
       expect(await importAll(shuffle(documents, createRandom(1)))).toEqual(first);
-      expect(await importAll(documents.toReversed())).toEqual(first);
       expect(await importMore(shuffle(documents, createRandom(2)))).toEqual(first);
-    });
 
-    test("leave TED's copy out of the list where the register has its own", async () => {
-      await importAll(documents);
+      // And TED's copy is not listed where the register has its own.
       const copies = await setup.rows(`
         select count(*)::int as copies, count(*) filter (where copy.listed)::int as listed
         from tenders own join tenders copy using (story, kind)
