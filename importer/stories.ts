@@ -148,11 +148,9 @@ export function isListed(
   if (row.kind === "tender") return true;
   if (row.kind === "contract")
     return !outcomes.some((outcome) => isTakenBackBy(row, outcome, story));
-  const next =
-    row.kind === "plan" ? ["consultation", "tender", "contract"] : ["tender", "contract"];
-  return !others.some(
-    (other) => next.includes(other.kind ?? "") && other.published >= row.published,
-  );
+  const isCalled = ({ kind, published }: StoryRow) =>
+    (kind === "tender" || kind === "contract") && published >= row.published;
+  return !others.some(isCalled);
 }
 
 /** By naming it; or by naming, later, the same notice that this one changes. */
