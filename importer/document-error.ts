@@ -12,6 +12,16 @@ export class NotModified extends DocumentError {
 /** The sender does not give it to us, now or at all: a wrong key, too many requests, a test for browsers. */
 export class RefusedDocument extends DocumentError {}
 
+/** The answer has a status that means none of the others. */
+export class UnexpectedAnswer extends DocumentError {
+  readonly status: number;
+
+  constructor(status: number) {
+    super(`was not sent: the answer is ${status}`);
+    this.status = status;
+  }
+}
+
 /** Nobody answered: there is no way to the sender. */
 export class Unreachable extends DocumentError {}
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { type Document, notThere, type OpenDocument, openStream } from "./document.ts";
-import { DocumentError, NotModified, RefusedDocument } from "./document-error.ts";
+import { DocumentError, NotModified, RefusedDocument, UnexpectedAnswer } from "./document-error.ts";
 import { Pace } from "./pace.ts";
 import { type FetchLimits, sendRequest, unreachable, type WebRequest } from "./send-request.ts";
 
@@ -158,7 +158,7 @@ async function refuse(response: IncomingMessage, options: FetchOptions): Promise
     );
   }
   if (status === 429) throw new RefusedDocument("is refused for now: too many requests (429)");
-  throw new DocumentError(`was not sent: the answer is ${status}`);
+  throw new UnexpectedAnswer(status);
 }
 
 /** Some senders answer 200 for what is not there. */

@@ -18,6 +18,7 @@ describe("the request", () => {
     });
     expect(searchBody("2026-09-09")).not.toHaveProperty("iterationNextToken");
     expect(searchBody("2026-09-09", "next")).toMatchObject({ iterationNextToken: "next" });
+    expect(searchBody("2026-09-09", undefined, ["x"]).fields).toEqual(["x"]);
   });
 
   test("stays below what the service answers", () => {

@@ -27,7 +27,6 @@ export const searchedFields = [
   "procedure-identifier",
   "form-type",
   "notice-type",
-  "notice-subtype",
   "official-language",
   "title-proc",
   "notice-title",
@@ -47,17 +46,33 @@ export const searchedFields = [
   "change-notice-version-identifier",
   "change-reason-code",
   "winner-selection-status",
-  "links",
+] as const;
+
+/** Those that were seen in a real answer, for when one of the others is not known there any more. */
+export const surestFields = [
+  "publication-number",
+  "publication-date",
+  "notice-type",
+  "official-language",
+  "notice-title",
+  "buyer-name",
+  "buyer-country",
+  "classification-cpv",
+  "deadline-receipt-tender-date-lot",
 ] as const;
 
 const pageSize = 250;
 
 /** Iteration gives a frozen view: notices that come while it goes on shift nothing. */
-export function searchBody(day: string, token?: string) {
+export function searchBody(
+  day: string,
+  token?: string,
+  fields: readonly string[] = searchedFields,
+) {
   const buyers = Object.values(countries).map(({ codes }) => `buyer-country=${codes[0]}`);
   return {
     query: `(${buyers.join(" OR ")}) AND publication-date=${day.replaceAll("-", "")}`,
-    fields: searchedFields,
+    fields,
     limit: pageSize,
     scope: "ALL",
     paginationMode: "ITERATION",

@@ -9,7 +9,7 @@ import {
 } from "../document-error.ts";
 import type { OnProgress } from "../import-document.ts";
 import type { ImportReport } from "../import-report.ts";
-import type { Sleep } from "../pace.ts";
+import { Pace, type Sleep } from "../pace.ts";
 import type { Source, SourceName } from "../source.ts";
 
 /** As `importDocument` of import-document.ts. */
@@ -53,6 +53,11 @@ export interface SyncParts {
   now: () => Date;
   /** In tests, to wait for nothing. */
   sleep?: Sleep;
+}
+
+/** Towards one source, for one sync of it. */
+export function paceOf({ now, sleep }: SyncParts, pauseMs: number): Pace {
+  return new Pace({ pauseMs, now: () => now().getTime(), ...(sleep && { sleep }) });
 }
 
 export interface SyncResult {

@@ -2,11 +2,11 @@ import { addDays } from "../../app/site/local-time.ts";
 import { countries } from "../countries.ts";
 import { bytesDocument, type Document } from "../document.ts";
 import { DocumentError } from "../document-error.ts";
-import { Pace } from "../pace.ts";
 import {
   type Attempt,
   attemptImport,
   emptyResult,
+  paceOf,
   type SyncParts,
   type SyncResult,
 } from "./attempt-import.ts";
@@ -36,7 +36,7 @@ export async function syncCvpis(parts: SyncParts, range?: Range): Promise<SyncRe
   const today = todayIn(timeZone, parts.now());
   const isWhole = range !== undefined || states.get(today)?.state !== "final";
   const from = range?.from ?? addDays(today, -windowDays);
-  const pace = new Pace({ pauseMs: 1_000, ...(parts.sleep && { sleep: parts.sleep }) });
+  const pace = paceOf(parts, 1_000);
   const pages = new CvpisPages(cvpisUrl, cvpisKey, pace);
   const result = emptyResult();
 
@@ -65,7 +65,8 @@ export async function syncCvpis(parts: SyncParts, range?: Range): Promise<SyncRe
       return addAttempt(result, await attemptImport(parts, source, document));
     }
     if (page.rows === 0) continue;
-    if (isWhole && page.newest !== undefined && page.newest < from) break;
+    // The last page is read in any case: it tells that all is well.
+    if (number < found && page.newest !== undefined && page.newest < from) break;
     const attempt = await attemptImport(parts, source, documentOf(pages.nameOf(number), page));
     addAttempt(result, attempt);
     if (attempt.outcome === "unreachable") return result;

@@ -1,8 +1,7 @@
 import { addDays } from "../../app/site/local-time.ts";
 import { countries } from "../countries.ts";
 import { type Answer, webDocument } from "../fetch-document.ts";
-import { Pace } from "../pace.ts";
-import type { SyncParts, SyncResult } from "./attempt-import.ts";
+import { paceOf, type SyncParts, type SyncResult } from "./attempt-import.ts";
 import type { States } from "./document-state.ts";
 import { daysBetween, earlierOf, hasCome, laterOf, type Range, todayIn } from "./periods.ts";
 import { syncPeriods } from "./sync-periods.ts";
@@ -23,7 +22,7 @@ const maxDays = 60;
 const firstDay = "2023-10-25";
 
 export function syncIub(parts: SyncParts, range?: Range): Promise<SyncResult> {
-  const pace = new Pace({ pauseMs: 1_000, ...(parts.sleep && { sleep: parts.sleep }) });
+  const pace = paceOf(parts, 1_000);
   const base = parts.addresses.iubUrl;
   const today = todayIn(timeZone, parts.now());
   return syncPeriods(parts, {

@@ -1,8 +1,7 @@
 import { countries } from "../countries.ts";
 import { webDocument } from "../fetch-document.ts";
-import { Pace } from "../pace.ts";
 import { noSuchMonth } from "../sources/estonian-register.ts";
-import type { SyncParts, SyncResult } from "./attempt-import.ts";
+import { paceOf, type SyncParts, type SyncResult } from "./attempt-import.ts";
 import type { States } from "./document-state.ts";
 import {
   earlierOf,
@@ -28,7 +27,7 @@ const maxMonthsBack = 3;
 const awards = " awards";
 
 export function syncRiigihanked(parts: SyncParts, range?: Range): Promise<SyncResult> {
-  const pace = new Pace({ pauseMs: 1_000, ...(parts.sleep && { sleep: parts.sleep }) });
+  const pace = paceOf(parts, 1_000);
   const base = parts.addresses.tendersUrl;
   return syncPeriods(parts, {
     source: parts.sources.riigihanked,

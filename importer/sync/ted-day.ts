@@ -1,8 +1,19 @@
 import type { Document } from "../document.ts";
-import { DocumentError, NoSuchDocument, RefusedDocument } from "../document-error.ts";
+import {
+  DocumentError,
+  NoSuchDocument,
+  RefusedDocument,
+  UnexpectedAnswer,
+} from "../document-error.ts";
 import { fetchBytes } from "../fetch-document.ts";
 import type { Pace } from "../pace.ts";
-import { type FoundNotice, parseSearchPage, searchBody } from "../sources/ted-search.ts";
+import {
+  type FoundNotice,
+  parseSearchPage,
+  type SearchPage,
+  searchBody,
+  surestFields,
+} from "../sources/ted-search.ts";
 import { thinEntry } from "../sources/ted-thin.ts";
 import { tarEnd, tarEntry } from "../write-tar.ts";
 
@@ -51,11 +62,17 @@ async function searchDay(day: string, address: string, pace: Pace): Promise<Foun
   const found = new Map<string, FoundNotice>();
   let received = 0;
   let token: string | undefined;
+  let fields: readonly string[] | undefined;
   for (let page = 0; page < maxPages; page++) {
-    const headers = { Accept: "application/json" };
-    const request = { base: address, json: searchBody(day, token), headers, pace };
-    const { bytes } = await fetchBytes(address, request, maxPageBytes);
-    const { notices, total, nextToken } = parseSearchPage(bytes);
+    const { notices, total, nextToken } = await searchPage(day, token, fields, address, pace).catch(
+      (error) => {
+        // A name that is not known there fails the whole search.
+        const isFirst = page === 0 && error instanceof UnexpectedAnswer && error.status === 400;
+        if (!isFirst) throw error;
+        fields = surestFields;
+        return searchPage(day, token, fields, address, pace);
+      },
+    );
     for (const notice of notices) found.set(notice.publicationNumber, notice);
     received += notices.length;
     if (found.size > maxNotices) throw new DocumentError("holds more notices than a day can");
@@ -69,6 +86,19 @@ async function searchDay(day: string, address: string, pace: Pace): Promise<Foun
     token = nextToken;
   }
   throw new DocumentError("has more pages than a day can");
+}
+
+async function searchPage(
+  day: string,
+  token: string | undefined,
+  fields: readonly string[] | undefined,
+  address: string,
+  pace: Pace,
+): Promise<SearchPage> {
+  const headers = { Accept: "application/json" };
+  const request = { base: address, json: searchBody(day, token, fields), headers, pace };
+  const { bytes } = await fetchBytes(address, request, maxPageBytes);
+  return parseSearchPage(bytes);
 }
 
 /** Where so many in a row are refused, the others would be, too. */

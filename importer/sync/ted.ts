@@ -2,9 +2,9 @@ import { addDays } from "../../app/site/local-time.ts";
 import { type Document, notThere } from "../document.ts";
 import { DocumentError, RefusedDocument, Unreachable } from "../document-error.ts";
 import { fetchBytes, webDocument } from "../fetch-document.ts";
-import { Pace } from "../pace.ts";
+import type { Pace } from "../pace.ts";
 import { parseCalendar } from "../sources/ted-calendar.ts";
-import type { SyncParts, SyncResult } from "./attempt-import.ts";
+import { paceOf, type SyncParts, type SyncResult } from "./attempt-import.ts";
 import type { DocumentState, States } from "./document-state.ts";
 import { daysBetween, earlierOf, hasCome, isWorkingDay, type Range, todayIn } from "./periods.ts";
 import { syncPeriods } from "./sync-periods.ts";
@@ -32,7 +32,7 @@ const pauseMs = 700;
 const thin = "thin";
 
 export function syncTed(parts: SyncParts, range?: Range): Promise<SyncResult> {
-  const pace = new Pace({ pauseMs, ...(parts.sleep && { sleep: parts.sleep }) });
+  const pace = paceOf(parts, pauseMs);
   const { addresses } = parts;
   const issues = new Map<string, Promise<Map<string, number>>>();
   let current: TedDay | undefined;

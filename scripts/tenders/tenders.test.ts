@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -56,6 +57,14 @@ describe("the command line", () => {
   ])("%j is not", (args) => {
     expect(() => parseCommand(args)).toThrow(/^[^\n]+$/);
   });
+});
+
+test("whatever is wrong is one line, and a status", () => {
+  const env = { ...process.env, DATA_DIR: "/nowhere/at-all", DATABASE_URL: "" };
+  const args = ["--liftoff-only", "scripts/tenders.ts", "status"];
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { env, encoding: "utf8" });
+  expect([status, stdout]).toEqual([1, ""]);
+  expect(stderr).toMatch(/^hanked: there is no database in [^\n]+\n$/);
 });
 
 describe("what is to be read", () => {
