@@ -4,5 +4,16 @@ export class DocumentError extends Error {}
 /** The sender has no such document, which is no failure early in a month. */
 export class NoSuchDocument extends DocumentError {}
 
+/** The sender says that the document is the one that was imported before. */
+export class NotModified extends DocumentError {
+  override message = "is as it was";
+}
+
+/** The sender does not give it to us, now or at all: a wrong key, too many requests, a test for browsers. */
+export class RefusedDocument extends DocumentError {}
+
+/** Nobody answered: there is no way to the sender. */
+export class Unreachable extends DocumentError {}
+
 /** One notice is invalid. It is reported and left out; the others are imported. */
 export class NoticeError extends Error {}

@@ -21,10 +21,30 @@ export function shapeOf(wrapper: string): DocumentShape {
     },
     attributes: ["schemeName", "listName", "languageID", "currencyID"],
     isWanted: isEforms,
+    ignored,
     isRoot: (name, namespace) =>
       (name === wrapper && namespace === "") || isOldForm(name) || isEforms(name, namespace),
   };
 }
+
+/** Half of a notice, as measured on real ones: criteria and terms, remedies, and people. */
+const ignored: ReadonlySet<string> = new Set([
+  "cac:AdditionalInformationParty",
+  "cac:AppealTerms",
+  "cac:AuctionTerms",
+  "cac:AwardingTerms",
+  "cac:Contact",
+  "cac:ContractExecutionRequirement",
+  "cac:Language",
+  "cac:PostAwardProcess",
+  "cac:ProcurementAdditionalType",
+  "cac:SubordinateAwardingCriterion",
+  "cac:TendererQualificationRequest",
+  "efac:SelectionCriteria",
+  "efac:StrategicProcurement",
+  "efac:TouchPoint",
+  "efac:UltimateBeneficialOwner",
+]);
 
 export function isEforms(name: string, namespace: string): boolean {
   return eformsRoots.includes(name) && namespace === `${ubl}${name}-2`;

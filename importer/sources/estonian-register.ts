@@ -1,3 +1,7 @@
+import { requirePresent } from "../document.ts";
+import { DocumentError } from "../document-error.ts";
+import type { Source } from "../source.ts";
+import { readEforms } from "./eforms-notice.ts";
 import { shapeOf } from "./eforms-shape.ts";
 import type { Publisher } from "./publisher.ts";
 
@@ -18,18 +22,33 @@ import type { Publisher } from "./publisher.ts";
 
 export const estonianRegister: Publisher = {
   source: 1,
-  openCall: 6,
-  countries: ["EST", "EE"],
-  language: "EST",
-  timeZone: "Europe/Tallinn",
-  placeholderCodes: ["1000123", "TED64"],
+  countries: ["EE"],
+  home: "EE",
   findPage,
 };
 
 export const registerShape = shapeOf("OPEN-DATA");
 
+export const riigihanked: Source = {
+  id: 1,
+  name: "riigihanked",
+  read: (chunks) => readEforms(requireMonth(chunks), registerShape, estonianRegister),
+};
+
 /** In the register's answer for a month without a document. */
 export const noSuchMonth = "OPEN_DATA_XML_NOT_FOUND";
+
+async function* requireMonth(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let beginning = "";
+  for await (const chunk of chunks) {
+    if (beginning.length < 4_000) {
+      beginning += Buffer.from(chunk.subarray(0, 4_000)).toString("latin1");
+      requirePresent(beginning, noSuchMonth);
+    }
+    yield chunk;
+  }
+  if (beginning === "") throw new DocumentError("is empty");
+}
 
 /** The two documents of a month: notices with their changes, and awards with terminations. */
 export function addressesOfMonth(base: string, { year, month }: Month): string[] {

@@ -1,12 +1,9 @@
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { countries } from "../../importer/countries.ts";
 import { type Document, fileDocument } from "../../importer/document.ts";
 import { webDocument } from "../../importer/fetch-document.ts";
-import {
-  addressesOfMonth,
-  estonianRegister,
-  noSuchMonth,
-} from "../../importer/sources/estonian-register.ts";
+import { addressesOfMonth, noSuchMonth } from "../../importer/sources/estonian-register.ts";
 import { monthsToSync } from "../../importer/sync-months.ts";
 
 /** Checks all arguments before the first document is read. */
@@ -23,7 +20,7 @@ export function documentsOf(sources: string[], base: string): Document[] {
 }
 
 export function documentsToSync(base: string, now = new Date()): Document[] {
-  return monthsToSync(now, estonianRegister.timeZone)
+  return monthsToSync(now, countries.EE.timeZone)
     .flatMap((month) => addressesOfMonth(base, month))
     .map((address) => fromWeb(address, base));
 }

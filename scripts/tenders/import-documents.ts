@@ -3,6 +3,7 @@ import type { Document } from "../../importer/document.ts";
 import { DocumentError, NoSuchDocument } from "../../importer/document-error.ts";
 import { importDocument } from "../../importer/import-document.ts";
 import type { ImportReport } from "../../importer/import-report.ts";
+import { riigihanked } from "../../importer/sources/estonian-register.ts";
 import { describeFailed } from "./describe-failed.ts";
 import { createProgress, type Terminal } from "./progress.ts";
 
@@ -16,7 +17,7 @@ export async function importDocuments(
   for (const document of documents) {
     const progress = createProgress(out, document.name);
     try {
-      const report = await importDocument(database, document, progress.show);
+      const report = await importDocument(database, document, riigihanked, progress.show);
       progress.end();
       out.write(describeReport(document.name, report));
     } catch (error) {
@@ -34,8 +35,11 @@ function describeReport(name: string, report: ImportReport): string {
   const skipped = Object.entries(report.skipped).map(
     ([reason, count]) => `  skipped ${count}: ${reason}`,
   );
+  const kinds = Object.entries(report.kinds)
+    .map(([kind, count]) => `${count} ${kind}s`)
+    .join(", ");
   return [
-    `${name}: ${report.notices} notices (${report.tenders} open calls, ${report.outcomes} outcomes): ` +
+    `${name}: ${report.notices} notices (${kinds}, ${report.outcomes} outcomes): ` +
       `${report.added} new, ${report.changed} changed, ${report.settled} closed or reopened`,
     ...skipped,
     ...describeFailed(report.failed).map((line) => `  ${line}`),

@@ -66,8 +66,8 @@ export function sampleCall(given: SampleCall): string {
     value = "100000.00",
     framework,
     lotValues = [],
-    reference = "313192-0000",
-    documents = "https://riigihanked.riik.ee/rhr-web/#/procurement/777/general-info",
+    reference = `${numberOf(procedure ?? id)}-0000`,
+    documents = `https://riigihanked.riik.ee/rhr-web/#/procurement/7${numberOf(procedure ?? id)}/general-info`,
     endpoint = "",
     subtype = "16",
     padding = "",
@@ -256,6 +256,13 @@ function codes([main, ...others]: string[]): string {
         `<a:AdditionalCommodityClassification>${item(code)}</a:AdditionalCommodityClassification>`,
     ),
   ].join("");
+}
+
+/** Of six digits, its own for each procedure, as the register numbers them. */
+function numberOf(procedure: string): number {
+  let number = 0;
+  for (const letter of procedure) number = (number * 31 + letter.charCodeAt(0)) % 900_000;
+  return 100_000 + number;
 }
 
 function orgId(i: number): string {

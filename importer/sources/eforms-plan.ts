@@ -1,0 +1,27 @@
+import type { Notice } from "../notice.ts";
+import { type Element, findText } from "../xml-element.ts";
+import { findEstimate, findLots, parseNoticeMoment, sumOf } from "./eforms-fields.ts";
+import { parseKey } from "./eforms-key.ts";
+import { parseListed } from "./eforms-listed.ts";
+import type { NoticeContext } from "./publisher.ts";
+
+/** A plan, whose date is the day that the call is expected; or a market consultation, whose date is its end. */
+export function parsePlan(
+  notice: Element,
+  kind: "plan" | "consultation",
+  context: NoticeContext,
+): Notice[] {
+  const listed = parseListed(notice, parseKey(notice, context), context);
+  const planned = findText(notice, "cbc:PlannedDate");
+  const deadlines = listed.lots.map((lot) => lot.deadline).filter((deadline) => deadline !== null);
+  return [
+    {
+      ...listed,
+      kind,
+      deadline:
+        deadlines.sort().at(-1) ??
+        (planned ? parseNoticeMoment(planned, undefined, context, "start of day") : null),
+      value: findEstimate(notice) ?? sumOf(findLots(notice).map(findEstimate)),
+    },
+  ];
+}

@@ -1,0 +1,118 @@
+import { Readable } from "node:stream";
+import { type Country, countries } from "../countries.ts";
+import { DocumentError, NoticeError } from "../document-error.ts";
+import { readTar, type TarEntry } from "../read-tar.ts";
+import type { ReadNotice, Source } from "../source.ts";
+import { readEforms } from "./eforms-notice.ts";
+import { shapeOf } from "./eforms-shape.ts";
+import type { Publisher } from "./publisher.ts";
+
+/*
+ * Tenders Electronic Daily (ted.europa.eu), the EU's journal of procurement: notices above the EU's thresholds, a copy of
+ * what national registers send there. Free to reuse with the source named (Decision 2011/833/EU). A day comes as a tar
+ * file, one XML each, some thousand of all countries; a notice also alone.
+ */
+
+const tedPublisher: Publisher = {
+  source: 4,
+  countries: ["EE", "LV", "LT"],
+  findPage,
+};
+
+const tedShape = shapeOf("TED-NOTICES");
+
+export const ted: Source = {
+  id: 4,
+  name: "ted",
+  async *read(chunks) {
+    const { isTar, all } = await peek(chunks);
+    if (!isTar) return yield* readEforms(all, tedShape, tedPublisher);
+    for await (const entry of readTar(all)) yield* readEntry(entry);
+  },
+};
+
+async function* readEntry({ name, bytes, problem }: TarEntry): AsyncGenerator<ReadNotice> {
+  if (problem) yield broken(name, problem);
+  else if (!/\.xml$/i.test(name)) return;
+  else if (!namesOurCountries(bytes)) yield { label: () => name, parse: skipForeign };
+  else yield* readXml(name, bytes);
+}
+
+/** What concerns a document of its own is a notice's problem here. */
+async function* readXml(name: string, bytes: Buffer): AsyncGenerator<ReadNotice> {
+  try {
+    yield* readEforms(Readable.from([bytes]), tedShape, tedPublisher);
+  } catch (error) {
+    if (!(error instanceof DocumentError)) throw error;
+    yield broken(name, error.message);
+  }
+}
+
+function broken(name: string, problem: string): ReadNotice {
+  return {
+    label: () => name,
+    parse() {
+      throw new NoticeError(problem);
+    },
+  };
+}
+
+const countryCodes = tedPublisher.countries
+  .flatMap((country) => countries[country].codes)
+  .filter((code) => code.length === 3)
+  .map((code) => Buffer.from(code));
+
+/** Nineteen of twenty do not, and are not parsed. Their languages have the same codes, so some are in vain. */
+function namesOurCountries(bytes: Buffer): boolean {
+  return countryCodes.some((code) => bytes.includes(code));
+}
+
+function skipForeign() {
+  return [{ role: "skipped" as const, reason: "buyer in another country" }];
+}
+
+/** The mark of a tar file, in the first block. */
+async function peek(
+  chunks: AsyncIterable<Uint8Array>,
+): Promise<{ isTar: boolean; all: AsyncIterable<Uint8Array> }> {
+  const iterator = chunks[Symbol.asyncIterator]();
+  let first = Buffer.alloc(0);
+  while (first.length < 512) {
+    const { value, done } = await iterator.next();
+    if (done) break;
+    first = Buffer.concat([first, value]);
+  }
+  if (first.length === 0) throw new DocumentError("is empty");
+  async function* all() {
+    try {
+      yield first;
+      for (;;) {
+        const { value, done } = await iterator.next();
+        if (done) return;
+        yield value;
+      }
+    } finally {
+      await iterator.return?.();
+    }
+  }
+  return { isTar: first.toString("latin1", 257, 262) === "ustar", all: all() };
+}
+
+const languages: Record<Country, string> = { EE: "et", LV: "lv", LT: "lt" };
+
+/** The buyer's page in the national system, where tenders are sent to; else TED's own. */
+function findPage(
+  links: string[],
+  { country, tedNumber }: { country: Country; tedNumber: string | undefined },
+): string | null {
+  const national = links.find((link) => nationalPages.some((page) => page.test(link)));
+  if (national) return national;
+  if (tedNumber) return `https://ted.europa.eu/${languages[country]}/notice/-/detail/${tedNumber}`;
+  return links[0] ?? null;
+}
+
+const nationalPages = [
+  /^https:\/\/riigihanked\.riik\.ee\/.*\/procurement\/\d{1,12}\//,
+  /^https:\/\/www\.eis\.gov\.lv\/EKEIS\/Supplier\/Procurement\/\d{1,12}$/i,
+  /^https:\/\/viesiejipirkimai\.lt\/epps\/.*[?&]resourceId=\d{1,12}/,
+];
