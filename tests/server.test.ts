@@ -297,7 +297,7 @@ describe("the process", () => {
 function runServer(env: NodeJS.ProcessEnv): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, ["server.ts"], {
-      env: { ...process.env, DATA_DIR: copyDataDir(), ...env },
+      env: { ...process.env, DATA_DIR: copyDataDir(), TENDERS_SYNC: "off", ...env },
     });
     let output = "";
     child.stdout.on("data", (chunk) => {

@@ -11,7 +11,7 @@ import { NoticeError } from "../document-error.ts";
 import type { ListedNotice, Notice, OutcomeNotice } from "../notice.ts";
 import { readElements } from "../read-elements.ts";
 import { parseNotice } from "./eforms-notice.ts";
-import { addressesOfMonth, estonianRegister, registerShape } from "./estonian-register.ts";
+import { estonianRegister, registerShape } from "./estonian-register.ts";
 
 describe("an open call", () => {
   test("becomes a tender, whatever prefixes the document uses", async () => {
@@ -305,13 +305,6 @@ test("a notice stands alone or in a month, and is named by its id", async () => 
   const xml = sampleCall({ id: "n-9", version: "02" });
   expect(await parseAll(xml)).toEqual(await parseAll(sampleMonth(xml)));
   for await (const { label } of read(xml)) expect(label()).toBe("n-9-02");
-});
-
-test("a month has two documents, its number without a leading zero", () => {
-  expect(addressesOfMonth("https://register.example/opendata/", { year: 2026, month: 3 })).toEqual([
-    "https://register.example/opendata/notice/2026/month/3/xml",
-    "https://register.example/opendata/notice_award/2026/month/3/xml",
-  ]);
 });
 
 async function call(given: Partial<SampleCall>): Promise<ListedNotice> {

@@ -50,19 +50,6 @@ async function* requireMonth(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<
   if (beginning === "") throw new DocumentError("is empty");
 }
 
-/** The two documents of a month: notices with their changes, and awards with terminations. */
-export function addressesOfMonth(base: string, { year, month }: Month): string[] {
-  return ["notice", "notice_award"].map(
-    (feed) => new URL(`${feed}/${year}/month/${month}/xml`, base).href,
-  );
-}
-
-export interface Month {
-  year: number;
-  /** From 1. */
-  month: number;
-}
-
 /** The register's page where its number is known, else the foreign site of the documents. */
 function findPage(links: string[]): string | null {
   const numbers = links

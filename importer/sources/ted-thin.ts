@@ -14,6 +14,7 @@ import type {
   SkippedNotice,
 } from "../notice.ts";
 import { maxCounts, maxLengths } from "./eforms-limits.ts";
+import { isPersonalCode, withoutMail } from "./personal-data.ts";
 import { isObject, parseObject, parseThinNotice, type ThinNotice } from "./ted-search.ts";
 import { type Deadline, parseDeadline, type SearchFields } from "./ted-values.ts";
 
@@ -62,7 +63,7 @@ export function thinListed(thin: ThinNotice): ListedNotice | SkippedNotice {
   const ids = idsOf(thin, country);
   const deadline = type.kind === "contract" ? undefined : deadlineOf(thin, country);
   const buyers = buyersOf(thin, country);
-  const title = thin.title ? cutText(thin.title, maxLengths.title) : null;
+  const title = thin.title ? cutText(withoutMail(thin.title), maxLengths.title) : null;
   return {
     role: "listed",
     kind: type.kind,
@@ -172,8 +173,6 @@ function requireShort(id: string | undefined): string | undefined {
   return id;
 }
 
-const maxLinks = 20;
-
 function linksOf(
   thin: ThinNotice,
   country: Country,
@@ -190,7 +189,7 @@ function linksOf(
     ...thin.documentLinks.map((link) => nationalLink(link, country)),
     byTitle,
   ];
-  return [...new Set(links.filter((link) => !!link))].slice(0, maxLinks) as string[];
+  return [...new Set(links.filter((link) => !!link))].slice(0, maxCounts.links) as string[];
 }
 
 /** The documents lie in the country's own system, whose number the national notice has too. */
@@ -228,7 +227,7 @@ function buyersOf({ buyers, buyerCodes }: ThinNotice, country: Country): Party[]
   const paired = buyers.length === buyerCodes.length;
   return buyers.slice(0, maxCounts.buyers).map((name, place) => {
     const code = paired ? (buyerCodes[place] ?? "") : "";
-    const usable = code !== "" && code.length <= maxLengths.buyerCode;
+    const usable = code !== "" && code.length <= maxLengths.buyerCode && !isPersonalCode(code);
     return {
       name: cutText(name, maxLengths.buyer),
       code: usable && !placeholderCodes.includes(code) ? code : null,

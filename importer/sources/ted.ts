@@ -6,11 +6,13 @@ import type { ReadNotice, Source } from "../source.ts";
 import { readEforms } from "./eforms-notice.ts";
 import { shapeOf } from "./eforms-shape.ts";
 import type { Publisher } from "./publisher.ts";
+import { parseThinEntry } from "./ted-thin.ts";
 
 /*
  * Tenders Electronic Daily (ted.europa.eu), the EU's journal of procurement: notices above the EU's thresholds, a copy of
  * what national registers send there. Free to reuse with the source named (Decision 2011/833/EU). A day comes as a tar
- * file, one XML each, some thousand of all countries; a notice also alone.
+ * file, one XML each, some thousand of all countries; a notice also alone. A day that a sync puts together has a JSON file
+ * for each notice whose XML was refused.
  */
 
 const tedPublisher: Publisher = {
@@ -33,6 +35,7 @@ export const ted: Source = {
 
 async function* readEntry({ name, bytes, problem }: TarEntry): AsyncGenerator<ReadNotice> {
   if (problem) yield broken(name, problem);
+  else if (/\.json$/i.test(name)) yield { label: () => name, parse: () => parseThinEntry(bytes) };
   else if (!/\.xml$/i.test(name)) return;
   else if (!namesOurCountries(bytes)) yield { label: () => name, parse: skipForeign };
   else yield* readXml(name, bytes);

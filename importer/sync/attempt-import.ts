@@ -93,8 +93,12 @@ export async function attemptImport(
     (error: Error) => ({ error }),
   );
   try {
-    if (opening.error instanceof NotModified) return { outcome: "unchanged" };
-    if (opening.error instanceof NoSuchDocument) return { outcome: "missing" };
+    if (opening.error instanceof NotModified) {
+      progress.end();
+      log.say(`${document.name}: ${opening.error.message}`);
+      return { outcome: "unchanged" };
+    }
+    if (opening.error instanceof NoSuchDocument) throw opening.error;
     const open = async () => {
       if (!opening.opened) throw opening.error;
       return opening.opened;
@@ -106,11 +110,14 @@ export async function attemptImport(
     return { outcome: "imported", etag, lastModified };
   } catch (error) {
     if (!(error instanceof DocumentError)) throw error;
-    if (error instanceof NoSuchDocument) return { outcome: "missing" };
+    progress.end();
+    if (error instanceof NoSuchDocument) {
+      log.say(`${document.name}: ${error.message}`);
+      return { outcome: "missing" };
+    }
     if (error instanceof Unreachable) {
       return { outcome: "unreachable", reason: `${document.name} ${error.message}` };
     }
-    progress.end();
     log.say(`${document.name}: refused, nothing was changed: it ${error.message}`);
     return { outcome: "refused", endsSync: error instanceof RefusedDocument };
   } finally {

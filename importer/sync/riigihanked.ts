@@ -1,6 +1,7 @@
 import { countries } from "../countries.ts";
 import { webDocument } from "../fetch-document.ts";
 import { Pace } from "../pace.ts";
+import { noSuchMonth } from "../sources/estonian-register.ts";
 import type { SyncParts, SyncResult } from "./attempt-import.ts";
 import type { States } from "./document-state.ts";
 import {
@@ -23,8 +24,6 @@ const { timeZone } = countries.EE;
 const daysOfOverlap = 5;
 /** Months that nobody synced are caught up with, as far as this; an operator can ask for more. */
 const maxMonthsBack = 3;
-/** In the answer for a month without a document. */
-const noSuchMonth = "OPEN_DATA_XML_NOT_FOUND";
 /** Added to the month: the two documents have states of their own. */
 const awards = " awards";
 

@@ -500,7 +500,11 @@ describe("all sources", () => {
     expect(await syncSources(setup.parts, sourceNames)).toEqual({ refused: 0, offline: false });
     const order = [...new Set(setup.imported.map(({ source }) => source))];
     expect(order).toEqual(["riigihanked", "iub", "cvpis", "ted"]);
-    expect(setup.lines).toHaveLength(setup.imported.length);
+    const told = setup.lines.map((line) => line.split(": ").at(-1));
+    expect(told.filter((text) => text === "imported")).toHaveLength(setup.imported.length);
+    expect(told.filter((text) => text !== "imported")).toEqual(
+      Array(5).fill("has no notices (yet)"),
+    );
   });
 
   test("that fail do not keep the others from being read", async () => {

@@ -1,5 +1,6 @@
 import type { Database } from "../../db/database.ts";
 import { DocumentError } from "../../importer/document-error.ts";
+import { emptyReport } from "../../importer/import-report.ts";
 import { readTar } from "../../importer/read-tar.ts";
 import type { Source, SourceName } from "../../importer/source.ts";
 import type { Addresses, SyncParts } from "../../importer/sync/attempt-import.ts";
@@ -42,8 +43,7 @@ export function openSyncSetup(database: Database, addresses: Addresses) {
           read.push(notice.label());
         }
         imported.push({ source: source.name, name: document.name, content: read.join(" ") });
-        const none = { notices: 0, tenders: 0, outcomes: 0, added: 0, changed: 0, settled: 0 };
-        return { ...none, skipped: {}, failed: [] } as never;
+        return emptyReport();
       } catch (error) {
         failed.push(`${document.name}: ${(error as Error).message}`);
         throw error;
