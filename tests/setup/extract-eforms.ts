@@ -17,9 +17,12 @@ export interface Extracted {
   buyers: ExtractedParty[];
   /** Main code first. */
   cpv: string[];
-  nuts: string[];
+  /** Codes of places, or what stands for them, such as `anyw` for anywhere. */
+  regions: string[];
   issued: string;
   deadline: string | null;
+  /** The day that a plan's call is expected. */
+  plannedDay: string | null;
   /** What the buyer expects to spend. */
   estimate: ExtractedMoney | null;
   /** What was agreed on. */
@@ -35,6 +38,8 @@ export interface Extracted {
   /** Where the documents are and where tenders are sent, in the notice's order. */
   documents: string[];
   endpoints: string[];
+  /** Where contracts can be read. */
+  contractPages: string[];
   lots: string[];
   /** Per lot, in the notice's order. */
   results: [lot: string, code: string][];
@@ -79,7 +84,7 @@ export function extractEforms(xml: string): Extracted {
   const results = resultsOf(result);
   const changeReasons = findTexts(about, "efac:Changes/efac:ChangeReason/cbc:ReasonCode");
   const kind = kindOf(notice, about, results, changeReasons);
-  const isParty = (one: Tree) => partyOf(one, language);
+  const asParty = (one: Tree) => partyOf(one, language);
   return {
     kind,
     noticeId: findTrees(notice, "cbc:ID")
@@ -93,19 +98,20 @@ export function extractEforms(xml: string): Extracted {
       null,
     country,
     title: first(projects.map((one) => inLanguage(findTrees(one, "cbc:Name"), language))),
-    buyers: buyers.map(isParty),
+    buyers: buyers.map(asParty),
     cpv: unique(projects.flatMap(codesOf).filter((code) => /^\d{8}$/.test(code))),
-    nuts: nutsOf(projects, buyers, country),
+    regions: regionsOf(projects, buyers, country),
     issued: momentsOf(
       first(findTexts(notice, "cbc:IssueDate")) ?? "",
       first(findTexts(notice, "cbc:IssueTime")),
       "00:00:00",
       country,
     ).labelled,
-    deadline: deadlineOf(notice, lots, country, kind),
+    deadline: deadlineOf(notice, lots, country),
+    plannedDay: first(findTexts(notice, "cbc:PlannedDate"))?.slice(0, 10) ?? null,
     estimate: estimateOf(project, lots),
     contractValue: contractValueOf(result),
-    winners: winnersOf(result, organizations).map(isParty),
+    winners: winnersOf(result, organizations).map(asParty),
     changes: first(findTexts(about, "efac:Changes/efbc:ChangedNoticeIdentifier")),
     modifies: first(findTexts(about, "efac:ContractModification/efbc:ChangedNoticeIdentifier")),
     changeReasons,
@@ -123,6 +129,7 @@ export function extractEforms(xml: string): Extracted {
         findTexts(lot, "cac:TenderingTerms/cac:TenderRecipientParty/cbc:EndpointID"),
       ),
     ),
+    contractPages: findTexts(result, "efac:SettledContract/cbc:URI"),
     lots: lots.flatMap((lot) => findTexts(lot, "cbc:ID")),
     results,
   };
@@ -208,14 +215,18 @@ function codesOf(project: Tree): string[] {
 }
 
 /** Latvian notices that name no place mean the buyer's own. */
-function nutsOf(projects: Tree[], buyers: Tree[], country: Country | null): string[] {
-  const places = (tree: Tree, path: string) =>
-    findTexts(tree, `${path}/cbc:CountrySubentityCode`).filter((code) =>
-      /^[A-Z]{2}[0-9A-Z]{0,3}$/.test(code),
-    );
-  const named = projects.flatMap((one) => places(one, "cac:RealizedLocation/cac:Address"));
+function regionsOf(projects: Tree[], buyers: Tree[], country: Country | null): string[] {
+  const address = "cac:RealizedLocation/cac:Address";
+  const named = projects.flatMap((one) => [
+    ...findTexts(one, `${address}/cbc:CountrySubentityCode`),
+    ...findTexts(one, `${address}/cbc:Region`),
+  ]);
   if (named.length > 0 || country !== "LV") return unique(named);
-  return unique(buyers.flatMap((one) => places(one, "efac:Company/cac:PostalAddress")));
+  return unique(
+    buyers.flatMap((one) =>
+      findTexts(one, "efac:Company/cac:PostalAddress/cbc:CountrySubentityCode"),
+    ),
+  );
 }
 
 const steps = [
@@ -225,16 +236,7 @@ const steps = [
 ];
 
 /** The latest of the lots'. Of several steps the first counts; an open procedure has only the one for tenders. */
-function deadlineOf(
-  notice: Tree,
-  lots: Tree[],
-  country: Country | null,
-  kind: Extracted["kind"],
-): string | null {
-  if (kind === "plan") {
-    const planned = first(findTexts(notice, "cbc:PlannedDate"));
-    return planned && momentsOf(planned, null, "23:59:59", country).earlier;
-  }
+function deadlineOf(notice: Tree, lots: Tree[], country: Country | null): string | null {
   const isOpen = findTexts(notice, "cac:TenderingProcess/cbc:ProcedureCode").includes("open");
   const order = isOpen ? [...steps].reverse() : steps;
   const deadlines = lots.flatMap((lot) => {
@@ -259,7 +261,8 @@ function momentsOf(
   country: Country | null,
 ): { labelled: string; earlier: string } {
   const offsetOf = (text: string | null) => /(?:Z|[+-]\d\d:\d\d)$/.exec(text ?? "")?.[0];
-  const wall = `${day.slice(0, 10)}T${(time ?? otherwise).slice(0, 8)}`;
+  const clock = (time ?? otherwise).replace(/(?:Z|[+-]\d\d:\d\d)$/, "");
+  const wall = `${day.slice(0, 10)}T${clock}`;
   const offset = time ? (offsetOf(time) ?? offsetOf(day)) : offsetOf(day);
   const zone = country ? facts[country].zone : "UTC";
   const shown = momentOnClocks(wall, zone);
@@ -278,7 +281,7 @@ function momentOnClocks(wall: string, zone: string): Date {
   });
   for (const hours of [3, 2, 1, 0]) {
     const moment = new Date(Date.parse(`${wall}Z`) - hours * 3_600_000);
-    if (clock.format(moment) === wall.replace("T", " ")) return moment;
+    if (clock.format(moment) === wall.slice(0, 19).replace("T", " ")) return moment;
   }
   throw new Error(`${wall} is no time in ${zone}`);
 }
