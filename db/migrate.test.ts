@@ -25,13 +25,14 @@ describe.each(databases.filter((database) => database.available))(
 
     test.each(tables)(
       "has the columns of $name that the schema says",
-      async ({ name, columns }) => {
+      async ({ name, columns, primaryKeys }) => {
+        const keys = primaryKeys.flatMap((key) => key.columns.map((column) => column.name));
         const expected = columns.map((column) => ({
           name: column.name,
           type: column.getSQLType(),
           required: column.notNull,
           filled: column.hasDefault || column.generatedIdentity !== undefined,
-          key: column.primary,
+          key: column.primary || keys.includes(column.name),
         }));
         expect(await columnsOf(database, name)).toEqual(expected);
       },

@@ -2,9 +2,17 @@ import { sql } from "drizzle-orm";
 import type { Tx } from "../db/database.ts";
 import type { Country } from "./countries.ts";
 
-/** Made-up notices of a country go with its first real ones. */
+/**
+ * Made-up notices of a country go when it has a real one; those of other countries stay until theirs come. Looks first:
+ * even a statement that deletes nothing fires the trigger that makes every process drop its pages. Only an embedded
+ * database has any, and finding them scans the table, so nobody else should ask.
+ */
 export async function removeDemonstration(tx: Tx, country: Country): Promise<void> {
-  const made = sql`country = ${country} and raw_data ->> 'demo' = 'true'`;
-  const { rows } = await tx.execute(sql`select 1 from tenders where ${made} limit 1`);
-  if (rows.length > 0) await tx.execute(sql`delete from tenders where ${made}`);
+  const isDemonstration = sql`coalesce(raw_data @> '{"demo": true}', false)`;
+  const { rows } = await tx.execute<{ made_up: boolean; real: boolean }>(sql`
+    select
+      exists (select 1 from tenders where country = ${country} and ${isDemonstration}) as made_up,
+      exists (select 1 from tenders where country = ${country} and not ${isDemonstration}) as real`);
+  if (!rows[0]?.made_up || !rows[0].real) return;
+  await tx.execute(sql`delete from tenders where country = ${country} and ${isDemonstration}`);
 }
