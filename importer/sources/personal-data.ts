@@ -14,7 +14,13 @@ export function withoutMail(text: string): string {
     .trim();
 }
 
-/** A person's code in Latvia, `010170-12345`, also the newer ones that begin with 32. A company's has no hyphen. */
-export function isPersonalCode(code: string): boolean {
-  return /^\d{6}-\d{5}$/.test(code);
+/**
+ * A person's code in Latvia, `010170-12345`, also the newer ones that begin with 32; a company's has no hyphen. And in
+ * Estonia and Lithuania, where the day of birth stands in it and companies' codes are shorter.
+ */
+export function isPersonalCode(code: string, country?: string): boolean {
+  if (/^\d{6}-\d{5}$/.test(code)) return true;
+  return ["EST", "EE", "LTU", "LT"].includes(country ?? "") && bornOn.test(code);
 }
+
+const bornOn = /^[1-6]\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\d{4}$/;
