@@ -161,9 +161,7 @@ export function findCountry(
   notice: Element,
   { countries: own, home }: Publisher,
 ): Country | undefined {
-  const named = findBuyerCompanies(notice).flatMap((company) =>
-    findTexts(company, countryPath),
-  );
+  const named = findBuyerCompanies(notice).flatMap((company) => findTexts(company, countryPath));
   if (named.length === 0) return home;
   return own.find((country) => named.some((code) => countries[country].codes.includes(code)));
 }
