@@ -3,6 +3,7 @@ import { afterEach, describe, expect, inject, test, vi } from "vitest";
 import type { Database } from "../db/database.ts";
 import { openDatabase, openPostgres } from "../db/open-database.ts";
 import { prepareDatabase } from "../db/prepare.ts";
+import { saveDocumentState } from "../importer/sync/document-state.ts";
 import { copyDataDir, createEmptyDatabase } from "../tests/setup/databases.ts";
 import { iubCall } from "../tests/setup/sample-iub.ts";
 import { sampleCall, sampleMonth } from "../tests/setup/sample-notices.ts";
@@ -130,6 +131,7 @@ describe("the sync", () => {
     sources.plays["search"] = playSearch({});
     dataDir = copyDataDir();
     database = await openDatabase({ databaseUrl: undefined, dataDir }, "serve");
+    await forgetOldDays();
     const { tendersUrl, iubUrl, cvpisUrl, tedSearchUrl, tedUrl } = sources.addresses();
     const env = {
       DATA_DIR: dataDir,
@@ -143,5 +145,21 @@ describe("the sync", () => {
     };
     for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
     return { info: vi.fn(), error: vi.fn() };
+  }
+
+  /** All but the last days are known, so that the test need not wait between requests for a fortnight of them. */
+  async function forgetOldDays() {
+    const dayBefore = (days: number) =>
+      new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+    const final = {
+      state: "final",
+      tries: 0,
+      etag: null,
+      lastModified: null,
+      cursor: null,
+    } as const;
+    const known = { ...final, checkedAt: new Date() };
+    await saveDocumentState(database, 2, { ...known, period: dayBefore(3) });
+    await saveDocumentState(database, 4, { ...known, period: dayBefore(1) });
   }
 });
