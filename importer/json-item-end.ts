@@ -27,12 +27,12 @@ export class JsonItemEnd {
   /** The offset of the comma or bracket behind the item; -1 if it goes on behind these bytes. */
   find(bytes: Uint8Array): number {
     for (let i = 0; i < bytes.length; i++) {
-      const byte = bytes[i] as number;
       if (this.inString) {
-        if (this.escaped) this.escaped = false;
-        else if (byte === backslash) this.escaped = true;
-        else if (byte === quote) this.inString = false;
-      } else if (byte === quote) {
+        i = this.passString(bytes, i);
+        continue;
+      }
+      const byte = bytes[i] as number;
+      if (byte === quote) {
         this.inString = true;
       } else if (byte === openList || byte === openObject) {
         this.open(byte === openList ? closeList : closeObject);
@@ -43,6 +43,23 @@ export class JsonItemEnd {
       }
     }
     return -1;
+  }
+
+  /** The offset of the quote that ends the string, or behind these bytes. Most bytes are in strings. */
+  private passString(bytes: Uint8Array, from: number): number {
+    let escaped = this.escaped;
+    for (let i = from; i < bytes.length; i++) {
+      const byte = bytes[i];
+      if (escaped) escaped = false;
+      else if (byte === backslash) escaped = true;
+      else if (byte === quote) {
+        this.inString = false;
+        this.escaped = false;
+        return i;
+      }
+    }
+    this.escaped = escaped;
+    return bytes.length;
   }
 
   private open(closing: number): void {
@@ -62,6 +79,8 @@ export class JsonItemEnd {
       return;
     }
     const place = this.due.lastIndexOf(closing);
-    if (place !== -1) this.due.length = place;
+    // Cutting the list is slow, and hardly ever needed.
+    if (place === this.due.length - 1) this.due.pop();
+    else if (place !== -1) this.due.length = place;
   }
 }

@@ -53,6 +53,7 @@ async function skipStart(window: ByteWindow): Promise<void> {
 
 async function* splitItems(window: ByteWindow): AsyncGenerator<JsonPiece> {
   for (let isFirst = true; ; isFirst = false) {
+    await skipBlanks(window);
     const { length, piece } = await takeItem(window);
     const isLast = window.at(length) === 0x5d;
     const isEmptyList = isFirst && isLast && piece.bytes.length === 0 && !piece.problem;

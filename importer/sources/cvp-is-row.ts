@@ -117,7 +117,7 @@ function parseId(value: unknown): string {
 
 /** ` (PV)` marks purchasing bodies. */
 function findBuyers(row: Fields): Party[] {
-  const name = textOf(plainOf(row.caName).replace(/\s*\(PV\)\s*$/i, ""), maxLengths.buyer);
+  const name = textOf(row.caName, maxLengths.buyer)?.replace(/ ?\(PV\)$/i, "") || null;
   const given = textOf(row.caNumber, maxLengths.buyerCode);
   const code = given && !/^0*$/.test(given) ? given : null;
   return name || code ? [{ name, code }] : [];

@@ -5,6 +5,7 @@ import { parseKey } from "./eforms-key.ts";
 import { maxCounts } from "./eforms-limits.ts";
 import { parseListed } from "./eforms-listed.ts";
 import { extension } from "./eforms-shape.ts";
+import { eachOnce } from "./json-fields.ts";
 import type { NoticeContext } from "./publisher.ts";
 
 const result = `${extension}/efac:NoticeResult` as const;
@@ -68,5 +69,10 @@ function findWinners(notice: Element, won: Element[], context: NoticeContext): P
     const company = companies.get(id);
     return company && !company.isNaturalPerson ? [parseCompany(company.element, context)] : [];
   });
-  return found.slice(0, maxCounts.winners);
+  return eachOnce(found, nameOrCode).slice(0, maxCounts.winners);
+}
+
+/** A company that is listed again for each of its tenders has one code. Where none is known, senders write a dash. */
+function nameOrCode({ name, code }: Party): string | null {
+  return code && /\d{5}/.test(code) ? code : name;
 }

@@ -6,6 +6,7 @@ import type { Lot, Money, Party } from "../notice.ts";
 import { type Element, findAll, findFirst, findText, findTexts } from "../xml-element.ts";
 import { maxCounts, maxLengths } from "./eforms-limits.ts";
 import { extension, project } from "./eforms-shape.ts";
+import { isPersonalCode } from "./personal-data.ts";
 import type { NoticeContext, Publisher } from "./publisher.ts";
 
 /** Throws for invalid dates, and for years that no notice can be from. */
@@ -116,11 +117,20 @@ export function findCompanies(
     organizations.flatMap((organization) => {
       const element = findFirst(organization, "efac:Company");
       const id = element && findText(element, "cac:PartyIdentification/cbc:ID");
-      const isNaturalPerson = findText(organization, "efbc:NaturalPersonIndicator") === "true";
-      return element && id ? [[id, { element, isNaturalPerson }]] : [];
+      return element && id ? [[id, { element, isNaturalPerson: isPerson(organization) }]] : [];
     }),
   );
 }
+
+/** As it says, or as its code does. XML Schema has two ways to write what is true. */
+function isPerson(organization: Element): boolean {
+  const indicator = findText(organization, "efbc:NaturalPersonIndicator") ?? "";
+  const country = findText(organization, `efac:Company/${countryPath}`);
+  const codes = findTexts(organization, "efac:Company/cac:PartyLegalEntity/cbc:CompanyID");
+  return /^(true|1)$/.test(indicator) || codes.some((code) => isPersonalCode(code, country));
+}
+
+const countryPath = "cac:PostalAddress/cac:Country/cbc:IdentificationCode";
 
 function findBuyerCompanies(notice: Element): Element[] {
   const companies = findCompanies(notice);
@@ -151,9 +161,7 @@ export function findCountry(
   notice: Element,
   { countries: own, home }: Publisher,
 ): Country | undefined {
-  const named = findBuyerCompanies(notice).flatMap((company) =>
-    findTexts(company, "cac:PostalAddress/cac:Country/cbc:IdentificationCode"),
-  );
+  const named = findBuyerCompanies(notice).flatMap((company) => findTexts(company, countryPath));
   if (named.length === 0) return home;
   return own.find((country) => named.some((code) => countries[country].codes.includes(code)));
 }

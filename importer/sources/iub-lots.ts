@@ -33,11 +33,11 @@ const steps = [
 
 /** The first step's, since missing it excludes from the other. An open procedure has only the last. */
 export function findDeadline(lot: Fields, notice: Fields): string | null {
-  const process = fieldsOf(lot.tenderingProcess);
+  const tendering = fieldsOf(lot.tenderingProcess);
   const isOneStep = fieldsOf(notice.tenderingProcess).procedureType === "open";
   for (const [date, time] of isOneStep ? steps.toReversed() : steps) {
-    if (plainOf(process[date]) === "") continue;
-    return parseRigaTime(process[date], process[time], "end of day");
+    if (plainOf(tendering[date]) === "") continue;
+    return parseRigaTime(tendering[date], tendering[time], "end of day");
   }
   return null;
 }

@@ -3,16 +3,24 @@
  * what stands where it should not.
  */
 
-/** The first part is bounded, lest a long text without spaces is searched again from each of its letters. */
-const mailAddress = /(?:mailto:)?[^\s@<>(),;:"']{1,64}@[^\s@<>(),;"']{1,255}/gi;
-
-/** Also without any `@` that is left, so that nothing looks like an address. */
+/** Also without an `@` that stands alone, so that nothing is left that looks like an address. */
 export function withoutMail(text: string): string {
   if (!text.includes("@")) return text;
-  return text.replace(mailAddress, "…").replaceAll("@", " ").replace(/ {2,}/g, " ").trim();
+  return text
+    .split(/([\s<>(),;"'])/)
+    .map((part) => (part === "@" ? "" : part.includes("@") ? "…" : part))
+    .join("")
+    .replace(/ {2,}/g, " ")
+    .trim();
 }
 
-/** A person's code in Latvia, `010170-12345`, also the newer ones that begin with 32. A company's has no hyphen. */
-export function isPersonalCode(code: string): boolean {
-  return /^\d{6}-\d{5}$/.test(code);
+/**
+ * A person's code in Latvia, `010170-12345`, also the newer ones that begin with 32; a company's has no hyphen. And in
+ * Estonia and Lithuania, where the day of birth stands in it and companies' codes are shorter.
+ */
+export function isPersonalCode(code: string, country?: string): boolean {
+  if (/^\d{6}-\d{5}$/.test(code)) return true;
+  return ["EST", "EE", "LTU", "LT"].includes(country ?? "") && bornOn.test(code);
 }
+
+const bornOn = /^[1-6]\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\d{4}$/;

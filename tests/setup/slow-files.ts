@@ -11,6 +11,7 @@ export const slowFiles = [
   "tests/database-away.test.ts",
   "app/features/leads/lead-retry-loop.server.test.ts",
   "importer/hostile-document.test.ts",
+  "importer/hostile-json.test.ts",
   "jobs/jobs.test.ts",
   "tests/server.test.ts",
   "tests/two-processes.test.ts",
