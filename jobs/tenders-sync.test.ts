@@ -90,7 +90,6 @@ describe("the sync", () => {
     for (const name of ["TENDERS_URL", "IUB_URL", "TED_SEARCH_URL", "TED_URL", "CVPIS_URL"]) {
       vi.stubEnv(name, "http://127.0.0.1:9/");
     }
-    vi.stubEnv("CVPIS_API_KEY", "key");
     await createTendersSync({ command, log })(still);
     expect(log.info.mock.calls).toEqual([
       [expect.stringMatching(/^tenders: no network: .* stays$/)],

@@ -32,9 +32,7 @@ export async function syncSources(
 ): Promise<SyncSummary> {
   const results = new Map<SourceName, SyncResult>();
   for (const name of names) {
-    const result = await syncs[name](parts, range);
-    if (result.off) parts.log.say(`${name}: off: ${result.off}`);
-    else results.set(name, result);
+    results.set(name, await syncs[name](parts, range));
   }
   const lost = [...results].filter(([, { unreachable }]) => unreachable !== undefined);
   const answered = [...results.values()].some(
@@ -48,7 +46,10 @@ export async function syncSources(
       : "what is stored";
     parts.log.say(`no network: ${lost[0]?.[1].unreachable}; ${stays} stays`);
   } else {
-    for (const [name, { unreachable }] of lost) parts.log.say(`${name}: ${unreachable}`);
+    for (const [name, { unreachable, off }] of results) {
+      if (unreachable !== undefined) parts.log.say(`${name}: ${unreachable}`);
+      if (off !== undefined) parts.log.say(`${name}: off: ${off}`);
+    }
   }
   const refused = [...results.values()].reduce((sum, result) => sum + result.refused, 0);
   return { refused: refused + (offline ? 0 : lost.length), offline };

@@ -1,3 +1,4 @@
+import { cleanText } from "../../importer/clean-text.ts";
 import { checkSource } from "../../importer/contract/check-source.ts";
 import type { Sleep } from "../../importer/pace.ts";
 import type { SourceName } from "../../importer/source.ts";
@@ -19,7 +20,8 @@ export async function checkSources(
     const parts = { addresses, sources: allSources, now, ...(sleep && { sleep }) };
     for (const { level, text } of await checkSource(name, parts)) {
       isBroken ||= level === "broken";
-      out.write(`${name}: ${level === "fine" ? "" : `${level}: `}${text}\n`);
+      // It may quote what strangers wrote, which a terminal must not obey.
+      out.write(`${name}: ${level === "fine" ? "" : `${level}: `}${cleanText(text)}\n`);
     }
   }
   return isBroken ? 1 : 0;
