@@ -9,9 +9,9 @@ afterEach(() => server.stop());
 
 test("a check is a line for each finding, and ends with 1 if something is broken", async () => {
   await server.start();
-  const escape = "\u001B[2J";
+  const wipe = "\u001B[2J";
   server.plays["iub"] = () => ({ body: JSON.stringify([iubCall()]) });
-  server.plays["cvpis"] = playCvpis(() => [cvpIsRow({ id: "x", [`new${escape}`]: 1 })]);
+  server.plays["cvpis"] = playCvpis(() => [cvpIsRow({ id: "x", [`new${wipe}`]: 1 })]);
   const lines: string[] = [];
   const check = (names: ("iub" | "cvpis")[]) => {
     const out = { write: (text: string) => lines.push(text) };
@@ -22,5 +22,5 @@ test("a check is a line for each finding, and ends with 1 if something is broken
   expect(await check(["iub", "cvpis"])).toBe(1);
   expect(lines).toContain('cvpis: broken: id is not a number in 1 of 1, but "x"\n');
   expect(lines.filter((line) => /^(iub|cvpis): [^\n]+\n$/.test(line))).toHaveLength(lines.length);
-  expect(lines.join("")).not.toContain(escape);
+  expect(lines.join("")).not.toContain(wipe);
 });
