@@ -6,7 +6,7 @@ import type { Lot, Money, Party } from "../notice.ts";
 import { type Element, findAll, findFirst, findText, findTexts } from "../xml-element.ts";
 import { maxCounts, maxLengths } from "./eforms-limits.ts";
 import { extension, project } from "./eforms-shape.ts";
-import { isPersonalCode } from "./personal-data.ts";
+import { isPersonalCode, withoutMail } from "./personal-data.ts";
 import type { NoticeContext, Publisher } from "./publisher.ts";
 
 /** Throws for invalid dates, and for years that no notice can be from. */
@@ -96,7 +96,7 @@ function withoutOffset(text: string): string {
   return text.trim().replace(/(Z|[+-]\d\d:\d\d)$/, "");
 }
 
-/** In the country's language, else the first text. */
+/** In the country's language, else the first text; without mail addresses, which are people's. */
 export function findInLanguage(
   from: Element,
   path: string,
@@ -105,10 +105,12 @@ export function findInLanguage(
 ): string | null {
   const texts = findAll(from, path).filter((element) => cleanText(element.text) !== "");
   const chosen = texts.find((element) => element.attributes.languageID === language) ?? texts[0];
-  return chosen ? shortenText(cleanText(chosen.text), length) : null;
+  if (!chosen) return null;
+  // An address at the end is removed before it could be cut.
+  return shortenText(withoutMail(cutText(cleanText(chosen.text), 2 * length)), length);
 }
 
-/** Organisations of a notice by the ids that it gives them. */
+/** Organisations of a notice by the ids that it gives them and their offices. */
 export function findCompanies(
   notice: Element,
 ): Map<string, { element: Element; isNaturalPerson: boolean }> {
@@ -116,8 +118,12 @@ export function findCompanies(
   return new Map(
     organizations.flatMap((organization) => {
       const element = findFirst(organization, "efac:Company");
-      const id = element && findText(element, "cac:PartyIdentification/cbc:ID");
-      return element && id ? [[id, { element, isNaturalPerson: isPerson(organization) }]] : [];
+      if (!element) return [];
+      const company = { element, isNaturalPerson: isPerson(organization) };
+      const ids = ["efac:Company", "efac:TouchPoint"].flatMap((part) =>
+        findTexts(organization, `${part}/cac:PartyIdentification/cbc:ID`),
+      );
+      return ids.map((id) => [id, company] as const);
     }),
   );
 }
@@ -135,10 +141,10 @@ const countryPath = "cac:PostalAddress/cac:Country/cbc:IdentificationCode";
 function findBuyerCompanies(notice: Element): Element[] {
   const companies = findCompanies(notice);
   const ids = findTexts(notice, "cac:ContractingParty/cac:Party/cac:PartyIdentification/cbc:ID");
-  return [...new Set(ids)]
-    .map((id) => companies.get(id))
-    .filter((company) => company !== undefined && !company.isNaturalPerson)
-    .map((company) => company?.element as Element)
+  const named = ids.map((id) => companies.get(id)).filter((company) => company !== undefined);
+  return [...new Set(named)]
+    .filter(({ isNaturalPerson }) => !isNaturalPerson)
+    .map(({ element }) => element)
     .slice(0, maxCounts.buyers);
 }
 
@@ -154,18 +160,17 @@ export function parseCompany(company: Element, context: NoticeContext): Party {
 }
 
 /**
- * By the addresses of its buyers; of several, the first that is one of the publisher's. Foreign notices always name
- * theirs, so that one without any is the publisher's own.
+ * By the addresses of its buyers: the first who is in a country of the publisher's leads. Foreign
+ * notices always name theirs, so that one without any is the publisher's own.
  */
 export function findCountry(
   notice: Element,
   { countries: own, home }: Publisher,
 ): Country | undefined {
-  const named = findBuyerCompanies(notice).flatMap((company) =>
-    findTexts(company, countryPath),
-  );
+  const named = findBuyerCompanies(notice).flatMap((company) => findTexts(company, countryPath));
   if (named.length === 0) return home;
-  return own.find((country) => named.some((code) => countries[country].codes.includes(code)));
+  const countryOf = (code: string) => own.find((one) => countries[one].codes.includes(code));
+  return named.map(countryOf).find((country) => country !== undefined);
 }
 
 function findRegistryCode(company: Element, { rules }: NoticeContext): string | null {

@@ -42,7 +42,6 @@ const ignored: ReadonlySet<string> = new Set([
   "cac:TendererQualificationRequest",
   "efac:SelectionCriteria",
   "efac:StrategicProcurement",
-  "efac:TouchPoint",
   "efac:UltimateBeneficialOwner",
 ]);
 
