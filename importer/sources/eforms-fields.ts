@@ -8,6 +8,7 @@ import { maxCounts, maxLengths } from "./eforms-limits.ts";
 import { extension, project } from "./eforms-shape.ts";
 import { isPersonalCode, withoutMail } from "./personal-data.ts";
 import type { NoticeContext, Publisher } from "./publisher.ts";
+import { parseRegions } from "./region-codes.ts";
 
 /** Throws for invalid dates, and for years that no notice can be from. */
 export function parseNoticeMoment(
@@ -92,7 +93,7 @@ export function parseDeadline(
   return { moment: [shown, moment].sort()[0] ?? moment, inDoubt: shown !== moment };
 }
 
-function withoutOffset(text: string): string {
+export function withoutOffset(text: string): string {
   return text.trim().replace(/(Z|[+-]\d\d:\d\d)$/, "");
 }
 
@@ -194,6 +195,17 @@ export function findEstimate(from: Element): Money | null {
   return parseMoney(findFirst(from, `${total}/cbc:EstimatedOverallContractAmount`));
 }
 
+/** What is expected to be spent; only where nobody estimated it, the most that a framework allows. */
+export function findExpectedValue(notice: Element): Money | null {
+  const lots = findLots(notice);
+  return (
+    findEstimate(notice) ??
+    sumOf(lots.map(findEstimate)) ??
+    findFrameworkMaximum(notice) ??
+    sumOf(lots.map((lot) => findEstimate(lot) ?? findFrameworkMaximum(lot)))
+  );
+}
+
 /** The maximum that may be bought under a framework agreement. A lot has it in one of two places. */
 export function findFrameworkMaximum(from: Element): Money | null {
   const agreement = "cac:TenderingProcess/cac:FrameworkAgreement/cbc:EstimatedMaximumValueAmount";
@@ -224,7 +236,10 @@ export function sumOf(values: (Money | null)[]): Money | null {
   return cents / 100 <= maxAmount ? { amount: cents / 100, currency: first.currency } : null;
 }
 
-/** Where it is done; where no lot says it and buyers of the country buy for themselves, where the buyer is. */
+/**
+ * Where it is done; where no lot says it and buyers of the country buy for themselves, where the buyer is. In the place of
+ * a code there may be `anyw`, for anywhere.
+ */
 export function findRegions(notice: Element, lots: Element[], { rules }: NoticeContext): string[] {
   const address = "cac:RealizedLocation/cac:Address";
   const places = [notice, ...lots].flatMap((part) =>
@@ -236,9 +251,7 @@ export function findRegions(notice: Element, lots: Element[], { rules }: NoticeC
     findBuyerCompanies(notice).flatMap((company) =>
       findTexts(company, "cac:PostalAddress/cbc:CountrySubentityCode"),
     );
-  const found = places.length === 0 && rules.regionOfBuyer ? buyerPlaces() : places;
-  const regions = new Set(found.map((place) => cutText(place, maxLengths.region)));
-  return [...regions].sort().slice(0, maxCounts.regions);
+  return parseRegions(places.length === 0 && rules.regionOfBuyer ? buyerPlaces() : places);
 }
 
 /** Links to the documents, then to where tenders are submitted. */
