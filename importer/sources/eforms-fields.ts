@@ -264,6 +264,6 @@ export function findLinks(notice: Element): string[] {
   ].filter(isLink);
 }
 
-function isLink(text: string): boolean {
+export function isLink(text: string): boolean {
   return text.length <= maxLengths.url && /^https?:\/\//i.test(text) && URL.canParse(text);
 }

@@ -6,6 +6,7 @@ import type { ReadNotice, Source } from "../source.ts";
 import { readEforms } from "./eforms-notice.ts";
 import { shapeOf } from "./eforms-shape.ts";
 import type { Publisher } from "./publisher.ts";
+import { findRegisterPage } from "./register-pages.ts";
 
 /*
  * Tenders Electronic Daily (ted.europa.eu), the EU's journal of procurement: notices above the EU's thresholds, a copy of
@@ -105,14 +106,8 @@ function findPage(
   links: string[],
   { country, tedNumber }: { country: Country; tedNumber: string | undefined },
 ): string | null {
-  const national = links.find((link) => nationalPages.some((page) => page.test(link)));
-  if (national) return national;
+  const [national] = links.flatMap((link) => findRegisterPage(link) ?? []);
+  if (national) return national.address;
   if (tedNumber) return `https://ted.europa.eu/${languages[country]}/notice/-/detail/${tedNumber}`;
   return links[0] ?? null;
 }
-
-const nationalPages = [
-  /^https:\/\/riigihanked\.riik\.ee\/.*\/procurement\/\d{1,12}\//,
-  /^https:\/\/www\.eis\.gov\.lv\/EKEIS\/Supplier\/Procurement\/\d{1,12}$/i,
-  /^https:\/\/viesiejipirkimai\.lt\/epps\/.*[?&]resourceId=\d{1,12}/,
-];
