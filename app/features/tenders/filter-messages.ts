@@ -6,6 +6,11 @@ export interface FilterMessages {
   q: string;
   sector: string;
   allSectors: string;
+  region: string;
+  allRegions: string;
+  removeRegion: string;
+  valueFrom: string;
+  valueTo: string;
   closing: string;
   anyTime: string;
   within7: string;
@@ -27,6 +32,11 @@ export const filterMessages: Record<Language, FilterMessages> = {
     q: "Otsi pealkirja, hankija või CPV-koodi järgi",
     sector: "Valdkond",
     allSectors: "Kõik valdkonnad",
+    region: "Piirkond",
+    allRegions: "Kõik piirkonnad",
+    removeRegion: "Eemalda piirkond {region}",
+    valueFrom: "Maksumus alates (€)",
+    valueTo: "Maksumus kuni (€)",
     closing: "Tähtaeg",
     anyTime: "Kõik tähtajad",
     within7: "7 päeva jooksul",
@@ -46,6 +56,11 @@ export const filterMessages: Record<Language, FilterMessages> = {
     q: "Meklēt pēc nosaukuma, pasūtītāja vai CPV koda",
     sector: "Nozare",
     allSectors: "Visas nozares",
+    region: "Reģions",
+    allRegions: "Visi reģioni",
+    removeRegion: "Noņemt reģionu {region}",
+    valueFrom: "Līgumcena no (€)",
+    valueTo: "Līgumcena līdz (€)",
     closing: "Termiņš",
     anyTime: "Visi termiņi",
     within7: "Tuvāko 7 dienu laikā",
@@ -65,6 +80,11 @@ export const filterMessages: Record<Language, FilterMessages> = {
     q: "Ieškoti pagal pavadinimą, pirkėją arba BVPŽ kodą",
     sector: "Sritis",
     allSectors: "Visos sritys",
+    region: "Regionas",
+    allRegions: "Visi regionai",
+    removeRegion: "Pašalinti regioną {region}",
+    valueFrom: "Vertė nuo (€)",
+    valueTo: "Vertė iki (€)",
     closing: "Terminas",
     anyTime: "Visi terminai",
     within7: "Per artimiausias 7 dienas",
