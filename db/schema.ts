@@ -151,9 +151,7 @@ export const tenders = pgTable(
       .where(sql`listed`),
     index("tenders_links_idx").using("gin", t.links).with({ fastupdate: false }),
     index("tenders_story_idx").on(t.story),
-    uniqueIndex("tenders_row_idx")
-      .on(t.source, t.kind, t.row_key)
-      .where(sql`row_key is not null`),
+    uniqueIndex("tenders_row_idx").on(t.source, t.kind, t.row_key).where(sql`row_key is not null`),
     index("tenders_publication_idx").on(t.source, t.type, t.publication_date.desc().nullsLast()),
   ],
 );

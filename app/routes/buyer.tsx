@@ -19,7 +19,8 @@ export const buyer = definePage({
     const language = languageOf("buyer", site);
     const now = Date.now();
     const parts = await query((tx) => loadBuyer(tx, name, now));
-    if (!parts.buyer && !parts.card) return new Answer(unknownBuyerData(site.country, language), 404);
+    if (!parts.buyer && !parts.card)
+      return new Answer(unknownBuyerData(site.country, language), 404);
     const known = canonicalName(parts, name);
     // 302, since the latest spelling can change.
     if (known !== undefined) throw redirect(paths.buyer(known), 302);

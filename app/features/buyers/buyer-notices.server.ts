@@ -58,11 +58,7 @@ interface Overview extends Record<string, unknown> {
 }
 
 /** What a buyer plans, buys and has signed. Its rows are read once, by its keys, and the few that are shown once more. */
-export async function loadBuyerNotices(
-  tx: Tx,
-  keys: string[],
-  now: number,
-): Promise<BuyerNotices> {
+export async function loadBuyerNotices(tx: Tx, keys: string[], now: number): Promise<BuyerNotices> {
   const months = lastMonths(now);
   const moment = sql`${new Date(now).toISOString()}::timestamptz`;
   const days = (count: number) => sql.raw(`interval '${count} days'`);

@@ -13,17 +13,12 @@ import { listTitle } from "../tenders/kind-messages.ts";
 import { tendersMessages } from "../tenders/messages.ts";
 import type { NoticeKind } from "../tenders/notice-kind.ts";
 import { isNew, newUntil } from "../tenders/tender.ts";
-import {
-  captionText,
-  columnNames,
-  layoutOf,
-  tenderListItem,
-} from "../tenders/tender-list-item.ts";
+import { captionText, columnNames, layoutOf, tenderListItem } from "../tenders/tender-list-item.ts";
 import { type BuyerNotices, loadBuyerNotices, type Section } from "./buyer-notices.server.ts";
-import { yearData } from "./year-data.ts";
 import { type Buyer, findBuyer } from "./buyers.server.ts";
 import { type ContactCard, findContactCard } from "./contact-cards.ts";
 import { buyerMessages } from "./messages.ts";
+import { yearData } from "./year-data.ts";
 
 export interface BuyerParts {
   card: ContactCard | null;

@@ -31,19 +31,19 @@ export function yearData(months: Month[], language: Language): BuyerYear | null 
   const label = (month: string) => monthNames[language].format(Date.parse(`${month}-15`));
   return {
     lanes: order.map((kind) => ({
-        kind,
-        name: lists[kind].tab,
-        total: months.reduce((sum, { counts }) => sum + counts[kind], 0),
-        bars: months.map(({ month, counts }) => ({
-          key: month,
-          count: counts[kind],
-          percent: Math.round((counts[kind] / most) * 100),
-        })),
-        text: months
-          .filter(({ counts }) => counts[kind] > 0)
-          .map(({ month, counts }) => `${label(month)}: ${counts[kind]}`)
-          .join(", "),
+      kind,
+      name: lists[kind].tab,
+      total: months.reduce((sum, { counts }) => sum + counts[kind], 0),
+      bars: months.map(({ month, counts }) => ({
+        key: month,
+        count: counts[kind],
+        percent: Math.round((counts[kind] / most) * 100),
       })),
+      text: months
+        .filter(({ counts }) => counts[kind] > 0)
+        .map(({ month, counts }) => `${label(month)}: ${counts[kind]}`)
+        .join(", "),
+    })),
     months: months.map(({ month }, place) => ({
       label: `${month.slice(5)}.${month.slice(2, 4)}`,
       shown: place % 3 === 2,

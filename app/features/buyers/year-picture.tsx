@@ -1,6 +1,6 @@
 import { useId } from "react";
-import type { BuyerYear } from "./year-data.ts";
 import type { BuyerMessages } from "./messages.ts";
+import type { BuyerYear } from "./year-data.ts";
 
 /** Bars of one unit with half a unit between them. */
 const step = 1.5;

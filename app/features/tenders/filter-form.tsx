@@ -65,7 +65,7 @@ export function FilterForm({ data, onFilter }: FilterFormProps) {
           </select>
         </div>
         {data.regionChoices.length > 0 && (
-          <div className="field">
+          <div className="field filter-region">
             <label htmlFor={`${id}-region`}>{t.filter.region}</label>
             <select
               id={`${id}-region`}
@@ -101,12 +101,12 @@ export function FilterForm({ data, onFilter }: FilterFormProps) {
             </select>
           </div>
         )}
-        <ValueField id={`${id}-from`} name="value_from" value={filter.value.from}>
-          {t.filter.valueFrom}
-        </ValueField>
-        <ValueField id={`${id}-to`} name="value_to" value={filter.value.to}>
-          {t.filter.valueTo}
-        </ValueField>
+        <fieldset className="field filter-value">
+          <legend>{t.filter.value}</legend>
+          <ValueField label={t.filter.valueFrom} name="value_from" value={filter.value.from} />
+          <span aria-hidden="true">–</span>
+          <ValueField label={t.filter.valueTo} name="value_to" value={filter.value.to} />
+        </fieldset>
         {filter.kind.some((kind) => kind !== "contract") && (
           <div className="field">
             <label htmlFor={`${id}-sort`}>{t.filter.sort}</label>
@@ -132,7 +132,10 @@ export function FilterForm({ data, onFilter }: FilterFormProps) {
       <FilterChips data={data} />
       <p className="filter-links">
         {isNarrowed(filter) && (
-          <a href={listPath(country, { kind: filter.kind, sort: filter.sort })} className="text-link">
+          <a
+            href={listPath(country, { kind: filter.kind, sort: filter.sort })}
+            className="text-link"
+          >
             {t.filter.clear}
           </a>
         )}
@@ -143,27 +146,23 @@ export function FilterForm({ data, onFilter }: FilterFormProps) {
 }
 
 interface ValueFieldProps {
-  id: string;
+  label: string;
   name: string;
   value: number | null;
-  children: string;
 }
 
 /** Text, so that `50 000` can be typed. */
-function ValueField({ id, name, value, children }: ValueFieldProps) {
+function ValueField({ label, name, value }: ValueFieldProps) {
   return (
-    <div className="field filter-value">
-      <label htmlFor={id}>{children}</label>
-      <input
-        id={id}
-        name={name}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={20}
-        defaultValue={value ?? ""}
-        className="control"
-      />
-    </div>
+    <input
+      aria-label={label}
+      name={name}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={20}
+      defaultValue={value ?? ""}
+      className="control"
+    />
   );
 }
 

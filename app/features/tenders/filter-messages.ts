@@ -9,6 +9,7 @@ export interface FilterMessages {
   region: string;
   allRegions: string;
   removeRegion: string;
+  value: string;
   valueFrom: string;
   valueTo: string;
   closing: string;
@@ -35,8 +36,9 @@ export const filterMessages: Record<Language, FilterMessages> = {
     region: "Piirkond",
     allRegions: "Kõik piirkonnad",
     removeRegion: "Eemalda piirkond {region}",
-    valueFrom: "Maksumus alates (€)",
-    valueTo: "Maksumus kuni (€)",
+    value: "Maksumus (€)",
+    valueFrom: "Maksumus alates, eurot",
+    valueTo: "Maksumus kuni, eurot",
     closing: "Tähtaeg",
     anyTime: "Kõik tähtajad",
     within7: "7 päeva jooksul",
@@ -59,8 +61,9 @@ export const filterMessages: Record<Language, FilterMessages> = {
     region: "Reģions",
     allRegions: "Visi reģioni",
     removeRegion: "Noņemt reģionu {region}",
-    valueFrom: "Līgumcena no (€)",
-    valueTo: "Līgumcena līdz (€)",
+    value: "Līgumcena (€)",
+    valueFrom: "Līgumcena no, eiro",
+    valueTo: "Līgumcena līdz, eiro",
     closing: "Termiņš",
     anyTime: "Visi termiņi",
     within7: "Tuvāko 7 dienu laikā",
@@ -83,8 +86,9 @@ export const filterMessages: Record<Language, FilterMessages> = {
     region: "Regionas",
     allRegions: "Visi regionai",
     removeRegion: "Pašalinti regioną {region}",
-    valueFrom: "Vertė nuo (€)",
-    valueTo: "Vertė iki (€)",
+    value: "Vertė (€)",
+    valueFrom: "Vertė nuo, eurų",
+    valueTo: "Vertė iki, eurų",
     closing: "Terminas",
     anyTime: "Visi terminai",
     within7: "Per artimiausias 7 dienas",

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import type { Query } from "../../http/page-context.ts";
-import type { StoryNotice } from "./story.ts";
 import { listStory } from "./story.server.ts";
+import type { StoryNotice } from "./story.ts";
 import {
   type Party,
   parseParties,

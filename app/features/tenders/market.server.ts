@@ -1,8 +1,9 @@
 import { addDays, localDay, mondayOf } from "../../site/local-time.ts";
 import { factsOf } from "./countries.ts";
+import type { ListView } from "./list-view.ts";
+import type { Selection } from "./notice-board.ts";
 import { listPath, type NoticeFilter } from "./notice-filter.ts";
 import { dayAndMonth } from "./phrases.ts";
-import type { ListParts, ListView } from "./tender-list.server.ts";
 
 /** The largest sectors; all of them are in the filter. */
 const sectorsShown = 7;
@@ -23,7 +24,9 @@ export interface Bar {
   chosen: boolean;
 }
 
-type SectorParts = Pick<ListParts, "sectors" | "sectorNames">;
+interface SectorParts extends Pick<Selection, "sectors"> {
+  sectorNames: Record<string, string>;
+}
 
 export function sectorChoices(
   { sectors, sectorNames: names }: SectorParts,
@@ -47,12 +50,18 @@ export function sectorBars(parts: SectorParts, { country, filter }: ListView): B
   return shown.map(({ sector, name, count }) => {
     const isChosen = sector === filter.sector;
     const next = { ...filter, page: 1, sector: isChosen ? "" : sector };
-    return { name, count, percent: percent(count, most), chosen: isChosen, path: listPath(country, next) };
+    return {
+      name,
+      count,
+      percent: percent(count, most),
+      chosen: isChosen,
+      path: listPath(country, next),
+    };
   });
 }
 
 export function weekBars(
-  { weeks }: Pick<ListParts, "weeks">,
+  { weeks }: Pick<Selection, "weeks">,
   { country, filter, language }: ListView,
   now: number,
 ): Bar[] {

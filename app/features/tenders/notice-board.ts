@@ -2,7 +2,13 @@ import { addDays, localDay, mondayOf, startOfDay } from "../../site/local-time.t
 import { significantDigits } from "../cpv/vocabulary.ts";
 import type { NoticeFilter } from "./notice-filter.ts";
 import { hasDeadline, noticeKinds } from "./notice-kind.ts";
-import { asksAnything, matcherOf, type NoticeFacts, type Unknown, unknowns } from "./notice-matcher.ts";
+import {
+  asksAnything,
+  matcherOf,
+  type NoticeFacts,
+  type Unknown,
+  unknowns,
+} from "./notice-matcher.ts";
 import type { Tender } from "./tender.ts";
 
 export const pageSize = 20;

@@ -3,7 +3,6 @@ import type { TendersMessages } from "./messages.ts";
 import { listLink, type NoticeFilter } from "./notice-filter.ts";
 import { pageNumbers } from "./page-numbers.ts";
 
-
 interface PagingProps {
   t: TendersMessages["paging"];
   country: Country;

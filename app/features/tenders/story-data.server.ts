@@ -9,7 +9,7 @@ import { tendersMessages } from "./messages.ts";
 import type { NoticeKind } from "./notice-kind.ts";
 import { shortDate } from "./phrases.ts";
 import { sourceOf } from "./sources.ts";
-import { type StoryNotice, storyOf, type StoryStep } from "./story.ts";
+import { type StoryNotice, type StoryStep, storyOf } from "./story.ts";
 import { storyMessages } from "./story-messages.ts";
 
 /** One point on the line, ready to be shown. */

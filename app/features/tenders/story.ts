@@ -35,7 +35,8 @@ export function storyOf(notices: readonly StoryNotice[], now: number): StoryStep
   const last = (kind: NoticeKind) => steps.findLast(({ notice }) => notice.kind === kind)?.notice;
   const call = last("tender");
   const contract = last("contract");
-  if (!call) return contract ? inTime(steps) : [...inTime(steps), ahead("tender"), ahead("contract")];
+  if (!call)
+    return contract ? inTime(steps) : [...inTime(steps), ahead("tender"), ahead("contract")];
   const before = steps.filter(({ notice }) => notice.kind !== "contract");
   const after = steps.filter(({ notice }) => notice.kind === "contract");
   const { deadline, closed, closedReason } = call;

@@ -134,13 +134,20 @@ function cellsOf(
     case "plans":
       return [dateCell(tender.deadline, language, zone), published];
     case "contracts":
-      return [{ text: winnersText(tender) || "–", tone: "party" }, { text: money, tone: "open" }, published];
+      return [
+        { text: winnersText(tender) || "–", tone: "party" },
+        { text: money, tone: "open" },
+        published,
+      ];
     case "mixed": {
       if (tender.kind === "contract") {
         return [{ label: t.table.value, text: money, tone: "open" }, published];
       }
       if (tender.kind === "plan") {
-        return [{ label: t.table.expected, ...dateCell(tender.deadline, language, zone) }, published];
+        return [
+          { label: t.table.expected, ...dateCell(tender.deadline, language, zone) },
+          published,
+        ];
       }
       const text = due.deadline?.text ?? t.noDeadline;
       return [{ label: t.table.deadline, text, ...dayOf(due), tone }, published];

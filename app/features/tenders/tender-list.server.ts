@@ -8,6 +8,7 @@ import { type NamedCode, nameCodes, sectorNames } from "./code-names.ts";
 import { factsOf, foreignLang } from "./countries.ts";
 import { fill } from "./fill.ts";
 import { kindMessages, listTexts } from "./kind-messages.ts";
+import type { ListView } from "./list-view.ts";
 import {
   type Bar,
   type SectorChoice,
@@ -17,7 +18,7 @@ import {
 } from "./market.server.ts";
 import { tendersMessages } from "./messages.ts";
 import { pageSize, type Selection } from "./notice-board.ts";
-import { listLink, type NoticeFilter, withKinds } from "./notice-filter.ts";
+import { listLink, withKinds } from "./notice-filter.ts";
 import { hasDeadline, noticeKinds } from "./notice-kind.ts";
 import { asksAnything, matcherOf, unknowns } from "./notice-matcher.ts";
 import { dateAndTime, formatCount } from "./phrases.ts";
@@ -33,13 +34,6 @@ import {
 } from "./tender-list-item.ts";
 import type { Freshness } from "./tender-queries.server.ts";
 import type { TenderContext } from "./tender-source.server.ts";
-
-/** Which list is asked for, and in which language. */
-export interface ListView {
-  country: Country;
-  filter: NoticeFilter;
-  language: Language;
-}
 
 export interface ListParts extends Selection {
   sectorNames: Record<string, string>;

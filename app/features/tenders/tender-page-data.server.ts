@@ -141,8 +141,7 @@ function endOf(
 function factsTexts(tender: Tender, t: ReturnType<typeof textsIn>, language: Language) {
   const { value, kind, access } = tender;
   const { zone } = factsOf(tender.country);
-  const day = (moment: number | null) =>
-    moment === null ? "" : shortDate(moment, language, zone);
+  const day = (moment: number | null) => (moment === null ? "" : shortDate(moment, language, zone));
   return [
     {
       name: kind === "contract" ? t.one.contractValue : t.value,
@@ -162,12 +161,7 @@ function changedLater({ published, updated }: Tender, zone: string): boolean {
   return updated !== null && (published === null || day(updated) > day(published));
 }
 
-function lotData(
-  lot: Lot,
-  cpv: NamedCode[],
-  language: Language,
-  time: (moment: number) => string,
-) {
+function lotData(lot: Lot, cpv: NamedCode[], language: Language, time: (moment: number) => string) {
   return {
     id: lot.id,
     title: lot.title || fill(tenderPageMessages[language].lot, { id: lot.id }),

@@ -153,7 +153,8 @@ export const tenderPageMessages: Record<Language, TenderPageMessages> = {
     closedConsultation: "Konsultacija baigta",
     overConsultation: "Konsultacijos terminas pasibaigė.",
     original: "Atverti skelbimo originalą ({source})",
-    originalNote: "Pasiūlymas teikiamas ten. Prieš priimdami sprendimą, duomenis pasitikrinkite šaltinyje.",
+    originalNote:
+      "Pasiūlymas teikiamas ten. Prieš priimdami sprendimą, duomenis pasitikrinkite šaltinyje.",
     checkNote: "Prieš priimdami sprendimą, duomenis pasitikrinkite šaltinyje.",
     noOriginal: "Nuorodos į originalą nėra.",
     replacedTitle: "Vietoj šio skelbimo galioja kitas",

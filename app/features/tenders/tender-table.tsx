@@ -11,18 +11,22 @@ interface TenderTableProps {
   columns: string[];
   layout: TableLayout;
   caption: string;
+  /** All of one buyer, on its own page: then there is no column for it. */
+  ofOneBuyer?: boolean;
   /** Of what was written by buyers, where the page is in another language. */
   lang: Language | undefined;
 }
 
 /** A table where there is room, a card for each notice where there is not. */
-export function TenderTable({ t, items, columns, layout, caption, lang }: TenderTableProps) {
+export function TenderTable(props: TenderTableProps) {
+  const { t, items, columns, layout, caption, ofOneBuyer = false, lang } = props;
+  const heads = columns.filter((_, place) => !(ofOneBuyer && place === 1));
   return (
-    <table className={`tenders tenders-${layout}`}>
+    <table className={`tenders tenders-${layout}${ofOneBuyer ? " tenders-own" : ""}`}>
       <caption>{caption}</caption>
       <thead>
         <tr>
-          {columns.map((name) => (
+          {heads.map((name) => (
             <th key={name} scope="col">
               {name}
             </th>
@@ -50,20 +54,22 @@ export function TenderTable({ t, items, columns, layout, caption, lang }: Tender
                 </small>
               )}
             </td>
-            <td data-label={columns[1]} lang={item.buyer.path ? lang : undefined}>
-              {item.buyer.path ? (
-                <a href={item.buyer.path} className="tender-buyer">
-                  {item.buyer.name}
-                </a>
-              ) : (
-                item.buyer.name
-              )}
-            </td>
+            {!ofOneBuyer && (
+              <td data-label={columns[1]} lang={item.buyer.path ? lang : undefined}>
+                {item.buyer.path ? (
+                  <a href={item.buyer.path} className="tender-buyer">
+                    {item.buyer.name}
+                  </a>
+                ) : (
+                  item.buyer.name
+                )}
+              </td>
+            )}
             {item.cells.map((cell, place) => (
               <td
                 key={columns[place + 2]}
                 data-label={cell.label ?? columns[place + 2]}
-                className={cell.tone === "party" ? "tender-winner" : `due due-${cell.tone}`}
+                className={cellClasses[cell.tone]}
               >
                 <CellText cell={cell} />
               </td>
@@ -83,6 +89,13 @@ export function TenderTable({ t, items, columns, layout, caption, lang }: Tender
     </table>
   );
 }
+
+const cellClasses: Record<Cell["tone"], string> = {
+  red: "due due-red",
+  green: "due due-green",
+  open: "due due-open",
+  party: "tender-winner",
+};
 
 function CellText({ cell: { label, text, day } }: { cell: Cell }) {
   return (
