@@ -134,7 +134,7 @@ describe("kinds", () => {
     [{ kind: ["consultation"] }, ["c1", "c2"]],
     [{ kind: ["plan"], sort: "published" }, ["p1"]],
     [{ kind: ["contract"], sort: "published" }, ["s1"]],
-    [{ kind: ["tender", "consultation"] }, ["c1", "t1", "c2", "t2"]],
+    [{ kind: ["tender", "consultation"] }, ["c1", "t1", "t2", "c2"]],
     [{ kind: [...noticeKinds], sort: "published" }, ["t2", "t1", "c1", "s1", "c2", "p1"]],
   ])("%j shows what is current", (filter, expected) => {
     expect(ids(filter)).toEqual(expected);

@@ -58,10 +58,14 @@ export class NoticeBoard {
   /** Where the notices come from. */
   readonly sources: ReadonlySet<number>;
 
-  /** The zone is that of the country: by its clocks days and weeks begin. */
+  /**
+   * Of each kind the given are sorted: soonest deadline first, those without one last. The zone is that of the country: by
+   * its clocks days and weeks begin.
+   */
   constructor(given: Iterable<BoardNotice>, zone: string) {
     this.zone = zone;
-    const notices = [...given].sort((a, b) => compare(a.closesAt, b.closesAt) || byId(a, b));
+    // Sorting is stable: what has no deadline stays after what has one that never comes.
+    const notices = [...given].sort((a, b) => compare(a.closesAt, b.closesAt));
     this.columns = columnsOf(notices);
     this.byPublication = publicationOrder(notices);
     this.ends = this.columns.until.toSorted();

@@ -1,6 +1,5 @@
 import type { PageLifetime } from "../../http/page-lifetime.ts";
 import { formatDay } from "../../site/formats.ts";
-import type { Language } from "../../site/languages.ts";
 import { nextMidnight } from "../../site/local-time.ts";
 import type { Country } from "../../site/sites.ts";
 import type { CpvContext } from "../cpv/cpv-source.server.ts";
