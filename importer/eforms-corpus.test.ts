@@ -20,7 +20,8 @@ const folders: Record<string, Source> = {
 
 /** Where the two differ and the importer is right, judged by reading the notice. */
 const differences: Record<string, string> = {
-  "302090-2023 outcome": "a dynamic purchasing system that says it goes on: a winner, and still open",
+  "302090-2023 outcome":
+    "a dynamic purchasing system that says it goes on: a winner, and still open",
   "632577-2024 outcome": "the same in Lithuania",
   "135084-2024 buyers": "0000000 stands for no registry code",
 };
