@@ -1,5 +1,4 @@
 import { feedFormats } from "./features/tenders/feed-formats.ts";
-import { activeTenders } from "./routes/active-tenders.tsx";
 import { article } from "./routes/article.tsx";
 import { blog } from "./routes/blog.tsx";
 import { blogFeed } from "./routes/blog-feed.ts";
@@ -16,10 +15,12 @@ import { robots } from "./routes/robots.ts";
 import { allSitemaps, sitemap } from "./routes/sitemaps.ts";
 import { tender } from "./routes/tender.tsx";
 import { tenderCalendar, tendersFeed } from "./routes/tender-feeds.ts";
+import { tenderList } from "./routes/tender-lists.tsx";
 import { thankYou } from "./routes/thank-you.tsx";
 import { webManifest } from "./routes/web-manifest.ts";
 import type { Route } from "./routing/route.ts";
 import { legacyRedirects } from "./site/redirects.ts";
+import type { Country } from "./site/sites.ts";
 import { guideSlugs, legalSections } from "./site/text-pages.ts";
 
 /** The URL contract. Every address of the product is on this screen; any other leads to the landing page (302). */
@@ -42,11 +43,13 @@ export const routes: Record<string, Route> = {
   "/cpv-koodid/basket": cpvBasket,
   "/cpv-koodid/:code": cpvCode,
 
-  // The Estonian register's tenders: the list, its feeds, one tender, one buyer.
-  "/aktiivsed-hanked": activeTenders,
-  ...Object.fromEntries(
-    feedFormats.map((format) => [`/aktiivsed-hanked.${format}`, tendersFeed(format)]),
-  ),
+  // What is current in each country, with its feeds; one notice, one buyer.
+  "/aktiivsed-hanked": tenderList("EE"),
+  ...feedsBelow("/aktiivsed-hanked", "EE"),
+  "/aktualie-iepirkumi": tenderList("LV"),
+  ...feedsBelow("/aktualie-iepirkumi", "LV"),
+  "/aktualus-pirkimai": tenderList("LT"),
+  ...feedsBelow("/aktualus-pirkimai", "LT"),
   "/hange/:id": tender,
   "/hange/:id/hange.ics": tenderCalendar,
   "/pirkejas/:name": buyer,
@@ -65,4 +68,10 @@ export const routes: Record<string, Route> = {
 
 function sameRoute(names: readonly string[], route: Route): Record<string, Route> {
   return Object.fromEntries(names.map((name) => [`/${name}`, route]));
+}
+
+function feedsBelow(list: string, country: Country): Record<string, Route> {
+  return Object.fromEntries(
+    feedFormats.map((format) => [`${list}.${format}`, tendersFeed(country, format)]),
+  );
 }

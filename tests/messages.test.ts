@@ -9,7 +9,10 @@ import { landingMessages } from "../app/features/landing/messages.ts";
 import { leadErrorMessages, leadFormMessages } from "../app/features/leads/messages.ts";
 import { thankYouMessages } from "../app/features/leads/thank-you-messages.ts";
 import { legalMessages } from "../app/features/reading/messages.ts";
+import { countryNames } from "../app/features/tenders/country-names.ts";
+import { kindMessages } from "../app/features/tenders/kind-messages.ts";
 import { tendersMessages } from "../app/features/tenders/messages.ts";
+import { storyMessages } from "../app/features/tenders/story-messages.ts";
 import { tenderPageMessages } from "../app/features/tenders/tender-page-messages.ts";
 import { plainMessages } from "../app/server/messages.ts";
 import { type Language, languages } from "../app/site/languages.ts";
@@ -25,6 +28,9 @@ const catalogues: Record<string, Record<Language, object>> = {
   tenders: tendersMessages,
   buyers: buyerMessages,
   "a tender": tenderPageMessages,
+  "a procedure's story": storyMessages,
+  "kinds of notices": kindMessages,
+  "names of countries": countryNames,
   "the CPV tool": cpvMessages,
   "a CPV code": codeMessages,
   "the lead form": leadFormMessages,

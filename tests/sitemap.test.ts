@@ -29,6 +29,10 @@ beforeAll(async () => {
       { title: "Suletud", closed_at: inDays(-1) },
       { title: "Möödas", deadline_date: inDays(-1) },
       { title: "Väljamõeldud", raw_data: { demo: true } },
+      { title: "Latvijas", source: 2 },
+      { title: "Lietuvos", source: 3 },
+      { title: "TED koopia", source: 4, country: "LV", kind: "tender", listed: false },
+      { title: "Leping", source: 2, kind: "contract", type: 103 },
     ]);
     // More than one batch, some with a deadline and some without.
     await database.asOwner((tx) =>
@@ -120,7 +124,10 @@ describe.each(sites)("on %s", (host, canonicalHost) => {
     }
     expect(new Set(all).size).toBe(all.length);
     expect(all.filter((loc) => loc.includes("/cpv-koodid/"))).toHaveLength(9_454);
-    expect(all.filter((loc) => loc.includes("/hange/"))).toHaveLength(2_502);
+    expect(all.filter((loc) => loc.includes("/hange/"))).toHaveLength(2_504);
+    for (const list of ["/aktiivsed-hanked", "/aktualie-iepirkumi", "/aktualus-pirkimai"]) {
+      expect(all).toContain(`https://${canonicalHost}${list}`);
+    }
     expect(all.some((loc) => loc.includes("/paldies"))).toBe(false);
   }, 30_000);
 
@@ -144,7 +151,8 @@ describe.each(sites)("on %s", (host, canonicalHost) => {
     const address = (place: number) => `https://${canonicalHost}/hange/${ids[place]}`;
     expect(listed.get(address(0))).toBe("2026-03-01T10:00:00Z");
     expect(listed.has(address(1))).toBe(true);
-    for (const place of [2, 3, 4]) expect(listed.has(address(place))).toBe(false);
+    for (const place of [5, 6]) expect(listed.has(address(place))).toBe(true);
+    for (const place of [2, 3, 4, 7, 8]) expect(listed.has(address(place))).toBe(false);
   });
 });
 

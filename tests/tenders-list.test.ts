@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readMetric } from "./setup/read-metric.ts";
 import { openTenderSite, type TenderSite, textOf } from "./setup/tender-site.ts";
 
@@ -14,7 +14,7 @@ test("the list has the specified texts on a plain host", async () => {
   const { status, body } = await site.get("/aktiivsed-hanked");
   expect(status).toBe(200);
   expect(body).toContain('<html lang="et"');
-  expect(body).toContain("<title>Aktiivsed hanked | Hanked.ee</title>");
+  expect(body).toContain("<title>Aktiivsed hanked Eestis | Hanked.ee</title>");
   const text = textOf(body);
   for (const part of ["Näidatud 1-20 / 36", "UUS", "Vaata", "Eelmine", "Järgmine"]) {
     expect(text).toContain(part);
@@ -33,15 +33,115 @@ test("what is not known has the specified defaults, on the last page", async () 
   expect(text).toContain("Organisatsioon määramata");
 });
 
-test.each([
-  ["hanked.ee", "et", "Aktiivsed hanked"],
-  ["lv.localhost", "lv", "Aktuālie iepirkumi"],
-  ["lt.localhost", "lt", "Vykstantys pirkimai"],
-])("%s answers in %s", async (host, language, title) => {
-  const { body } = await site.get("/aktiivsed-hanked", host);
-  expect(body).toContain(`<html lang="${language}"`);
-  expect(textOf(body)).toContain(title);
+describe.each([
+  ["/aktiivsed-hanked", "et", "Esimene", "CC BY-SA 3.0 EE"],
+  ["/aktualie-iepirkumi", "lv", "Jumta remonts", "CC0 1.0"],
+  ["/aktualus-pirkimai", "lt", "Stogo remontas", "CVP IS, viesiejipirkimai.lt"],
+])("%s", (path, home, title, credit) => {
+  test.each([
+    ["localhost", home],
+    ["hanked.ee", "et"],
+    ["lv.localhost", "lv"],
+    ["lt.localhost", "lt"],
+  ])("answers on %s in %s", async (host, language) => {
+    const { status, body } = await site.get(path, host);
+    expect(status).toBe(200);
+    expect(body).toContain(`<html lang="${language}"`);
+    const text = textOf(body);
+    expect(text).toContain(listNames[language]?.[path]);
+    expect(text).toContain(title);
+    expect(text).toContain(credit);
+    // Titles are in the country's language.
+    const lang = language === home ? "" : ` lang="${home}"`;
+    expect(body).toContain(`class="tender-title"${lang}>`);
+    expect(body).toContain(`href="${path}.atom"`);
+  });
+
+  test.each(["atom", "csv", "ics", "json"])("has its feed as %s", async (format) => {
+    const { status, body } = await site.get(`${path}.${format}`, "lv.localhost");
+    expect(status).toBe(200);
+    expect(body).toContain(title);
+    expect(body).not.toContain("rodyti dar negalima");
+  });
 });
+
+test.each([
+  ["hanked.ee", ["/aktiivsed-hanked", "/aktualie-iepirkumi", "/aktualus-pirkimai"]],
+  ["lv.localhost", ["/aktualie-iepirkumi", "/aktiivsed-hanked", "/aktualus-pirkimai"]],
+  ["lt.localhost", ["/aktualus-pirkimai", "/aktiivsed-hanked", "/aktualie-iepirkumi"]],
+])("menu and footer of %s lead to its own country first", async (host, order) => {
+  const { body } = await site.get("/noteikumi", host);
+  const links = [...body.matchAll(/href="(\/akt[a-z-]+)"/g)].map(([, path]) => path);
+  expect(links.filter((path) => order.includes(path ?? ""))).toEqual(
+    expect.arrayContaining([...order, ...order]),
+  );
+  expect(links.slice(0, 3)).toEqual(order);
+});
+
+describe("kinds", () => {
+  const list = "/aktualie-iepirkumi";
+
+  test("are tabs with counts, and tenders are shown first", async () => {
+    const text = textOf((await site.get(list, "lv.localhost")).body);
+    expect(text).toMatch(/Iepirkumi\n1\nApspriedes\n1\nPlāni\n0\nLīgumi\n1\nVisi\n3/);
+    expect(text).not.toContain("Ēdināšanas līgums");
+  });
+
+  test("a list of contracts names winner, value and day", async () => {
+    const { body } = await site.get(`${list}?kind=contract`, "lv.localhost");
+    const text = textOf(body).replaceAll(/[^\S\n]/g, " ");
+    for (const part of ["Noslēgtie iepirkumu līgumi Latvijā", "SIA Uzvarētājs", "48 200 €"]) {
+      expect(text).toContain(part);
+    }
+    expect(text).not.toContain("Termiņi pa nedēļām");
+    expect(body).toContain('<input type="hidden" name="kind" value="contract"/>');
+    expect(body).toContain('name="robots" content="noindex"');
+  });
+
+  test("a list of all has their badges", async () => {
+    const { body } = await site.get(`${list}?kind=all`, "lv.localhost");
+    for (const kind of ["tender", "consultation", "contract"]) {
+      expect(body).toContain(`badge badge-${kind}`);
+    }
+  });
+
+  test("feeds tell the kind", async () => {
+    const { body } = await site.get(`${list}.json?kind=all`, "lv.localhost");
+    const { tenders, rights } = JSON.parse(body);
+    const kinds = tenders.map(({ kind }: { kind: string }) => kind).sort();
+    expect(kinds).toEqual(["consultation", "contract", "tender"]);
+    expect(rights).toContain("Iepirkumu uzraudzības birojs, open.iub.gov.lv, CC0 1.0");
+  });
+});
+
+test.each([
+  ["/aktualus-pirkimai", "laiką pasitikrinkite šaltinyje"],
+  ["/aktualus-pirkimai", "nuolat veikianti sistema"],
+  ["/aktualus-pirkimai?region=LT011", "nenurodyta: regionas"],
+  ["/aktualus-pirkimai?region=LT011", "yra sąrašo gale (regionas: 2)"],
+  ["/aktualus-pirkimai?value=1-9&cpv=45", "nenurodyta: vertė"],
+])("%s: %s", async (path, text) => {
+  const { body } = await site.get(path, "lt.localhost");
+  expect(textOf(body)).toContain(text);
+});
+
+const listNames: Record<string, Record<string, string>> = {
+  et: {
+    "/aktiivsed-hanked": "Aktiivsed hanked Eestis",
+    "/aktualie-iepirkumi": "Aktiivsed hanked Lätis",
+    "/aktualus-pirkimai": "Aktiivsed hanked Leedus",
+  },
+  lv: {
+    "/aktiivsed-hanked": "Aktuālie iepirkumi Igaunijā",
+    "/aktualie-iepirkumi": "Aktuālie iepirkumi Latvijā",
+    "/aktualus-pirkimai": "Aktuālie iepirkumi Lietuvā",
+  },
+  lt: {
+    "/aktiivsed-hanked": "Vykstantys pirkimai Estijoje",
+    "/aktualie-iepirkumi": "Vykstantys pirkimai Latvijoje",
+    "/aktualus-pirkimai": "Vykstantys pirkimai Lietuvoje",
+  },
+};
 
 test.each([
   ["?sector=90&page=2", "Näidatud 21-30 / 30"],
@@ -53,6 +153,11 @@ test.each([
   ["?cpv=90911200&q=koristus+29", "Näidatud 1-1 / 1"],
   ["?closing=7", "Näidatud 1-1 / 1"],
   ["?sort=published", "Näidatud 1-20 / 36"],
+  ["?region=EE008&q=teine", "(piirkond: 1)"],
+  ["?value=40000-50000&q=teine", "(maksumus: 1)"],
+  ["?value_from=50+000&value_to=&q=teine", "Näidatud 1-1 / 1"],
+  ["?kind=plan", "Viimase aasta jooksul ei ole ühtegi hankeplaani avaldatud"],
+  ["?kind=plan&q=zzz", "Nendele tingimustele ei vasta ükski hankeplaan"],
   ["?page=abc&sector=%3Cscript%3E", "Näidatud 1-20 / 36"],
   ["?sector=03", "Nendele tingimustele ei vasta praegu ükski hange"],
 ])("%s: %s", async (query, text) => {
@@ -87,6 +192,12 @@ test.each(["90000000-7", "90910000-9", "90911200-8", "45260000-7"])(
   },
 );
 
+test("a code's page leads to the site's own country", async () => {
+  const { body } = await site.get("/cpv-koodid/45260000-7", "lv.localhost");
+  expect(textOf(body)).toContain("Aktuālie iepirkumi Latvijā ar šo kodu vai tā apakškodiem: 1");
+  expect(body).toContain('href="/aktualie-iepirkumi?cpv=45260000"');
+});
+
 test("paging is shown only where there is more than one page", async () => {
   expect((await site.get("/aktiivsed-hanked")).body).toContain('class="paging"');
   expect((await site.get("/aktiivsed-hanked?closing=7")).body).not.toContain('class="paging"');
@@ -103,6 +214,7 @@ test("pages of known filters are cached, searches are not", async () => {
   const before = await kept();
   await site.get("/aktiivsed-hanked?utm_source=x&sector=45");
   for (let i = 0; i < 20; i++) await site.get(`/aktiivsed-hanked?q=otsing${i}`);
+  for (let i = 0; i < 20; i++) await site.get(`/aktiivsed-hanked?value=${i + 1}-&region=EEX${i}`);
   for (let i = 0; i < 20; i++) await site.get(`/pirkejas/Tundmatu%20${i}`);
   expect(await kept()).toBe(before);
 });

@@ -10,7 +10,7 @@ afterAll(() => site?.close());
 
 test("hostile rows are inert everywhere", async () => {
   const paths = ["/aktiivsed-hanked", `/hange/${site.ids[3]}`, "/aktiivsed-hanked?q=%3Cscript%3E"];
-  for (const path of [...paths, "/statybu-konkursai"]) {
+  for (const path of paths) {
     const { status, body } = await site.get(path);
     expect(status).toBe(200);
     expect(body).not.toMatch(/<script[^>]*>alert|<img src=x|href="\s*java/i);
@@ -49,7 +49,9 @@ test.each(["/hange/0", "/hange/999999999999", "/hange/abc", "/hange/1'"])(
     expect(status).toBe(404);
     expect(textOf(body)).toContain("Tokio pirkimo neradome");
     expect(body).toContain('name="robots" content="noindex"');
-    expect(body).toMatch(/<a href="\/aktiivsed-hanked" class="button"/);
+    expect(body).toMatch(
+      /<a href="\/aktualus-pirkimai" class="button">Vykstantys pirkimai Lietuvoje</,
+    );
   },
 );
 
@@ -108,8 +110,66 @@ test("the municipality's card is there without a tender", async () => {
   expect(body).not.toContain("noindex");
 });
 
-test("the guide to construction lists works and nothing else", async () => {
-  const text = textOf((await site.get("/statybu-konkursai")).body);
-  expect(text).toContain("Esimene");
-  expect(text).not.toContain("Koristus");
+test("the guide to construction lists works in Lithuania and nothing else", async () => {
+  const { body } = await site.get("/statybu-konkursai");
+  expect(textOf(body)).toContain("Stogo remontas");
+  expect(textOf(body)).not.toMatch(/Esimene|Nuolatinė valymo sistema|Jumta remonts/);
+  expect(body).toContain('href="/aktualus-pirkimai?sector=45"');
+});
+
+test("a notice shows its procedure from plan to contract", async () => {
+  const { body } = await site.get(`/hange/${site.ids[38]}`, "lv.localhost");
+  const [, story = ""] = /<ol class="story">(.*?)<\/ol>/s.exec(body) ?? [];
+  const steps = story.split("<li ").slice(1);
+  expect(steps.map((step) => /story-(past|here|ahead|end)/.exec(step)?.[1])).toEqual([
+    "past",
+    "here",
+    "ahead",
+    "ahead",
+  ]);
+  expect(steps[0]).toContain(`href="/hange/${site.ids[37]}"`);
+  expect(steps[1]).toContain(`href="/hange/${site.ids[39]}"`);
+  expect(textOf(steps[3] ?? "")).toMatch(/Līgums\nvēl priekšā/);
+  expect(textOf(body)).toContain("Atvērt oriģinālo paziņojumu (EIS)");
+  expect(textOf(body)).toContain("Iepirkumu uzraudzības birojs, open.iub.gov.lv");
+});
+
+test("the copy in TED names the national notice, and has it as canonical", async () => {
+  const { body } = await site.get(`/hange/${site.ids[39]}`, "lv.localhost");
+  expect(textOf(body)).toContain("Skatīt spēkā esošo paziņojumu (IUB)");
+  expect(textOf(body)).toContain("© European Union, ted.europa.eu");
+  expect(body).toContain(`rel="canonical" href="https://hanked.lv/hange/${site.ids[38]}"`);
+  expect(body).not.toContain("noindex");
+});
+
+test("a contract names its winners and its value", async () => {
+  const { body } = await site.get(`/hange/${site.ids[40]}`, "lv.localhost");
+  const text = textOf(body).replaceAll(/[^\S\n]/g, " ");
+  for (const part of ["Uzvarētājs\nSIA Uzvarētājs", "40000000001", "Līgumcena\n48 200 €"]) {
+    expect(text).toContain(part);
+  }
+});
+
+test("a cancelled procedure ends there", async () => {
+  const { body } = await site.get(`/hange/${site.ids[41]}`, "lv.localhost");
+  expect(body).toContain("story-end");
+  expect(textOf(body)).toContain("Iepirkums beidzies bez līguma");
+  expect(textOf(body)).not.toContain("vēl priekšā");
+});
+
+test("a notice of the Lithuanian system is shown as far as its terms are known", async () => {
+  const { body } = await site.get(`/hange/${site.ids[43]}`, "lt.localhost");
+  expect(textOf(body)).toContain("Viešųjų pirkimų tarnyba, CVP IS, viesiejipirkimai.lt");
+  expect(textOf(body)).toContain("laiką pasitikrinkite šaltinyje");
+  expect(textOf(body)).not.toContain("rodyti dar negalima");
+});
+
+test("a buyer's page tells what it buys now and has signed, and draws its year", async () => {
+  const { body } = await site.get("/pirkejas/R%C4%ABgas%20dome", "lv.localhost");
+  const text = textOf(body).replaceAll(/[^\S\n]/g, " ");
+  expect(text).toMatch(/Pašlaik pērk[\s\S]*Apspriede par tiltu[\s\S]*Jumta remonts/);
+  expect(text).toMatch(/Līgumi, kas publicēti pēdējā gadā[\s\S]*SIA Uzvarētājs/);
+  expect(text).not.toContain("Atceltais iepirkums");
+  expect(body.match(/class="year-lane/g)).toHaveLength(4);
+  expect(body).toContain('href="/aktualie-iepirkumi"');
 });

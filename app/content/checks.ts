@@ -1,6 +1,7 @@
 import { anchors } from "../site/anchors.ts";
 import { languages } from "../site/languages.ts";
 import { paths } from "../site/paths.ts";
+import { sisterSites, siteIds } from "../site/sites.ts";
 import { guideSlugs, legalSections } from "../site/text-pages.ts";
 import type { Problem } from "./build-pages.ts";
 import { type ContentPage, folders } from "./page.ts";
@@ -69,16 +70,14 @@ function sectionProblems({ kind, slug, headings }: ContentPage): string[] {
   return [`has ${sections.length} numbered sections instead of ${wanted}`];
 }
 
+const lists = siteIds.map((id) => paths.tendersIn(sisterSites[id].country));
+
 function linkProblem(link: string, from: ContentPage, pages: ContentPage[]): string | undefined {
   if (/^(https:|mailto:|tel:)/.test(link)) return undefined;
   if (link.startsWith("http:")) return `${link} is not https`;
   const [address = "", encoded] = link.split("#");
   const anchor = encoded && decodeURIComponent(encoded);
-  if (
-    address === paths.home() ||
-    address === paths.cpvTool() ||
-    address === paths.activeTenders()
-  ) {
+  if (address === paths.home() || address === paths.cpvTool() || lists.includes(address)) {
     const known = Object.values(anchors) as string[];
     const found = !anchor || (address === paths.home() && known.includes(anchor));
     return found ? undefined : `${link} leads to no anchor`;

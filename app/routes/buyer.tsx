@@ -19,24 +19,21 @@ export const buyer = definePage({
     const language = languageOf("buyer", site);
     const now = Date.now();
     const parts = await query((tx) => loadBuyer(tx, name, now));
-    if (!parts.buyer && !parts.card) return new Answer(unknownBuyerData(language), 404);
+    if (!parts.buyer && !parts.card)
+      return new Answer(unknownBuyerData(site.country, language), 404);
     const known = canonicalName(parts, name);
     // 302, since the latest spelling can change.
     if (known !== undefined) throw redirect(paths.buyer(known), 302);
-    limitBuyerLifetime(lifetime, parts.tenders, now);
+    limitBuyerLifetime(lifetime, parts, now);
     return buyerData(parts, await cpv.catalogue(lifetime), language, now);
   },
   head(data) {
-    const { path, t, tenderTexts } = data;
+    const { path, t, list } = data;
     if (!data.known) {
       return { path, title: t.unknownTitle, description: t.unknown, noindex: true };
     }
     const { name, description } = data;
-    const trail = [
-      { path: paths.home(), name: t.home },
-      { path: paths.activeTenders(), name: tenderTexts.title },
-      { path, name },
-    ];
+    const trail = [{ path: paths.home(), name: t.home }, list, { path, name }];
     return { path, title: name, description, trail };
   },
   View: ({ data }) => (data.known ? <BuyerPage data={data} /> : <UnknownBuyer data={data} />),

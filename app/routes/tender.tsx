@@ -17,11 +17,12 @@ export const tender = definePage({
   async load({ site, query, cpv, lifetime, params: { id = "" } }) {
     const language = languageOf("active-tenders", site);
     const found = await findTender(query, id);
-    if (!found) return new Answer(unknownTenderData(language), 404);
+    if (!found) return new Answer(unknownTenderData(site.country, language), 404);
+    const { tender } = found;
     // `0012` and a UUID in capital letters are found too.
-    if (found.id !== id) throw redirect(paths.tender(found.id), 301);
+    if (tender.id !== id) throw redirect(paths.tender(tender.id), 301);
     const now = Date.now();
-    limitTenderLifetime(lifetime, found, now);
+    limitTenderLifetime(lifetime, tender, now);
     return tenderPageData(found, await cpv.catalogue(lifetime), language, now);
   },
   head(data) {
@@ -30,12 +31,10 @@ export const tender = definePage({
       const { unknownTitle: title, unknown: description } = data.t.one;
       return { path, title, description, noindex: true };
     }
-    const { t, title, open, summary: description, demo } = data;
-    const trail = [
-      { path: paths.home(), name: t.one.home },
-      { path: paths.activeTenders(), name: t.title },
-      { path, name: title },
-    ];
+    const { t, list, title, open, summary: description, demo, replacedBy } = data;
+    // Search engines are to show the notice that counts.
+    if (replacedBy) return { path: replacedBy.path, title, description, noindex: demo };
+    const trail = [{ path: paths.home(), name: t.one.home }, list, { path, name: title }];
     return { path, title, description, noindex: !open || demo, trail };
   },
   View: ({ data }) => (data.known ? <TenderPage data={data} /> : <UnknownTender data={data} />),

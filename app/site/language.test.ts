@@ -13,6 +13,8 @@ const homes: Record<SurfaceName, Language> = {
   "consent-banner": "et",
   "cpv-tool": "lv",
   "active-tenders": "et",
+  "latvian-tenders": "lv",
+  "lithuanian-tenders": "lt",
   buyer: "lt",
   legal: "lv",
   guide: "lt",

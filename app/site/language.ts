@@ -16,6 +16,8 @@ const surfaces = {
   "consent-banner": { home: "et", translated: true },
   "cpv-tool": { home: "lv", translated: true },
   "active-tenders": { home: "et", translated: true },
+  "latvian-tenders": { home: "lv", translated: true },
+  "lithuanian-tenders": { home: "lt", translated: true },
   buyer: { home: "lt", translated: true },
   legal: { home: "lv", translated: true },
   guide: { home: "lt", translated: false },

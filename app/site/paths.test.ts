@@ -6,7 +6,8 @@ import { guideSlugs } from "./text-pages.ts";
 test("the addresses that links lead to stay as they are", () => {
   const { section, article, guide, offerFor, ...others } = paths;
   const { cpvSearch, cpvTree, cpvCode, cpvVocabularyFile, cpvBasket, ...rest } = others;
-  const { tendersFeed, tendersOfCode, tender, tenderCalendar, buyer, ...remaining } = rest;
+  const { tendersIn, tendersFeed, tendersOfCode, tender, tenderCalendar, buyer, ...remaining } =
+    rest;
   const { sitemap, shareImage, ...pages } = remaining;
   const sections: (keyof typeof anchors)[] = [
     ...headerSections,
@@ -32,8 +33,11 @@ test("the addresses that links lead to stay as they are", () => {
     sitemap: sitemap("codes", 1),
     shareImages: [shareImage("/"), shareImage("/blog/ebvpd")],
     tenders: [
-      tendersFeed("csv"),
-      tendersOfCode("45261000-4"),
+      tendersIn("EE"),
+      tendersIn("LV"),
+      tendersIn("LT"),
+      tendersFeed("LV", "csv"),
+      tendersOfCode("LT", "45261000-4"),
       tender("12"),
       tenderCalendar("12"),
       buyer('AS "A/B" Õ'),
@@ -91,8 +95,11 @@ test("the addresses that links lead to stay as they are", () => {
       ],
       "sitemap": "/sitemaps/codes-1.xml",
       "tenders": [
-        "/aktiivsed-hanked.csv",
-        "/aktiivsed-hanked?cpv=45261000",
+        "/aktiivsed-hanked",
+        "/aktualie-iepirkumi",
+        "/aktualus-pirkimai",
+        "/aktualie-iepirkumi.csv",
+        "/aktualus-pirkimai?cpv=45261000",
         "/hange/12",
         "/hange/12/hange.ics",
         "/pirkejas/AS%20%22A%2FB%22%20%C3%95",

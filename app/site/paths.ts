@@ -1,5 +1,13 @@
 import { anchors } from "./anchors.ts";
+import type { Country } from "./sites.ts";
 import type { GuideSlug } from "./text-pages.ts";
+
+/** Each country's notices, by a name in its own language. */
+const lists: Record<Country, string> = {
+  EE: "/aktiivsed-hanked",
+  LV: "/aktualie-iepirkumi",
+  LT: "/aktualus-pirkimai",
+};
 
 const picture = { start: "/og", end: ".png" };
 
@@ -22,10 +30,11 @@ export const paths = {
   /** The offer form, with the codes that tenders are wanted for. */
   offerFor: (codes: readonly string[]) =>
     codes.length === 0 ? `/#${anchors.offer}` : `/?cpv=${codes.join(",")}#${anchors.offer}`,
-  activeTenders: () => "/aktiivsed-hanked",
+  activeTenders: () => lists.EE,
+  tendersIn: (country: Country) => lists[country],
   /** Tenders with the code or one below it; eight digits suffice. */
-  tendersOfCode: (code: string) => `/aktiivsed-hanked?cpv=${code.slice(0, 8)}`,
-  tendersFeed: (format: string) => `/aktiivsed-hanked.${format}`,
+  tendersOfCode: (country: Country, code: string) => `${lists[country]}?cpv=${code.slice(0, 8)}`,
+  tendersFeed: (country: Country, format: string) => `${lists[country]}.${format}`,
   tender: (id: string) => `/hange/${id}`,
   tenderCalendar: (id: string) => `/hange/${id}/hange.ics`,
   buyer: (name: string) => `/pirkejas/${encodeURIComponent(name)}`,

@@ -3,6 +3,9 @@ import type { Language } from "./languages.ts";
 /** The three sister sites as data. Anything that differs between them is a field here. */
 export type SiteId = "ee" | "lv" | "lt";
 
+/** ISO 3166: where notices are from. */
+export type Country = "EE" | "LV" | "LT";
+
 export interface SisterSite {
   id: SiteId;
   brand: string;
@@ -11,7 +14,7 @@ export interface SisterSite {
   language: Language;
   /** For trying the site out on one's own machine. */
   localHost: string;
-  country: string;
+  country: Country;
   timeZone: string;
 }
 

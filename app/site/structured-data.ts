@@ -60,7 +60,7 @@ export interface DatasetFacts {
   language: string;
   /** Whose data it is, and the terms they give it on. */
   creator: { name: string; url: string };
-  license: string;
+  license?: string;
   isBasedOn: string;
   files: { path: string; type: string }[];
 }

@@ -1,7 +1,7 @@
 import type { Notice } from "../notice.ts";
 import { type Element, findFirst } from "../xml-element.ts";
 import { findCancelled } from "./eforms-change.ts";
-import { findEstimate, findFrameworkMaximum, findLots, sumOf } from "./eforms-fields.ts";
+import { findExpectedValue } from "./eforms-fields.ts";
 import { parseKey, requireProcedure } from "./eforms-key.ts";
 import { parseListed } from "./eforms-listed.ts";
 import { findPurchasingSystems } from "./eforms-result.ts";
@@ -20,11 +20,7 @@ export function parseCall(notice: Element, context: NoticeContext): Notice[] {
     // The latest of all lots: it is also the latest still to come, as long as there is one.
     deadline: deadlines.sort().at(-1) ?? null,
     access: isStandingSystem(notice) ? "system" : "open",
-    value:
-      findEstimate(notice) ??
-      sumOf(findLots(notice).map(findEstimate)) ??
-      findFrameworkMaximum(notice) ??
-      sumOf(lots.map((lot) => lot.value)),
+    value: findExpectedValue(notice),
   };
   const ids = lots.map((lot) => lot.id);
   const cancelled = findCancelled(notice, ids);

@@ -6,8 +6,9 @@ import type { Lot, Money, Party } from "../notice.ts";
 import { type Element, findAll, findFirst, findText, findTexts } from "../xml-element.ts";
 import { maxCounts, maxLengths } from "./eforms-limits.ts";
 import { extension, project } from "./eforms-shape.ts";
-import { isPersonalCode } from "./personal-data.ts";
+import { isPersonalCode, withoutMail } from "./personal-data.ts";
 import type { NoticeContext, Publisher } from "./publisher.ts";
+import { parseRegions } from "./region-codes.ts";
 
 /** Throws for invalid dates, and for years that no notice can be from. */
 export function parseNoticeMoment(
@@ -92,11 +93,11 @@ export function parseDeadline(
   return { moment: [shown, moment].sort()[0] ?? moment, inDoubt: shown !== moment };
 }
 
-function withoutOffset(text: string): string {
+export function withoutOffset(text: string): string {
   return text.trim().replace(/(Z|[+-]\d\d:\d\d)$/, "");
 }
 
-/** In the country's language, else the first text. */
+/** In the country's language, else the first text; without mail addresses, which are people's. */
 export function findInLanguage(
   from: Element,
   path: string,
@@ -105,10 +106,12 @@ export function findInLanguage(
 ): string | null {
   const texts = findAll(from, path).filter((element) => cleanText(element.text) !== "");
   const chosen = texts.find((element) => element.attributes.languageID === language) ?? texts[0];
-  return chosen ? shortenText(cleanText(chosen.text), length) : null;
+  if (!chosen) return null;
+  // An address at the end is removed before it could be cut.
+  return shortenText(withoutMail(cutText(cleanText(chosen.text), 2 * length)), length);
 }
 
-/** Organisations of a notice by the ids that it gives them. */
+/** Organisations of a notice by the ids that it gives them and their offices. */
 export function findCompanies(
   notice: Element,
 ): Map<string, { element: Element; isNaturalPerson: boolean }> {
@@ -116,8 +119,12 @@ export function findCompanies(
   return new Map(
     organizations.flatMap((organization) => {
       const element = findFirst(organization, "efac:Company");
-      const id = element && findText(element, "cac:PartyIdentification/cbc:ID");
-      return element && id ? [[id, { element, isNaturalPerson: isPerson(organization) }]] : [];
+      if (!element) return [];
+      const company = { element, isNaturalPerson: isPerson(organization) };
+      const ids = ["efac:Company", "efac:TouchPoint"].flatMap((part) =>
+        findTexts(organization, `${part}/cac:PartyIdentification/cbc:ID`),
+      );
+      return ids.map((id) => [id, company] as const);
     }),
   );
 }
@@ -135,10 +142,10 @@ const countryPath = "cac:PostalAddress/cac:Country/cbc:IdentificationCode";
 function findBuyerCompanies(notice: Element): Element[] {
   const companies = findCompanies(notice);
   const ids = findTexts(notice, "cac:ContractingParty/cac:Party/cac:PartyIdentification/cbc:ID");
-  return [...new Set(ids)]
-    .map((id) => companies.get(id))
-    .filter((company) => company !== undefined && !company.isNaturalPerson)
-    .map((company) => company?.element as Element)
+  const named = ids.map((id) => companies.get(id)).filter((company) => company !== undefined);
+  return [...new Set(named)]
+    .filter(({ isNaturalPerson }) => !isNaturalPerson)
+    .map(({ element }) => element)
     .slice(0, maxCounts.buyers);
 }
 
@@ -154,8 +161,8 @@ export function parseCompany(company: Element, context: NoticeContext): Party {
 }
 
 /**
- * By the addresses of its buyers; of several, the first that is one of the publisher's. Foreign notices always name
- * theirs, so that one without any is the publisher's own.
+ * By the addresses of its buyers: the first who is in a country of the publisher's leads. Foreign
+ * notices always name theirs, so that one without any is the publisher's own.
  */
 export function findCountry(
   notice: Element,
@@ -163,7 +170,8 @@ export function findCountry(
 ): Country | undefined {
   const named = findBuyerCompanies(notice).flatMap((company) => findTexts(company, countryPath));
   if (named.length === 0) return home;
-  return own.find((country) => named.some((code) => countries[country].codes.includes(code)));
+  const countryOf = (code: string) => own.find((one) => countries[one].codes.includes(code));
+  return named.map(countryOf).find((country) => country !== undefined);
 }
 
 function findRegistryCode(company: Element, { rules }: NoticeContext): string | null {
@@ -185,6 +193,17 @@ const total = `${project}/cac:RequestedTenderTotal` as const;
 
 export function findEstimate(from: Element): Money | null {
   return parseMoney(findFirst(from, `${total}/cbc:EstimatedOverallContractAmount`));
+}
+
+/** What is expected to be spent; only where nobody estimated it, the most that a framework allows. */
+export function findExpectedValue(notice: Element): Money | null {
+  const lots = findLots(notice);
+  return (
+    findEstimate(notice) ??
+    sumOf(lots.map(findEstimate)) ??
+    findFrameworkMaximum(notice) ??
+    sumOf(lots.map((lot) => findEstimate(lot) ?? findFrameworkMaximum(lot)))
+  );
 }
 
 /** The maximum that may be bought under a framework agreement. A lot has it in one of two places. */
@@ -217,7 +236,10 @@ export function sumOf(values: (Money | null)[]): Money | null {
   return cents / 100 <= maxAmount ? { amount: cents / 100, currency: first.currency } : null;
 }
 
-/** Where it is done; where no lot says it and buyers of the country buy for themselves, where the buyer is. */
+/**
+ * Where it is done; where no lot says it and buyers of the country buy for themselves, where the buyer is. In the place of
+ * a code there may be `anyw`, for anywhere.
+ */
 export function findRegions(notice: Element, lots: Element[], { rules }: NoticeContext): string[] {
   const address = "cac:RealizedLocation/cac:Address";
   const places = [notice, ...lots].flatMap((part) =>
@@ -229,9 +251,7 @@ export function findRegions(notice: Element, lots: Element[], { rules }: NoticeC
     findBuyerCompanies(notice).flatMap((company) =>
       findTexts(company, "cac:PostalAddress/cbc:CountrySubentityCode"),
     );
-  const found = places.length === 0 && rules.regionOfBuyer ? buyerPlaces() : places;
-  const regions = new Set(found.map((place) => cutText(place, maxLengths.region)));
-  return [...regions].sort().slice(0, maxCounts.regions);
+  return parseRegions(places.length === 0 && rules.regionOfBuyer ? buyerPlaces() : places);
 }
 
 /** Links to the documents, then to where tenders are submitted. */
@@ -244,6 +264,6 @@ export function findLinks(notice: Element): string[] {
   ].filter(isLink);
 }
 
-function isLink(text: string): boolean {
+export function isLink(text: string): boolean {
   return text.length <= maxLengths.url && /^https?:\/\//i.test(text) && URL.canParse(text);
 }

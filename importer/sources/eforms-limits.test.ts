@@ -42,9 +42,9 @@ test("lists of any length are stored short", async () => {
   const codes = many(3000, (i) => String(10_000_000 + i));
   const buyers = many(3000, (i) => ({ name: `Hankija ${i}`, code: String(70_000_000 + i) }));
   const regions = many(
-    3000,
+    900,
     (i) =>
-      `<a:RealizedLocation><a:Address><b:Region>R${i}</b:Region></a:Address></a:RealizedLocation>`,
+      `<a:RealizedLocation><a:Address><b:Region>EE${100 + i}</b:Region></a:Address></a:RealizedLocation>`,
   ).join("");
   const xml = sampleCall({ id: "n-1", deadlines: lots, buyers }).replace(
     "</a:ProcurementProject>",

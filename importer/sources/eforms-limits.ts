@@ -13,7 +13,6 @@ export const maxLengths = {
   reference: 100,
   changes: 100,
   url: 2000,
-  region: 50,
   /** In messages. */
   quote: 60,
 } as const;

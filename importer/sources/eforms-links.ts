@@ -10,9 +10,11 @@ import {
 import type { Party } from "../notice.ts";
 import { type Element, findText, findTexts } from "../xml-element.ts";
 import { findChanged } from "./eforms-change.ts";
+import { isLink } from "./eforms-fields.ts";
 import type { NoticeKey } from "./eforms-key.ts";
 import { maxCounts } from "./eforms-limits.ts";
 import { extension, project } from "./eforms-shape.ts";
+import { findRegisterPage } from "./register-pages.ts";
 
 /** What the notice shares with others of its procurement, the surest first. */
 export function findStoryLinks(
@@ -28,7 +30,7 @@ export function findStoryLinks(
     ...(key.procedureId ? [procedureLink(key.procedureId)] : []),
     noticeLink(key.noticeId),
     ...(reference ? registerNumbers(key.country, reference) : []),
-    ...found.pages.flatMap((page) => pageNumbers(page)),
+    ...[...found.pages, ...findContractPages(notice)].flatMap(pageNumbers),
     ...(number ? [tedLink(number)] : []),
     ...named.map(namedNoticeLink),
     ...(title ? [title] : []),
@@ -56,6 +58,12 @@ function findPrevious(notice: Element): string[] {
   ].flatMap((path) => findTexts(notice, path));
 }
 
+/** Latvian results name no documents, but their contracts are on the procurement's page. */
+function findContractPages(notice: Element): string[] {
+  const contract = `${extension}/efac:NoticeResult/efac:SettledContract`;
+  return findTexts(notice, `${contract}/cbc:URI`).filter(isLink);
+}
+
 /** A number of the country's own register; the buyer's own numbers repeat between buyers and say nothing. */
 function registerNumbers(country: NoticeKey["country"], reference: string): string[] {
   if (country === "EE" && /^\d{5,9}$/.test(reference)) return [registerLink("EE", reference)];
@@ -63,15 +71,10 @@ function registerNumbers(country: NoticeKey["country"], reference: string): stri
   return old ? [registerLink("LT", `old-${old}`)] : [];
 }
 
-/** The number of a procurement in the address of its page, in any of the three registers. */
-function pageNumbers(page: string): string[] {
-  const [, estonian] =
-    /^https:\/\/riigihanked\.riik\.ee\/.*\/procurement\/(\d{1,12})\b/.exec(page) ?? [];
-  if (estonian) return [registerLink("EE", `page-${estonian}`)];
-  const [, latvian] =
-    /^https:\/\/www\.eis\.gov\.lv\/EKEIS\/Supplier\/Procurement\/(\d{1,12})\b/i.exec(page) ?? [];
-  if (latvian) return [registerLink("LV", latvian)];
-  const [, lithuanian] =
-    /^https:\/\/viesiejipirkimai\.lt\/epps\/.*[?&]resourceId=(\d{1,12})\b/.exec(page) ?? [];
-  return lithuanian ? [registerLink("LT", lithuanian)] : [];
+/** The numbers of the Estonian register's pages are not those that people know. */
+function pageNumbers(address: string): string[] {
+  const page = findRegisterPage(address);
+  if (!page) return [];
+  const number = page.country === "EE" ? `page-${page.number}` : page.number;
+  return [registerLink(page.country, number)];
 }

@@ -23,7 +23,11 @@ export function parseListed(notice: Element, key: NoticeKey, context: NoticeCont
   const parsed = parts.map((lot) => parseLot(lot, notice, context));
   const lots = parsed.map(({ lot }) => lot);
   const cpv = [...new Set([...findCpv(notice), ...lots.flatMap((lot) => lot.cpv)])];
-  const title = findInLanguage(notice, `${project}/cbc:Name`, context, maxLengths.title);
+  // A plan may have titles for its parts only.
+  const title =
+    findInLanguage(notice, `${project}/cbc:Name`, context, maxLengths.title) ??
+    lots.find((lot) => lot.title)?.title ??
+    null;
   const buyers = findBuyers(notice, context);
   const reference = findReference(notice);
   const pages = findLinks(notice);

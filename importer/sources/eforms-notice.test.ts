@@ -114,6 +114,17 @@ describe("an open call", () => {
     expect((await call({ documents, endpoint })).url).toBe(expected);
   });
 
+  test("names no contact person, neither in their place nor in its texts", async () => {
+    const description = `Küsimused: mari.maasikas@example.com või <mailto:x@y.ee>. ${"a".repeat(9_900)} jaan@example.com`;
+    const tender = await call({
+      title: "Katus, info jaan.tamm@example.com",
+      description: description.replaceAll("<", "&lt;"),
+    });
+    expect(JSON.stringify(tender)).not.toMatch(/mari|jaan|@|Kontakt/i);
+    expect(tender.title).toBe("Katus, info …");
+    expect(tender.description).toMatch(/^Küsimused: … või <…>. aaa/);
+  });
+
   test("says what it changes; an empty element changes nothing", async () => {
     expect((await call({ changes: "n-0-01" })).changes).toBe("n-0-01");
     expect((await call({ changes: "" })).changes).toBeNull();
@@ -203,6 +214,11 @@ describe("a buyer", () => {
   });
 });
 
+test("a buyer may be named by its office", async () => {
+  const buyers = [{ name: "Näidisvald", code: "75000000", office: "TPO-0001" }];
+  expect((await call({ buyers })).buyers).toEqual([{ name: "Näidisvald", code: "75000000" }]);
+});
+
 describe("a change", () => {
   test.each([
     ["ContractNotice", "16", "tender"],
@@ -234,6 +250,11 @@ describe("a change", () => {
     ["for the reason cancel-intent too", { reason: "cancel-intent" }, []],
     ["of the procedure ends all", { reason: "cancel", sections: ["LOT-0001", "PROCEDURE"] }, []],
     ["of one lot ends that", { reason: "cancel", sections: ["LOT-0001"] }, ["LOT-0001"]],
+    [
+      "of one lot, in the older form, ends that",
+      { reason: "cancel", olderSections: ["LOT-0001"] },
+      ["LOT-0001"],
+    ],
     ["of a lot that is not there ends all", { reason: "cancel", sections: ["LOT-0000"] }, []],
     ["for any other reason ends nothing", { reason: "update-add" }, undefined],
     ["without a reason ends nothing", {}, undefined],

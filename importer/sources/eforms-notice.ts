@@ -11,7 +11,7 @@ import { kindOf } from "./eforms-kind.ts";
 import { maxLengths } from "./eforms-limits.ts";
 import { parsePlan } from "./eforms-plan.ts";
 import { parseResult } from "./eforms-result.ts";
-import { isEforms, isOldForm } from "./eforms-shape.ts";
+import { isAboutCompany, isEforms, isOldForm } from "./eforms-shape.ts";
 import { contextOf, type NoticeContext, type Publisher } from "./publisher.ts";
 
 /*
@@ -45,6 +45,7 @@ export function parseNotice(read: ReadElement, publisher: Publisher): Notice[] {
   if (read.problem) throw new NoticeError(read.problem);
   const { name, namespace, element: notice } = read;
   if (isOldForm(name)) return skipped("form from before eForms");
+  if (isAboutCompany(name)) return skipped("registration of a company");
   if (!notice || !isEforms(name, namespace)) {
     return skipped(`unknown element ${cutText(name, maxLengths.quote)}`);
   }

@@ -1,6 +1,6 @@
 import type { Notice } from "../notice.ts";
 import { type Element, findText } from "../xml-element.ts";
-import { findEstimate, findLots, parseNoticeMoment, sumOf } from "./eforms-fields.ts";
+import { findExpectedValue, parseNoticeMoment, withoutOffset } from "./eforms-fields.ts";
 import { parseKey } from "./eforms-key.ts";
 import { parseListed } from "./eforms-listed.ts";
 import type { NoticeContext } from "./publisher.ts";
@@ -18,10 +18,13 @@ export function parsePlan(
     {
       ...listed,
       kind,
-      deadline:
-        deadlines.sort().at(-1) ??
-        (planned ? parseNoticeMoment(planned, undefined, context, "start of day") : null),
-      value: findEstimate(notice) ?? sumOf(findLots(notice).map(findEstimate)),
+      deadline: deadlines.sort().at(-1) ?? (planned ? parsePlannedDay(planned, context) : null),
+      value: findExpectedValue(notice),
     },
   ];
+}
+
+/** It is a day and no moment: whatever its offset, it is that day in the buyer's country. */
+function parsePlannedDay(planned: string, context: NoticeContext): string {
+  return parseNoticeMoment(withoutOffset(planned), undefined, context, "start of day");
 }

@@ -3,14 +3,16 @@ import type { DocumentShape } from "../read-elements.ts";
 const ubl = "urn:oasis:names:specification:ubl:schema:xsd:";
 const eforms = "http://data.europa.eu/p27/eforms-ubl-extension";
 
-const eformsRoots = ["ContractNotice", "PriorInformationNotice", "ContractAwardNotice"];
+export const eformsRoots = ["ContractNotice", "PriorInformationNotice", "ContractAwardNotice"];
 const oldRoots = ["TED_ESENDERS", "TED_EXPORT"];
+/** Of companies in the form of the Union, which are founded in TED too. */
+const companyRoot = "BusinessRegistrationInformationNotice";
 
 /** Documents of eForms notices, one alone or many in the wrapper of this name. */
 export function shapeOf(wrapper: string): DocumentShape {
   return {
     wrapper,
-    names: [...eformsRoots, ...oldRoots],
+    names: [...eformsRoots, ...oldRoots, companyRoot],
     prefixes: {
       [`${ubl}CommonBasicComponents-2`]: "cbc",
       [`${ubl}CommonAggregateComponents-2`]: "cac",
@@ -23,7 +25,10 @@ export function shapeOf(wrapper: string): DocumentShape {
     isWanted: isEforms,
     ignored,
     isRoot: (name, namespace) =>
-      (name === wrapper && namespace === "") || isOldForm(name) || isEforms(name, namespace),
+      (name === wrapper && namespace === "") ||
+      isOldForm(name) ||
+      isAboutCompany(name) ||
+      isEforms(name, namespace),
   };
 }
 
@@ -42,7 +47,6 @@ const ignored: ReadonlySet<string> = new Set([
   "cac:TendererQualificationRequest",
   "efac:SelectionCriteria",
   "efac:StrategicProcurement",
-  "efac:TouchPoint",
   "efac:UltimateBeneficialOwner",
 ]);
 
@@ -53,6 +57,10 @@ export function isEforms(name: string, namespace: string): boolean {
 /** From before late 2023. */
 export function isOldForm(name: string): boolean {
   return oldRoots.includes(name);
+}
+
+export function isAboutCompany(name: string): boolean {
+  return name === companyRoot;
 }
 
 export const extension =

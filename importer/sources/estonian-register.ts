@@ -4,6 +4,7 @@ import type { Source } from "../source.ts";
 import { readEforms } from "./eforms-notice.ts";
 import { shapeOf } from "./eforms-shape.ts";
 import type { Publisher } from "./publisher.ts";
+import { findRegisterPage } from "./register-pages.ts";
 
 /*
  * The open data of the Estonian procurement register (riigihanked.riik.ee), CC BY-SA 3.0 EE. Its terms
@@ -52,10 +53,6 @@ async function* requireMonth(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<
 
 /** The register's page where its number is known, else the foreign site of the documents. */
 function findPage(links: string[]): string | null {
-  const numbers = links
-    .filter((link) => new URL(link).hostname === "riigihanked.riik.ee")
-    .map((link) => /\/procurement\/(\d{1,12})\//.exec(link));
-  const number = numbers.find((found) => found !== null)?.[1];
-  if (number) return `https://riigihanked.riik.ee/rhr-web/#/procurement/${number}/general-info`;
-  return links[0] ?? null;
+  const page = links.map(findRegisterPage).find((found) => found?.country === "EE");
+  return page?.address ?? links[0] ?? null;
 }

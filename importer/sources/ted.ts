@@ -4,8 +4,9 @@ import { DocumentError, NoticeError } from "../document-error.ts";
 import { readTar, type TarEntry } from "../read-tar.ts";
 import type { ReadNotice, Source } from "../source.ts";
 import { readEforms } from "./eforms-notice.ts";
-import { shapeOf } from "./eforms-shape.ts";
+import { eformsRoots, shapeOf } from "./eforms-shape.ts";
 import type { Publisher } from "./publisher.ts";
+import { findRegisterPage } from "./register-pages.ts";
 import { parseThinEntry } from "./ted-thin.ts";
 
 /*
@@ -37,7 +38,8 @@ async function* readEntry({ name, bytes, problem }: TarEntry): AsyncGenerator<Re
   if (problem) yield broken(name, problem);
   else if (/\.json$/i.test(name)) yield { label: () => name, parse: () => parseThinEntry(bytes) };
   else if (!/\.xml$/i.test(name)) return;
-  else if (!namesOurCountries(bytes)) yield { label: () => name, parse: skipForeign };
+  else if (bytes.length === 0) yield broken(name, "is empty");
+  else if (isForeign(bytes)) yield { label: () => name, parse: skipForeign };
   else yield* readXml(name, bytes);
 }
 
@@ -65,10 +67,22 @@ const countryCodes = tedPublisher.countries
   .filter((code) => code.length === 3)
   .map((code) => Buffer.from(code));
 
-/** Nineteen of twenty do not, and are not parsed. Their languages have the same codes, so some are in vain. */
-function namesOurCountries(bytes: Buffer): boolean {
-  return countryCodes.some((code) => bytes.includes(code));
+/**
+ * Nineteen of twenty name none of our countries, and are not parsed. Languages have the same codes, so that some are in
+ * vain. What does not begin and end as a notice is parsed all the same, to say what is wrong with it.
+ */
+function isForeign(bytes: Buffer): boolean {
+  const [, root] = firstTag.exec(bytes.toString("latin1", 0, 500)) ?? [];
+  const [, last] = lastTag.exec(bytes.toString("latin1", bytes.length - 100)) ?? [];
+  if (!root || root !== last) return false;
+  return !countryCodes.some((code) => bytes.includes(code));
 }
+
+const roots = eformsRoots.join("|");
+const firstTag = new RegExp(
+  `^(?:\u00EF\u00BB\u00BF)?(?:<\\?xml\\s[^>]*\\?>)?\\s*<(?:[\\w-]{1,20}:)?(${roots})[\\s>]`,
+);
+const lastTag = new RegExp(`</(?:[\\w-]{1,20}:)?(${roots})>\\s*$`);
 
 function skipForeign() {
   return [{ role: "skipped" as const, reason: "buyer in another country" }];
@@ -108,14 +122,8 @@ function findPage(
   links: string[],
   { country, tedNumber }: { country: Country; tedNumber: string | undefined },
 ): string | null {
-  const national = links.find((link) => nationalPages.some((page) => page.test(link)));
-  if (national) return national;
+  const [national] = links.flatMap((link) => findRegisterPage(link) ?? []);
+  if (national) return national.address;
   if (tedNumber) return `https://ted.europa.eu/${languages[country]}/notice/-/detail/${tedNumber}`;
   return links[0] ?? null;
 }
-
-const nationalPages = [
-  /^https:\/\/riigihanked\.riik\.ee\/.*\/procurement\/\d{1,12}\//,
-  /^https:\/\/www\.eis\.gov\.lv\/EKEIS\/Supplier\/Procurement\/\d{1,12}$/i,
-  /^https:\/\/viesiejipirkimai\.lt\/epps\/.*[?&]resourceId=\d{1,12}/,
-];

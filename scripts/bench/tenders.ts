@@ -1,12 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import { loadBuyer } from "../../app/features/buyers/buyer.server.ts";
-import { OpenTenders } from "../../app/features/tenders/open-tenders.ts";
-import { noFilter, type TenderFilter } from "../../app/features/tenders/tender-filter.ts";
-import {
-  listOpenTenders,
-  loadDescriptions,
-} from "../../app/features/tenders/tender-queries.server.ts";
+import { NoticeBoard } from "../../app/features/tenders/notice-board.ts";
+import { type NoticeFilter, noFilter } from "../../app/features/tenders/notice-filter.ts";
+import { listCurrentNotices } from "../../app/features/tenders/notice-rows.server.ts";
+import { loadDescriptions } from "../../app/features/tenders/tender-queries.server.ts";
 import type { Database, Tx } from "../../db/database.ts";
 import { openPostgres } from "../../db/open-database.ts";
 import { prepareDatabase } from "../../db/prepare.ts";
@@ -23,14 +21,14 @@ type Work = (tx: Tx) => Promise<unknown>;
 
 /** The database's part. The list itself is in memory, and reloaded after a change. */
 const cases: [string, Work][] = [
-  ["all open tenders, after a change", listOpenTenders],
+  ["all that is current, after a change", listCurrent],
   ["descriptions for a feed", (tx) => loadDescriptions(tx, firstIds)],
   ["a buyer's page", (tx) => loadBuyer(tx, "Näidislinna 17. valitsus", Date.now())],
   ["the second of several buyers", (tx) => loadBuyer(tx, "70000003", Date.now())],
   ["a buyer that nobody knows", (tx) => loadBuyer(tx, "Keegi", Date.now())],
 ];
 
-const filters: [string, Partial<TenderFilter>][] = [
+const filters: [string, Partial<NoticeFilter>][] = [
   ["page 1", {}],
   ["page 200", { page: 200 }],
   ["sector 45, closing within 7 days", { sector: "45", closing: "7" }],
@@ -39,8 +37,12 @@ const filters: [string, Partial<TenderFilter>][] = [
   ["search 'katus', in one of fifty", { q: "katus" }],
   ["search 'Õppežurnaal', in one of a thousand", { q: "Õppežurnaal" }],
   ["search 'midagi', in none", { q: "midagi" }],
-  ["CPV 45261", { cpv: "45261000" }],
+  ["CPV 45261", { cpv: ["45261000"] }],
 ];
+
+function listCurrent(tx: Tx) {
+  return listCurrentNotices(tx, "EE");
+}
 
 let firstIds: string[] = [];
 
@@ -56,7 +58,7 @@ export async function run(): Promise<void> {
     const medians = new Map<string, number[]>();
     for (const stored of sizes) {
       await fillTenders(database, { stored, active });
-      firstIds = (await database.asWeb(listOpenTenders)).slice(0, 1_000).map(({ id }) => id);
+      firstIds = (await database.asWeb(listCurrent)).slice(0, 1_000).map(({ id }) => id);
       for (const [name, work] of cases) {
         const ms = await measure(database, work);
         medians.set(name, [...(medians.get(name) ?? []), ms]);
@@ -73,7 +75,7 @@ export async function run(): Promise<void> {
       ]),
     );
     process.stdout.write("\n");
-    const open = new OpenTenders(await database.asWeb(listOpenTenders), "Europe/Tallinn");
+    const open = new NoticeBoard(await database.asWeb(listCurrent), "Europe/Tallinn");
     printTable(
       ["a page of the list, in memory", "median"],
       filters.map(([name, filter]) => [name, `${searchMs(open, filter).toFixed(2)} ms`]),
@@ -85,7 +87,7 @@ export async function run(): Promise<void> {
   }
 }
 
-function searchMs(open: OpenTenders, filter: Partial<TenderFilter>): number {
+function searchMs(open: NoticeBoard, filter: Partial<NoticeFilter>): number {
   const times = Array.from({ length: rounds }, () => {
     const started = performance.now();
     open.select({ ...noFilter, ...filter }, Date.now());

@@ -50,7 +50,7 @@ const states: State[] = [
   { name: "hierarchy unfolded", path: withBasket(paths.cpvTree("45261210-9")), reach: untilLoaded },
   { name: "code", path: withBasket(paths.cpvCode("45261210-9")), reach: untilLoaded },
   { name: "no tender found", path: `${paths.activeTenders()}?q=zzz` },
-  { name: "tenders of a code", path: paths.tendersOfCode("45000000-7") },
+  { name: "tenders of a code", path: paths.tendersOfCode("EE", "45000000-7") },
   { name: "tenders", path: paths.activeTenders() },
   { name: "tender", reach: (page) => follow(page, "a.tender-title", ".tender-facts") },
   { name: "buyer", reach: (page) => follow(page, ".tender-party a", ".tender-page .eyebrow") },

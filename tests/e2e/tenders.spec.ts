@@ -29,6 +29,22 @@ test.describe("without JavaScript", () => {
     await expect(page).toHaveURL(/[?&]sector=\d\d/);
     await expect(page.locator("caption")).toHaveText(/^Näidatud 1-/);
   });
+
+  test("value and region of the form are in the address, and in the form again", async ({
+    page,
+    address,
+  }) => {
+    await page.goto(address("plain", list));
+    await page.getByLabel("Piirkond").selectOption("EE008");
+    await page.getByLabel("Maksumus alates").fill("10 000");
+    await page.getByLabel("Maksumus kuni").fill("500000");
+    await page.getByRole("button", { name: "Otsi" }).click();
+    await expect(page.getByLabel("Piirkond")).toHaveValue("EE008");
+    await expect(page.getByLabel("Maksumus alates")).toHaveValue("10000");
+    await expect(page.getByLabel("Maksumus kuni")).toHaveValue("500000");
+    await page.getByRole("link", { name: "Tühista filtrid" }).click();
+    await expect(page).toHaveURL(address("plain", list));
+  });
 });
 
 test("another page shows that it loads, and takes the keyboard along", async ({
@@ -143,6 +159,62 @@ test("the same filter once more reads the list again, also on a visit with a cam
   await refreshed;
   await expect(page.getByText(/^Nimekiri uuendati kell \d\d:\d\d/)).toBeAttached();
   await expect(page.getByText("Laadin hangete andmeid...")).toBeHidden();
+});
+
+test("a search by region and value leaves a clean address", async ({ page, address }) => {
+  await page.goto(address("plain", list));
+  await expect(page.locator(".copy-link")).toBeVisible();
+  await page.getByLabel("Piirkond").selectOption("EE008");
+  await page.getByLabel("Maksumus alates").fill("10 000");
+  await page.getByRole("button", { name: "Otsi", exact: true }).click();
+  await expect(page).toHaveURL(address("plain", `${list}?region=EE008&value=10000-#nimekiri`));
+  await expect(page.getByLabel("Maksumus alates")).toHaveValue("10000");
+});
+
+test("kinds are tabs, which keep what else was chosen", async ({ page, address }) => {
+  await page.goto(address("plain", `${list}?q=katus`));
+  await enliven(page);
+  const tabs = page.getByRole("navigation", { name: "Teadete liigid" });
+  await expect(tabs.locator("[aria-current]")).toContainText("Hanked");
+  await tabs.getByRole("link", { name: "Lepingud" }).click();
+  await expect(page).toHaveURL(address("plain", `${list}?q=katus&kind=contract#nimekiri`));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sõlmitud hankelepingud Eestis");
+  await expect(page.getByRole("searchbox")).toHaveValue("katus");
+  // What a contract does not have cannot be filtered by.
+  await expect(page.getByLabel("Tähtaeg")).toHaveCount(0);
+  await tabs.getByRole("link", { name: "Kõik" }).click();
+  await expect(page).toHaveURL(address("plain", `${list}?q=katus&kind=all#nimekiri`));
+  await page.getByRole("searchbox").fill("");
+  await page.getByRole("button", { name: "Otsi", exact: true }).click();
+  await expect(page).toHaveURL(address("plain", `${list}?kind=all#nimekiri`));
+  await expect(page.locator("thead th")).toHaveText([
+    "Teade",
+    "Hankija",
+    "Tähtaeg või maksumus",
+    "Avaldatud",
+    "Link",
+  ]);
+});
+
+for (const [site, country, title] of [
+  ["lv", "LV", "Aktuālie iepirkumi Latvijā"],
+  ["lt", "LT", "Vykstantys pirkimai Lietuvoje"],
+] as const) {
+  test(`${site} leads to its own country's list first`, async ({ page, address }) => {
+    await page.goto(address(site, paths.terms()));
+    const links = page.locator(".footer a", { hasText: title });
+    await links.click();
+    await expect(page).toHaveURL(address(site, paths.tendersIn(country)));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+  });
+}
+
+test("a notice shows its procedure's course, with what is ahead", async ({ page, address }) => {
+  await page.goto(address("ee", list));
+  await page.locator(".tender-title").first().click();
+  const story = page.getByRole("region", { name: "Hanke käik" });
+  await expect(story.locator('[aria-current="step"]')).toContainText("Hange");
+  await expect(story.getByRole("listitem").last()).toContainText("Leping");
 });
 
 test("a bar of the market filters by it, and shows all again", async ({ page, address }) => {

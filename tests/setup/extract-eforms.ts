@@ -17,7 +17,7 @@ export interface Extracted {
   buyers: ExtractedParty[];
   /** Main code first. */
   cpv: string[];
-  /** Codes of places, or what stands for them, such as `anyw` for anywhere. */
+  /** Codes of NUTS. */
   regions: string[];
   issued: string;
   deadline: string | null;
@@ -221,12 +221,12 @@ function regionsOf(projects: Tree[], buyers: Tree[], country: Country | null): s
     ...findTexts(one, `${address}/cbc:CountrySubentityCode`),
     ...findTexts(one, `${address}/cbc:Region`),
   ]);
-  if (named.length > 0 || country !== "LV") return unique(named);
-  return unique(
-    buyers.flatMap((one) =>
-      findTexts(one, "efac:Company/cac:PostalAddress/cbc:CountrySubentityCode"),
-    ),
+  const buyersOwn = buyers.flatMap((one) =>
+    findTexts(one, "efac:Company/cac:PostalAddress/cbc:CountrySubentityCode"),
   );
+  // In the place of a code there may be `anyw`, for anywhere.
+  const places = named.length === 0 && country === "LV" ? buyersOwn : named;
+  return unique(places.filter((place) => /^[A-Z]{2}\w{0,3}$/.test(place)));
 }
 
 const steps = [

@@ -25,6 +25,13 @@ export interface SampleTender {
   lots?: unknown;
   closed_at?: string | null;
   closed_reason?: string | null;
+  kind?: string | null;
+  country?: string | null;
+  stage?: string | null;
+  story?: string | null;
+  listed?: boolean;
+  access?: string | null;
+  winners?: unknown;
 }
 
 /** A moment so many days from now. */

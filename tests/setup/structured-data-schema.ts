@@ -83,7 +83,8 @@ const typed = v.variant("@type", [
     description: v.pipe(text, v.minLength(50), v.maxLength(5_000)),
     url: ownAddress,
     inLanguage: language,
-    license: address,
+    // The Lithuanian system has not said yet.
+    license: v.optional(address),
     isBasedOn: address,
     isAccessibleForFree: v.literal(true),
     creator: organization,

@@ -1,20 +1,16 @@
-import { paths } from "../../site/paths.ts";
 import { ExternalLink } from "../frame/external-link.tsx";
 import { Trail } from "../frame/trail.tsx";
 import { Offer } from "../tenders/offer.tsx";
 import { TenderTable } from "../tenders/tender-table.tsx";
 import type { BuyerData } from "./buyer.server.ts";
+import { YearPicture } from "./year-picture.tsx";
 
 export function BuyerPage({ data }: { data: BuyerData }) {
-  const { t, tenderTexts } = data;
+  const { t, tenderTexts, list, year } = data;
   return (
     <article className="shell tender-page">
       <header>
-        <Trail
-          label={t.path}
-          home={t.home}
-          steps={[{ path: paths.activeTenders(), name: tenderTexts.title }]}
-        />
+        <Trail label={t.path} home={t.home} steps={[list]} />
         <p className="eyebrow">{t.kind}</p>
         <h1 className="title" lang={data.nameLanguage}>
           {data.name}
@@ -23,7 +19,32 @@ export function BuyerPage({ data }: { data: BuyerData }) {
       </header>
       <div className="tender-body">
         <div>
-          <ActiveTenders data={data} />
+          {year && <YearPicture t={t} year={year} />}
+          <section className="tenders-list">
+            <h2 className="subtitle">{t.active}</h2>
+            {data.current.items.length === 0 ? (
+              <div className="tenders-empty">
+                <p>{t.none}</p>
+                <a href={list.path} className="text-link">
+                  {list.name}
+                </a>
+              </div>
+            ) : (
+              <TenderTable t={tenderTexts} lang={data.lang} ofOneBuyer {...data.current} />
+            )}
+          </section>
+          {data.plans.items.length > 0 && (
+            <section className="tenders-list">
+              <h2 className="subtitle">{t.plans}</h2>
+              <TenderTable t={tenderTexts} lang={data.lang} ofOneBuyer {...data.plans} />
+            </section>
+          )}
+          {data.signed.items.length > 0 && (
+            <section className="tenders-list">
+              <h2 className="subtitle">{t.signed}</h2>
+              <TenderTable t={tenderTexts} lang={data.lang} ofOneBuyer {...data.signed} />
+            </section>
+          )}
         </div>
         <aside className="tender-side">
           <Card data={data} />
@@ -31,31 +52,6 @@ export function BuyerPage({ data }: { data: BuyerData }) {
         </aside>
       </div>
     </article>
-  );
-}
-
-function ActiveTenders({ data }: { data: BuyerData }) {
-  const { t, tenderTexts } = data;
-  return (
-    <section className="tenders-list">
-      <h2 className="subtitle">{t.active}</h2>
-      {data.items.length === 0 ? (
-        <div className="tenders-empty">
-          <p>{t.none}</p>
-          <a href={paths.activeTenders()} className="text-link">
-            {t.allTenders}
-          </a>
-        </div>
-      ) : (
-        <TenderTable
-          t={tenderTexts}
-          items={data.items}
-          caption={data.caption}
-          language={data.language}
-        />
-      )}
-      {data.more && <p className="market-hint">{data.more}</p>}
-    </section>
   );
 }
 

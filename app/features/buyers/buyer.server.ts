@@ -4,34 +4,34 @@ import type { PageLifetime } from "../../http/page-lifetime.ts";
 import type { Language } from "../../site/languages.ts";
 import { nextMidnight } from "../../site/local-time.ts";
 import { paths } from "../../site/paths.ts";
+import type { Country } from "../../site/sites.ts";
 import type { CpvCatalogue } from "../cpv/cpv-catalogue.server.ts";
 import { sectorNames } from "../tenders/code-names.ts";
+import { factsOf } from "../tenders/countries.ts";
 import { fill } from "../tenders/fill.ts";
+import { listTitle } from "../tenders/kind-messages.ts";
 import { tendersMessages } from "../tenders/messages.ts";
-import { registerZone } from "../tenders/register-zone.ts";
-import { isNew, newUntil, type Tender } from "../tenders/tender.ts";
-import { captionText, tenderListItem } from "../tenders/tender-list-item.ts";
-import { listTendersOfBuyer } from "../tenders/tender-queries.server.ts";
+import type { NoticeKind } from "../tenders/notice-kind.ts";
+import { isNew, newUntil } from "../tenders/tender.ts";
+import { captionText, columnNames, layoutOf, tenderListItem } from "../tenders/tender-list-item.ts";
+import { type BuyerNotices, loadBuyerNotices, type Section } from "./buyer-notices.server.ts";
 import { type Buyer, findBuyer } from "./buyers.server.ts";
 import { type ContactCard, findContactCard } from "./contact-cards.ts";
 import { buyerMessages } from "./messages.ts";
-
-/** More than any buyer has open at once. */
-const maxTenders = 100;
+import { yearData } from "./year-data.ts";
 
 export interface BuyerParts {
   card: ContactCard | null;
   buyer: Buyer | null;
-  /** Those that are active. */
-  tenders: Tender[];
+  /** None for a card alone. */
+  notices: BuyerNotices | null;
 }
 
 export async function loadBuyer(tx: Tx, requested: string, now: number): Promise<BuyerParts> {
   const card = findContactCard(requested);
   // A card is found by name or code; the buyer is then looked up by the card's name.
   const buyer = await findBuyer(tx, card?.name ?? requested);
-  const tenders = buyer ? await listTendersOfBuyer(tx, buyer.keys, now, maxTenders) : [];
-  return { card, buyer, tenders };
+  return { card, buyer, notices: buyer && (await loadBuyerNotices(tx, buyer.keys, now)) };
 }
 
 /**
@@ -49,55 +49,86 @@ function hasLetter(text: string): boolean {
   return /\p{L}/u.test(text);
 }
 
+/** Of its notices, else of its card. */
+function countryOf({ card, notices }: BuyerParts): Country {
+  return notices?.country ?? card?.country ?? "EE";
+}
+
 export function buyerData(
-  { card, buyer, tenders }: BuyerParts,
+  parts: BuyerParts,
   catalogue: CpvCatalogue,
   language: Language,
   now: number,
 ) {
+  const { card, buyer, notices } = parts;
   const t = buyerMessages[language];
   const tenderTexts = tendersMessages[language];
+  const country = countryOf(parts);
+  const facts = factsOf(country);
   const name = card?.name ?? buyer?.name ?? "";
   const sectors = sectorNames(catalogue, language);
-  const shown = { t: tenderTexts, language, sectors, now, zone: registerZone };
+  const table = (section: Section | undefined, kinds: NoticeKind[]) => {
+    const { notices: found = [], total = 0 } = section ?? {};
+    const shown = { t: tenderTexts, language, sectors, now, zone: facts.zone, kinds };
+    return {
+      columns: columnNames(kinds, tenderTexts),
+      layout: layoutOf(kinds),
+      caption: captionText(tenderTexts, 1, Math.max(1, found.length), total),
+      items: found.map((notice) => tenderListItem(notice, shown)),
+    };
+  };
+  const own = facts.language === language ? undefined : facts.language;
   return {
     known: true as const,
     t,
     tenderTexts,
     language,
     name,
-    /** What the register wrote is Estonian. */
-    nameLanguage: card?.language ?? "et",
+    nameLanguage: card?.language ?? facts.language,
+    /** Of titles, where the page is in another language. */
+    lang: own,
     path: paths.buyer(name),
+    list: { path: paths.tendersIn(country), name: listTitle(country, language) },
     code: card?.code ?? buyer?.code ?? "",
     card,
-    seen: buyer ? fill(t.seen, { count: buyer.tenders }) : null,
-    items: tenders.map((tender) => tenderListItem(tender, shown)),
-    caption: captionText(tendersMessages[language], 1, maxTenders, tenders.length),
-    more: tenders.length === maxTenders ? fill(t.more, { count: maxTenders }) : null,
-    demo: tenders.some(({ demo }) => demo),
+    seen: notices ? fill(t.seen, { count: notices.seen }) : null,
+    current: table(notices?.current, ["tender", "consultation"]),
+    plans: table(notices?.plans, ["plan"]),
+    signed: table(notices?.signed, ["contract"]),
+    year: notices ? yearData(notices.months, language) : null,
+    demo: listed(notices).some(({ demo }) => demo),
     description: fill(t.description, { name }),
   };
 }
 
 export type BuyerData = ReturnType<typeof buyerData>;
 
+function listed(notices: BuyerNotices | null) {
+  if (!notices) return [];
+  return [notices.current, notices.plans, notices.signed].flatMap((section) => section.notices);
+}
+
 /** The same page for every unknown name: the requested name is not repeated in it. */
-export function unknownBuyerData(language: Language) {
+export function unknownBuyerData(country: Country, language: Language) {
   return {
     known: false as const,
     t: buyerMessages[language],
     tenderTexts: tendersMessages[language],
-    path: paths.activeTenders(),
+    list: { path: paths.tendersIn(country), name: listTitle(country, language) },
+    path: paths.tendersIn(country),
   };
 }
 
 export type UnknownBuyerData = ReturnType<typeof unknownBuyerData>;
 
-export function limitBuyerLifetime(lifetime: PageLifetime, tenders: Tender[], now: number): void {
+export function limitBuyerLifetime(lifetime: PageLifetime, parts: BuyerParts, now: number): void {
   lifetime.dependsOn("tenders");
-  const badges = tenders.filter((tender) => isNew(tender, now)).map(newUntil);
-  for (const end of [nextMidnight(now, registerZone), tenders[0]?.deadline ?? null, ...badges]) {
+  const { notices } = parts;
+  const badges = listed(notices)
+    .filter((notice) => isNew(notice, now))
+    .map(newUntil);
+  const next = notices?.current.notices[0]?.deadline ?? null;
+  for (const end of [nextMidnight(now, factsOf(countryOf(parts)).zone), next, ...badges]) {
     if (end !== null && end > now) lifetime.endsAt(new Date(end));
   }
 }

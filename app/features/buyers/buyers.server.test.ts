@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../../../db/database.ts";
 import { databases } from "../../../tests/setup/databases.ts";
-import { addTenders, inDays } from "../../../tests/setup/sample-tenders.ts";
+import { addTenders, inDays, type SampleTender } from "../../../tests/setup/sample-tenders.ts";
 import { loadBuyer } from "./buyer.server.ts";
 
 describe.each(databases.filter(({ available }) => available))("buyers on $name", ({ open }) => {
@@ -11,11 +11,11 @@ describe.each(databases.filter(({ available }) => available))("buyers on $name",
   const read = (asked: string) =>
     database
       .asWeb((tx) => loadBuyer(tx, asked, Date.now()))
-      .then(({ buyer, tenders }) => ({
+      .then(({ buyer, notices }) => ({
         name: buyer?.name,
         code: buyer?.code,
-        seen: buyer?.tenders,
-        titles: tenders.map(({ title }) => title),
+        seen: notices?.seen,
+        titles: notices?.current.notices.map(({ title }) => title) ?? [],
       }));
 
   beforeAll(async () => {
@@ -37,7 +37,7 @@ describe.each(databases.filter(({ available }) => available))("buyers on $name",
       { title: "together", deadline_date: inDays(5), ...of(clinic, school, centre) },
       { title: "closed", closed_at: inDays(-1), ...of(centre, clinic) },
       { title: "adopted", ...of(), buyer_name: "ühishangete KESKUS, OÜ", buyers: null },
-      { title: "of another source", source: 2, ...of(centre) },
+      { title: "of nobody", source: 9, ...of(centre) },
       { title: "odd", ...of(), buyers: { name: "Ainus Ostja", code: 7 } },
       { title: "odder", ...of(), buyers: ["text", 1, null, { name: ["x"] }] },
     ]);
@@ -82,4 +82,79 @@ describe.each(databases.filter(({ available }) => available))("buyers on $name",
       expect(await read(asked)).toMatchObject({ seen: undefined, titles: [] });
     },
   );
+
+  describe("what a buyer does", () => {
+    const buyer = { buyer_name: "Jelgavas dome", buyer_code: "90000001", buyer_key: "90000001" };
+    const load = (now = Date.now()) =>
+      database.asWeb((tx) => loadBuyer(tx, "Jelgavas dome", now)).then(({ notices }) => notices);
+    const titles = (section: { notices: { title: string }[] } | undefined) =>
+      section?.notices.map(({ title }) => title);
+
+    beforeAll(async () => {
+      const of = (kind: string, type: number, title: string, given: SampleTender = {}) => ({
+        ...buyer,
+        source: 2,
+        kind,
+        type,
+        title,
+        deadline_date: null,
+        ...given,
+      });
+      await addTenders(database, [
+        of("tender", 6, "call", {
+          deadline_date: inDays(9),
+          publication_date: inDays(-1),
+          story: "a",
+        }),
+        of("tender", 6, "copy", {
+          source: 4,
+          country: "LV",
+          listed: false,
+          story: "a",
+          publication_date: inDays(-1),
+        }),
+        of("tender", 6, "over", { deadline_date: inDays(-1), publication_date: inDays(-40) }),
+        of("consultation", 102, "talk", { deadline_date: inDays(5), publication_date: inDays(-2) }),
+        of("consultation", 102, "old talk", { publication_date: inDays(-61) }),
+        of("plan", 101, "plan", { publication_date: inDays(-100) }),
+        of("plan", 101, "became a call", {
+          publication_date: inDays(-100),
+          listed: false,
+          story: "a",
+        }),
+        of("plan", 101, "old plan", { publication_date: inDays(-366) }),
+        of("contract", 103, "newer", { publication_date: inDays(-30), closed_at: inDays(-30) }),
+        of("contract", 103, "older", { publication_date: inDays(-360) }),
+        of("contract", 103, "ancient", { publication_date: inDays(-400) }),
+        ...Array.from({ length: 25 }, (_, place) =>
+          of("contract", 103, `small ${place}`, { publication_date: inDays(-200 - place) }),
+        ),
+      ]);
+    });
+
+    test("it buys now, plans and has signed, each in its order and bounded", async () => {
+      const notices = await load();
+      expect(notices?.country).toBe("LV");
+      expect(titles(notices?.current)).toEqual(["talk", "call"]);
+      expect(titles(notices?.plans)).toEqual(["plan"]);
+      expect(titles(notices?.signed)?.slice(0, 3)).toEqual(["newer", "small 0", "small 1"]);
+      expect([notices?.signed.notices.length, notices?.signed.total]).toEqual([20, 27]);
+    });
+
+    test("its year has twelve months, and counts a procedure once", async () => {
+      const notices = await load();
+      const months = notices?.months ?? [];
+      expect(months).toHaveLength(12);
+      expect(months.map(({ month }) => month)).toEqual(months.map(({ month }) => month).toSorted());
+      const sum = (kind: "tender" | "consultation" | "plan") =>
+        months.reduce((total, { counts }) => total + counts[kind], 0);
+      expect([sum("tender"), sum("consultation"), sum("plan")]).toEqual([2, 2, 2]);
+    });
+
+    test("months are those of the country's clocks", async () => {
+      const notices = await load(Date.parse("2026-12-31T22:30:00Z"));
+      expect(notices?.months.at(-1)?.month).toBe("2027-01");
+      expect(notices?.months[0]?.month).toBe("2026-02");
+    });
+  });
 });

@@ -1,10 +1,12 @@
 import { foldName } from "../../../db/buyer-key.ts";
 import type { Language } from "../../site/languages.ts";
+import type { Country } from "../../site/sites.ts";
 
 export interface ContactCard {
   name: string;
   /** Of the name. */
   language: Language;
+  country: Country;
   code: string;
   address: string;
   phone: string;
@@ -20,6 +22,7 @@ const cards: ContactCard[] = [
   {
     name: "Vilniaus miesto savivaldybės administracija",
     language: "lt",
+    country: "LT",
     code: "188710061",
     address: "Konstitucijos pr. 3, LT-09601 Vilnius",
     phone: "+370 5 211 2000",

@@ -10,14 +10,15 @@ export interface BuyerMessages {
   phone: string;
   email: string;
   website: string;
+  year: string;
   active: string;
   none: string;
-  more: string;
+  plans: string;
+  signed: string;
   seen: string;
   unknownTitle: string;
   unknown: string;
   ways: string;
-  allTenders: string;
   guide: string;
   home: string;
   path: string;
@@ -27,7 +28,7 @@ export const buyerMessages = {
   lt: {
     kind: "Pirkėjas",
     description:
-      "Pirkėjas {name}: šiuo metu vykstantys viešieji pirkimai, jų terminai ir numatoma vertė.",
+      "Pirkėjas {name}: vykstantys viešieji pirkimai, rinkos konsultacijos, planai ir sudarytos sutartys viename puslapyje.",
     contacts: "Kontaktai",
     facts: "Duomenys",
     code: "Įmonės kodas",
@@ -35,15 +36,16 @@ export const buyerMessages = {
     phone: "Telefonas",
     email: "El. paštas",
     website: "Svetainė",
-    active: "Vykstantys pirkimai",
-    none: "Šiuo metu Estijos registre vykstančių šio pirkėjo pirkimų nėra.",
-    more: "Rodomi pirmieji {count}.",
-    seen: "Pirkimų mūsų duomenyse: {count}",
+    year: "Pastarieji dvylika mėnesių",
+    active: "Dabar perka",
+    none: "Šiuo metu vykstančių šio pirkėjo pirkimų ir konsultacijų nėra.",
+    plans: "Planuoja pirkti",
+    signed: "Sutartys, paskelbtos per pastaruosius metus",
+    seen: "Skelbimų mūsų duomenyse: {count}",
     unknownTitle: "Apie šį pirkėją dar nieko nežinome",
     unknown:
       "Šio pirkėjo pirkimų neradome. Galbūt pavadinimas rašomas kitaip arba pirkėjas dar nieko nepaskelbė.",
     ways: "Ką galite padaryti",
-    allTenders: "Peržiūrėti visus vykstančius pirkimus",
     guide: "Paskaityti, kas perka viešuosiuose pirkimuose",
     home: "Pradžia",
     path: "Naršymo kelias",
@@ -51,7 +53,7 @@ export const buyerMessages = {
   lv: {
     kind: "Pasūtītājs",
     description:
-      "Pasūtītājs {name}: pašlaik izsludinātie publiskie iepirkumi, to termiņi un paredzamā līgumcena.",
+      "Pasūtītājs {name}: aktuālie publiskie iepirkumi, apspriedes, plāni un noslēgtie līgumi vienā lapā.",
     contacts: "Kontaktinformācija",
     facts: "Dati",
     code: "Reģistrācijas numurs",
@@ -59,15 +61,16 @@ export const buyerMessages = {
     phone: "Tālrunis",
     email: "E-pasts",
     website: "Tīmekļvietne",
-    active: "Aktuālie iepirkumi",
-    none: "Pašlaik Igaunijas reģistrā šim pasūtītājam nav aktuālu iepirkumu.",
-    more: "Rādīti pirmie {count}.",
-    seen: "Iepirkumi mūsu datos: {count}",
+    year: "Pēdējie divpadsmit mēneši",
+    active: "Pašlaik pērk",
+    none: "Pašlaik šim pasūtītājam nav aktuālu iepirkumu un apspriežu.",
+    plans: "Plāno pirkt",
+    signed: "Līgumi, kas publicēti pēdējā gadā",
+    seen: "Paziņojumi mūsu datos: {count}",
     unknownTitle: "Par šo pasūtītāju vēl neko nezinām",
     unknown:
       "Šī pasūtītāja iepirkumus neatradām. Varbūt nosaukums rakstāms citādi vai pasūtītājs vēl neko nav izsludinājis.",
     ways: "Ko varat darīt",
-    allTenders: "Apskatīt visus aktuālos iepirkumus",
     guide: "Lasīt par pasūtītājiem publiskajos iepirkumos (lietuviski)",
     home: "Sākums",
     path: "Navigācijas ceļš",
@@ -75,7 +78,7 @@ export const buyerMessages = {
   et: {
     kind: "Hankija",
     description:
-      "Hankija {name}: praegu avatud riigihanked, nende tähtajad ja eeldatav maksumus ühel lehel.",
+      "Hankija {name}: avatud riigihanked, turukonsultatsioonid, plaanid ja sõlmitud lepingud ühel lehel.",
     contacts: "Kontaktandmed",
     facts: "Andmed",
     code: "Registrikood",
@@ -83,15 +86,16 @@ export const buyerMessages = {
     phone: "Telefon",
     email: "E-post",
     website: "Veebileht",
-    active: "Aktiivsed hanked",
-    none: "Sellel hankijal ei ole praegu Eesti registris ühtegi aktiivset hanget.",
-    more: "Näidatud on esimesed {count}.",
-    seen: "Hankeid meie andmetes: {count}",
+    year: "Viimased kaksteist kuud",
+    active: "Praegu ostab",
+    none: "Sellel hankijal ei ole praegu ühtegi aktiivset hanget ega turukonsultatsiooni.",
+    plans: "Kavatseb osta",
+    signed: "Viimase aasta jooksul avaldatud lepingud",
+    seen: "Teateid meie andmetes: {count}",
     unknownTitle: "Selle hankija kohta me veel midagi ei tea",
     unknown:
       "Selle hankija hankeid me ei leidnud. Võib-olla kirjutatakse nimi teisiti või pole hankija veel midagi avaldanud.",
     ways: "Mida teha saab",
-    allTenders: "Vaata kõiki aktiivseid hankeid",
     guide: "Loe, kes riigihankeid korraldavad (leedu keeles)",
     home: "Avaleht",
     path: "Asukoht veebilehel",

@@ -4,15 +4,11 @@ import { Offer } from "../tenders/offer.tsx";
 import type { UnknownBuyerData } from "./buyer.server.ts";
 
 /** For a name without any tender: links to the open tenders. */
-export function UnknownBuyer({ data: { t, tenderTexts } }: { data: UnknownBuyerData }) {
+export function UnknownBuyer({ data: { t, tenderTexts, list } }: { data: UnknownBuyerData }) {
   return (
     <article className="shell tender-page">
       <header>
-        <Trail
-          label={t.path}
-          home={t.home}
-          steps={[{ path: paths.activeTenders(), name: tenderTexts.title }]}
-        />
+        <Trail label={t.path} home={t.home} steps={[list]} />
         <p className="eyebrow">{t.kind}</p>
         <h1 className="title">{t.unknownTitle}</h1>
       </header>
@@ -22,7 +18,7 @@ export function UnknownBuyer({ data: { t, tenderTexts } }: { data: UnknownBuyerD
           <h2 className="subtitle">{t.ways}</h2>
           <ul className="tender-files">
             <li>
-              <a href={paths.activeTenders()}>{t.allTenders}</a>
+              <a href={list.path}>{list.name}</a>
             </li>
             <li>
               <a href={paths.guide("pirkejai")} hrefLang="lt">

@@ -1,4 +1,5 @@
 import { languageOf } from "../../site/language.ts";
+import { countryNames } from "../tenders/country-names.ts";
 import type { TenderContext } from "../tenders/tender-source.server.ts";
 import { codeMessages } from "./code-messages.ts";
 import { type CpvCatalogue, nameLanguages } from "./cpv-catalogue.server.ts";
@@ -10,6 +11,7 @@ export async function loadCode(context: TenderContext, catalogue: CpvCatalogue, 
   const { site } = context;
   const language = languageOf("cpv-tool", site);
   const t = codeMessages[language];
+  const where = countryNames[language][site.country].in;
   const { title, home, path: pathLabel, basket } = cpvMessages[language];
   const vocabulary = catalogue.vocabulary(language);
   const place = findPlace(vocabulary.codes, code);
@@ -22,7 +24,15 @@ export async function loadCode(context: TenderContext, catalogue: CpvCatalogue, 
   const ancestors = pathTo(vocabulary, place).slice(0, -1).map(show);
   const siblings = parent < 0 ? vocabulary.roots : (vocabulary.children[parent] ?? []);
   return {
-    t: { ...t, title, home, path: pathLabel, basket },
+    t: {
+      ...t,
+      tenders: t.tenders.replace("{in}", where),
+      tendersLink: t.tendersLink.replace("{in}", where),
+      title,
+      home,
+      path: pathLabel,
+      basket,
+    },
     code,
     name,
     description: t.description.replace("{code}", code).replace("{name}", () => name),
@@ -32,6 +42,8 @@ export async function loadCode(context: TenderContext, catalogue: CpvCatalogue, 
     ancestors,
     children: (vocabulary.children[place] ?? []).map(show),
     siblings: siblings.filter((at) => at !== place).map(show),
+    /** Of the site's own country. */
+    country: site.country,
     tenders: await countTenders(context, code),
   };
 }
@@ -39,10 +51,13 @@ export async function loadCode(context: TenderContext, catalogue: CpvCatalogue, 
 export type CodeData = Awaited<ReturnType<typeof loadCode>>;
 
 /** Active tenders for the code or below it. If they cannot be loaded, the page is shown without and not cached. */
-async function countTenders({ tenders, lifetime }: TenderContext, code: string): Promise<number> {
+async function countTenders(
+  { site, tenders, lifetime }: TenderContext,
+  code: string,
+): Promise<number> {
   try {
-    const open = await tenders.open(lifetime);
-    const { count, until } = open.countOf(code, Date.now());
+    const board = await tenders.board(site.country, lifetime);
+    const { count, until } = board.countOf(code, Date.now());
     if (until !== null) lifetime.endsAt(new Date(until));
     return count;
   } catch {

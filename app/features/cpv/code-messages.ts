@@ -11,6 +11,7 @@ export interface CodeMessages {
   divisions: string;
   elsewhere: string;
   languages: Record<"lv" | "lt" | "et" | "en", string>;
+  /** `{in}` the site's country. */
   tenders: string;
   tendersLink: string;
   ask: string;
@@ -31,8 +32,8 @@ export const codeMessages = {
     divisions: "Citas nodaļas",
     elsewhere: "Citās valodās",
     languages: { lv: "Latviešu", lt: "Lietuviešu", et: "Igauņu", en: "Angļu" },
-    tenders: "Aktuālie iepirkumi Igaunijā ar šo kodu vai tā apakškodiem: {count}",
-    tendersLink: "Skatīt aktuālos iepirkumus",
+    tenders: "Aktuālie iepirkumi {in} ar šo kodu vai tā apakškodiem: {count}",
+    tendersLink: "Skatīt aktuālos iepirkumus {in}",
     ask: "Saņemt šādus iepirkumus",
     askTitle: "Šādi iepirkumi Jūsu e-pastā katru dienu",
     askText: "Pastāstiet par savu uzņēmumu, un mēs sagatavosim piedāvājumu tieši šim kodam.",
@@ -49,8 +50,8 @@ export const codeMessages = {
     divisions: "Kiti skyriai",
     elsewhere: "Kitomis kalbomis",
     languages: { lv: "Latvių", lt: "Lietuvių", et: "Estų", en: "Anglų" },
-    tenders: "Vykstantys pirkimai Estijoje pagal šį ar žemesnio lygmens kodą: {count}",
-    tendersLink: "Žiūrėti vykstančius pirkimus",
+    tenders: "Vykstantys pirkimai {in} pagal šį ar žemesnio lygmens kodą: {count}",
+    tendersLink: "Žiūrėti vykstančius pirkimus {in}",
     ask: "Gauti tokius pirkimus",
     askTitle: "Tokie pirkimai – kasdien jūsų el. pašte",
     askText: "Papasakokite apie savo įmonę – parengsime pasiūlymą būtent pagal šį kodą.",
@@ -67,8 +68,8 @@ export const codeMessages = {
     divisions: "Teised jaotised",
     elsewhere: "Teistes keeltes",
     languages: { lv: "Läti", lt: "Leedu", et: "Eesti", en: "Inglise" },
-    tenders: "Aktiivseid hankeid selle koodi või selle alamkoodidega: {count}",
-    tendersLink: "Vaata aktiivseid hankeid",
+    tenders: "Aktiivseid hankeid {in} selle koodi või selle alamkoodidega: {count}",
+    tendersLink: "Vaata aktiivseid hankeid {in}",
     ask: "Soovin selliseid hankeid",
     askTitle: "Sellised hanked iga päev teie postkastis",
     askText: "Rääkige oma ettevõttest ja koostame pakkumise just selle koodi järgi.",

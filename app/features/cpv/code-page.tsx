@@ -5,7 +5,7 @@ import type { CodeData } from "./code-data.server.ts";
 import { CodePart } from "./code-part.tsx";
 
 export function CodePage({ data }: { data: CodeData }) {
-  const { t, code, name, ancestors, children, siblings, tenders } = data;
+  const { t, code, name, ancestors, children, siblings, country, tenders } = data;
   return (
     <article className="shell cpv-page cpv-code-page">
       <header className="page-head">
@@ -48,7 +48,7 @@ export function CodePage({ data }: { data: CodeData }) {
             name="code-part"
             View={CodePart}
             hydrateWhen="painted"
-            props={{ part: "ask", code, t: askTexts(t), tenders }}
+            props={{ part: "ask", code, t: askTexts(t), country, tenders }}
           />
           <h2 className="subtitle">{t.elsewhere}</h2>
           <dl className="cpv-names">

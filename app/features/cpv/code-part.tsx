@@ -1,4 +1,5 @@
 import { paths } from "../../site/paths.ts";
+import type { Country } from "../../site/sites.ts";
 import { basket, useBasket } from "./basket.ts";
 import { BasketBar, type BasketBarProps } from "./basket-bar.tsx";
 import type { CodeData } from "./code-data.server.ts";
@@ -29,14 +30,15 @@ export function CodePart(props: CodePartProps) {
 interface AskProps {
   code: string;
   t: Pick<CodeData["t"], AskText>;
-  /** How many are open for the code. */
+  /** Where tenders are counted, and how many are open for the code. */
+  country: Country;
   tenders: number;
 }
 
 type AskText = "askTitle" | "askText" | "tenders" | "tendersLink" | "ask" | "basket";
 
 /** Links to the offer form with the code and those picked before, and adds the code to the basket. */
-function AskForCode({ t, code, tenders }: AskProps) {
+function AskForCode({ t, code, country, tenders }: AskProps) {
   const picked = useBasket();
   const isPicked = picked.includes(code);
   const asked = isPicked ? picked : [...picked.slice(0, basketLimit - 1), code];
@@ -48,7 +50,7 @@ function AskForCode({ t, code, tenders }: AskProps) {
       {tenders > 0 && (
         <p>
           {t.tenders.replace("{count}", String(tenders))}.{" "}
-          <a href={paths.tendersOfCode(code)} className="text-link">
+          <a href={paths.tendersOfCode(country, code)} className="text-link">
             {t.tendersLink}
           </a>
         </p>

@@ -8,7 +8,7 @@ import type { FrameData } from "./frame.server.ts";
 import { Logo } from "./logo.tsx";
 
 export function Footer({ root }: { root: FrameData }) {
-  const { t, language, authority } = root.frame;
+  const { t, language, authority, countries } = root.frame;
   const { company, contact } = root;
   return (
     <footer className="footer" lang={language}>
@@ -37,7 +37,11 @@ export function Footer({ root }: { root: FrameData }) {
           <a href={paths.section("aboutEt")}>{t.aboutUs}</a>
         </FooterColumn>
         <FooterColumn title={t.information}>
-          <a href={paths.activeTenders()}>{t.activeTenders}</a>
+          {countries.map((country) => (
+            <a key={country} href={paths.tendersIn(country)}>
+              {t.activeTenders[country]}
+            </a>
+          ))}
           <a href={paths.blog()} hrefLang="lt">
             {t.blog}
           </a>

@@ -2,6 +2,7 @@ import type { PageContext } from "../../http/page-context.ts";
 import { authorities } from "../../site/authorities.ts";
 import { company, contacts } from "../../site/company.ts";
 import { languageOf } from "../../site/language.ts";
+import { sisterSites, siteIds } from "../../site/sites.ts";
 import { consentMessages } from "../consent/messages.ts";
 import { frameMessages } from "./messages.ts";
 
@@ -14,7 +15,13 @@ export function frameData({ site, hosts, signupUrl, gtmId }: PageContext) {
     hosts,
     signupUrl,
     gtmId,
-    frame: { language, t: frameMessages[language], authority: authorities[language] },
+    frame: {
+      language,
+      t: frameMessages[language],
+      authority: authorities[language],
+      /** The site's own country first. */
+      countries: [...new Set([site.country, ...siteIds.map((id) => sisterSites[id].country)])],
+    },
     consent: { language: bannerLanguage, t: consentMessages[bannerLanguage] },
     company,
     contact: contacts[site.id],

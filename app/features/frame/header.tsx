@@ -41,7 +41,7 @@ function Sections({ root }: { root: FrameData }) {
  * choice.
  */
 function Menu({ root }: { root: FrameData }) {
-  const { t, authority } = root.frame;
+  const { t, authority, countries } = root.frame;
   return (
     <>
       <button type="button" popoverTarget="menu" className="menu-button">
@@ -54,6 +54,11 @@ function Menu({ root }: { root: FrameData }) {
       <div id="menu" popover="auto" className="menu">
         <nav aria-label={t.mainNavigation}>
           <Sections root={root} />
+          {countries.map((country) => (
+            <a key={country} href={paths.tendersIn(country)} className="nav-link">
+              {t.activeTenders[country]}
+            </a>
+          ))}
           <ExternalLink href={authority.url} label={t.external} className="nav-link">
             {authority.name}
           </ExternalLink>

@@ -1,6 +1,6 @@
 import type { HeaderSection } from "../../site/anchors.ts";
 import type { Language } from "../../site/languages.ts";
-import type { SiteId } from "../../site/sites.ts";
+import type { Country, SiteId } from "../../site/sites.ts";
 import type { GuideSlug } from "../../site/text-pages.ts";
 
 export interface FrameMessages {
@@ -23,7 +23,8 @@ export interface FrameMessages {
   marketingRules: string;
   accessibility: string;
   cpvCodes: string;
-  activeTenders: string;
+  /** The list of each country. */
+  activeTenders: Record<Country, string>;
   blog: string;
   guides: Record<GuideSlug, string>;
   aboutUs: string;
@@ -58,7 +59,11 @@ export const frameMessages = {
     marketingRules: "Mārketinga noteikumi",
     accessibility: "Piekļūstamība",
     cpvCodes: "CPV kodi",
-    activeTenders: "Aktuālie iepirkumi Igaunijā",
+    activeTenders: {
+      EE: "Aktuālie iepirkumi Igaunijā",
+      LV: "Aktuālie iepirkumi Latvijā",
+      LT: "Aktuālie iepirkumi Lietuvā",
+    },
     blog: "Blogs (lietuviski)",
     guides: {
       "bvpz-kodai": "Lietuva: CPV kodi",
@@ -99,7 +104,11 @@ export const frameMessages = {
     marketingRules: "Rinkodaros taisyklės",
     accessibility: "Prieinamumas",
     cpvCodes: "BVPŽ (CPV) kodai",
-    activeTenders: "Vykstantys pirkimai Estijoje",
+    activeTenders: {
+      EE: "Vykstantys pirkimai Estijoje",
+      LV: "Vykstantys pirkimai Latvijoje",
+      LT: "Vykstantys pirkimai Lietuvoje",
+    },
     blog: "Tinklaraštis",
     guides: {
       "bvpz-kodai": "BVPŽ kodų vadovas",
@@ -140,7 +149,11 @@ export const frameMessages = {
     marketingRules: "Turundusreeglid",
     accessibility: "Ligipääsetavus",
     cpvCodes: "CPV-koodid",
-    activeTenders: "Aktiivsed hanked",
+    activeTenders: {
+      EE: "Aktiivsed hanked Eestis",
+      LV: "Aktiivsed hanked Lätis",
+      LT: "Aktiivsed hanked Leedus",
+    },
     blog: "Blogi (leedu keeles)",
     guides: {
       "bvpz-kodai": "Leedu: CPV-koodid",

@@ -3,6 +3,7 @@ import { languageOf } from "../../site/language.ts";
 import { paths } from "../../site/paths.ts";
 import { listCodePaths } from "../cpv/cpv-catalogue.server.ts";
 import type { CpvContext } from "../cpv/cpv-source.server.ts";
+import { countries } from "../tenders/countries.ts";
 import { tenderAddress } from "../tenders/tender-address.ts";
 import type { TenderContext } from "../tenders/tender-source.server.ts";
 import { mostEntries, type SitemapEntry } from "./sitemap-xml.ts";
@@ -16,7 +17,7 @@ const sources: Record<string, SitemapSource> = {
   pages: async ({ site }) => [
     { path: paths.home() },
     { path: paths.cpvTool() },
-    { path: paths.activeTenders() },
+    ...countries.map((country) => ({ path: paths.tendersIn(country) })),
     ...listContentPages(languageOf("legal", site)).filter(({ path }) => !isArticle(path)),
   ],
   articles: async ({ site }) =>
@@ -25,14 +26,16 @@ const sources: Record<string, SitemapSource> = {
     listCodePaths(await cpv.catalogue(lifetime)).map((path) => ({ path })),
   tenders: async ({ tenders, lifetime }) => {
     const now = Date.now();
-    const open = await tenders.open(lifetime);
-    const closing = open.nextClosing(now);
-    if (closing !== null) lifetime.endsAt(new Date(closing));
-    // Made-up tenders are for trying things out.
-    return open
-      .activeAt(now)
-      .filter(({ demo }) => !demo)
-      .map((tender) => tenderAddress(tender, now));
+    const entries: SitemapEntry[] = [];
+    for (const country of countries) {
+      const board = await tenders.board(country, lifetime);
+      const end = board.nextEnd(now);
+      if (end !== null) lifetime.endsAt(new Date(end));
+      // Made-up tenders are for trying things out.
+      const real = board.tendersAt(now).filter(({ demo }) => !demo);
+      for (const tender of real) entries.push(tenderAddress(tender, now));
+    }
+    return entries;
   },
 };
 

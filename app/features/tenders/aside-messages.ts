@@ -16,7 +16,7 @@ export const asideMessages: Record<Language, AsideMessages> = {
   et: {
     market: {
       title: "Turg praegu",
-      text: "Valige riba, et näha ainult neid hankeid.",
+      text: "Valige riba, et nimekirja kitsendada.",
       bySector: "Valdkonnad",
       byWeek: "Tähtajad nädalate kaupa",
     },
@@ -37,7 +37,7 @@ export const asideMessages: Record<Language, AsideMessages> = {
   lv: {
     market: {
       title: "Tirgus pašlaik",
-      text: "Izvēlieties joslu, lai redzētu tikai šos iepirkumus.",
+      text: "Izvēlieties joslu, lai sašaurinātu sarakstu.",
       bySector: "Nozares",
       byWeek: "Termiņi pa nedēļām",
     },
@@ -58,7 +58,7 @@ export const asideMessages: Record<Language, AsideMessages> = {
   lt: {
     market: {
       title: "Rinka šiuo metu",
-      text: "Pasirinkite juostą ir matysite tik tuos pirkimus.",
+      text: "Pasirinkite juostą ir susiaurinkite sąrašą.",
       bySector: "Sritys",
       byWeek: "Terminai pagal savaites",
     },

@@ -1,50 +1,53 @@
 import { isServiceDown } from "../../http/database-query.ts";
 import { constructionMessages } from "./construction-messages.ts";
+import { factsOf } from "./countries.ts";
 import { fill } from "./fill.ts";
 import { tendersMessages } from "./messages.ts";
-import { registerZone } from "./register-zone.ts";
-import { listPath, noFilter } from "./tender-filter.ts";
+import { listPath, noFilter } from "./notice-filter.ts";
 import { type ListContext, limitLifetime, loadTenderList } from "./tender-list.server.ts";
-import { tenderListItem } from "./tender-list-item.ts";
+import { columnNames, type ListItemContext, tenderListItem } from "./tender-list-item.ts";
 
 /** CPV division 45, works. */
 const sector = "45";
 const shown = 10;
+const country = "LT";
+const language = "lt";
 
-/** The live list of the guide to construction tenders, which is Lithuanian on every site. */
+/** The live list of the guide to construction tenders, which is Lithuanian on every site, and about Lithuania. */
 export async function loadConstruction(context: ListContext) {
   const { lifetime } = context;
   const t = tendersMessages.lt;
   const filter = { ...noFilter, sector };
   const now = Date.now();
   const texts = {
-    table: t.table,
     new: t.new,
     view: t.view,
     external: t.external,
-    noDeadline: t.noDeadline,
     demo: t.demo,
     errorTitle: t.errorTitle,
     errorText: t.errorText,
     ...constructionMessages,
   };
-  const path = listPath(filter);
+  const path = listPath(country, filter);
+  const columns = columnNames(filter.kind, t);
   try {
-    const parts = await loadTenderList(context, filter, "lt", now);
-    limitLifetime(lifetime, parts, now);
-    const where = { t, language: "lt", sectors: {}, now, zone: registerZone } as const;
+    const parts = await loadTenderList(context, { country, filter, language }, now);
+    limitLifetime(lifetime, country, parts, now);
+    const { zone } = factsOf(country);
+    const where: ListItemContext = { t, language, sectors: {}, now, zone, kinds: filter.kind };
     return {
       t: { ...texts, all: fill(texts.all, { count: parts.total }) },
       path,
-      items: parts.tenders.slice(0, shown).map((tender) => tenderListItem(tender, where)),
-      demo: parts.tenders.some(({ demo }) => demo),
+      columns,
+      items: parts.notices.slice(0, shown).map((tender) => tenderListItem(tender, where)),
+      demo: parts.notices.some(({ demo }) => demo),
       failed: false,
     };
   } catch (error) {
     if (!isServiceDown(error)) throw error;
     // The guide is shown without the list, and not cached, so that the next request tries again.
     lifetime.preventCaching();
-    return { t: texts, path, items: [], demo: false, failed: true };
+    return { t: texts, path, columns, items: [], demo: false, failed: true };
   }
 }
 

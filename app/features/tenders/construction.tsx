@@ -3,7 +3,7 @@ import type { ConstructionData } from "./construction.server.ts";
 import { TenderTable } from "./tender-table.tsx";
 
 export function Construction({
-  data: { t, items, path, demo, failed },
+  data: { t, columns, items, path, demo, failed },
 }: {
   data: ConstructionData;
 }) {
@@ -22,7 +22,14 @@ export function Construction({
       {!failed && items.length === 0 && <p className="tenders-empty">{t.empty}</p>}
       {items.length > 0 && (
         <>
-          <TenderTable t={t} items={items} caption={t.caption} language="lt" />
+          <TenderTable
+            t={t}
+            items={items}
+            columns={columns}
+            layout="calls"
+            caption={t.caption}
+            lang={undefined}
+          />
           <p className="construction-all">
             <a href={path} className="text-link">
               {t.all}

@@ -20,6 +20,10 @@ const columns: (keyof FeedItem)[] = [
   "updatedAt",
   "isNew",
   "demo",
+  "kind",
+  "country",
+  "source",
+  "winners",
   "description",
 ];
 
@@ -34,7 +38,7 @@ export function tendersCsv(items: FeedItem[], zone: string): string {
 
 function shown(item: FeedItem, column: keyof FeedItem, zone: string): unknown {
   const value = item[column];
-  if (Array.isArray(value)) return value.join(" ");
+  if (Array.isArray(value)) return value.join(column === "winners" ? "; " : " ");
   const isMoment = typeof value === "string" && moments.has(column);
   return isMoment ? localClock(Date.parse(value), zone) : value;
 }

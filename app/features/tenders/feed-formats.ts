@@ -1,5 +1,6 @@
 import { paths } from "../../site/paths.ts";
-import { filterQuery, type TenderFilter } from "./tender-filter.ts";
+import type { Country } from "../../site/sites.ts";
+import { filterQuery, type NoticeFilter } from "./notice-filter.ts";
 
 export const feedFormats = ["atom", "csv", "ics", "json"] as const;
 
@@ -13,16 +14,21 @@ export const feedTypes: Record<FeedFormat, string> = {
 };
 
 /** A feed begins with what comes first, whatever page of the list is looked at; it has pages of its own. */
-export function feedPath(format: FeedFormat, filter: TenderFilter, page = 1): string {
-  return `${paths.tendersFeed(format)}${filterQuery({ ...filter, page })}`;
+export function feedPath(
+  country: Country,
+  format: FeedFormat,
+  filter: NoticeFilter,
+  page = 1,
+): string {
+  return `${paths.tendersFeed(country, format)}${filterQuery({ ...filter, page })}`;
 }
 
 /** How a reader finds the feeds from the page. */
-export function feedLinks(title: string, filter: TenderFilter) {
+export function feedLinks(title: string, country: Country, filter: NoticeFilter) {
   return feedFormats.map((format) => ({
     rel: "alternate",
     type: feedTypes[format],
     title: `${title} (${format})`,
-    href: feedPath(format, filter),
+    href: feedPath(country, format, filter),
   }));
 }

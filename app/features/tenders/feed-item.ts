@@ -1,5 +1,6 @@
 import { paths } from "../../site/paths.ts";
 import type { TendersMessages } from "./messages.ts";
+import { sourceOf } from "./sources.ts";
 import { isNew, type Tender } from "./tender.ts";
 
 /**
@@ -26,6 +27,11 @@ export interface FeedItem {
   /** Its page on this site. */
   page: string;
   demo: boolean;
+  kind: Tender["kind"];
+  country: Tender["country"];
+  /** Who published it. */
+  source: string;
+  winners: string[];
 }
 
 export function feedItem(
@@ -51,6 +57,10 @@ export function feedItem(
     region: tender.region,
     page: `https://${host}${paths.tender(tender.id)}`,
     demo: tender.demo,
+    kind: tender.kind,
+    country: tender.country,
+    source: sourceOf(tender.source).short.et,
+    winners: tender.winners.map(({ name }) => name),
   };
 }
 

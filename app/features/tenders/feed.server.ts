@@ -1,19 +1,23 @@
 import type { PageContext } from "../../http/page-context.ts";
 import { notFound, Reply } from "../../http/reply.ts";
 import { languageOf } from "../../site/language.ts";
+import type { Language } from "../../site/languages.ts";
 import { nextMidnight } from "../../site/local-time.ts";
 import { paths } from "../../site/paths.ts";
-import type { Site } from "../../site/sites.ts";
+import type { Country, Site } from "../../site/sites.ts";
+import { factsOf } from "./countries.ts";
 import { tendersAtom } from "./feed-atom.ts";
 import { tendersCsv } from "./feed-csv.ts";
 import { type FeedFormat, feedPath, feedTypes } from "./feed-formats.ts";
 import { tendersCalendar } from "./feed-ics.ts";
 import { feedItem } from "./feed-item.ts";
+import { isCacheable } from "./filter-query.ts";
 import { findTender } from "./find-tender.server.ts";
+import { listTexts } from "./kind-messages.ts";
 import { tendersMessages } from "./messages.ts";
-import { registerZone } from "./register-zone.ts";
+import { listPath, type NoticeFilter, noFilter } from "./notice-filter.ts";
+import { sourceOf } from "./sources.ts";
 import type { Tender } from "./tender.ts";
-import { isCacheable, listPath, type TenderFilter } from "./tender-filter.ts";
 import { loadDescriptions } from "./tender-queries.server.ts";
 import type { TenderContext } from "./tender-source.server.ts";
 import { cleanLines } from "./untrusted-text.ts";
@@ -24,55 +28,64 @@ const maxItems: Record<FeedFormat, number> = { atom: 100, csv: 1_000, ics: 1_000
 /** For searches, whose feeds are not cached. */
 const maxSearchItems = 100;
 
-/** The tenders that match the filter, as one file. Cached like a page, until the tenders change. */
+/** The notices that match the filter, as one file. Cached like a page, until the tenders change. */
 export async function answerFeed(
   { site, query, tenders: source, lifetime }: TenderContext,
+  country: Country,
   format: FeedFormat,
-  filter: TenderFilter,
+  filter: NoticeFilter,
 ): Promise<Reply> {
   const now = Date.now();
-  const open = await source.open(lifetime);
-  const { moment } = await source.freshness(lifetime);
-  const size = isCacheable(filter, now) ? maxItems[format] : maxSearchItems;
+  const board = await source.board(country, lifetime);
+  const { moment } = await source.freshness(country, lifetime);
+  const size = isCacheable(filter, country, now) ? maxItems[format] : maxSearchItems;
   const sort = format === "atom" ? "published" : filter.sort;
-  const { tenders, pages, total } = open.select({ ...filter, sort }, now, size);
+  const { notices, pages, total } = board.select({ ...filter, sort }, now, size);
   if (filter.page > pages) return notFound();
-  const ids = tenders.map(({ id }) => id);
+  const ids = notices.filter(({ source }) => sourceOf(source).described).map(({ id }) => id);
   const texts = await query((tx) => loadDescriptions(tx, ids));
   lifetime.cacheFile = true;
-  const midnight = nextMidnight(now, registerZone);
-  lifetime.endsAt(new Date(Math.min(open.nextClosing(now) ?? midnight, midnight)));
-  const described = tenders.map((tender) => ({
-    ...tender,
-    description: cleanLines(texts.get(tender.id)),
+  const midnight = nextMidnight(now, factsOf(country).zone);
+  lifetime.endsAt(new Date(Math.min(board.nextEnd(now) ?? midnight, midnight)));
+  const described = notices.map((notice) => ({
+    ...notice,
+    description: cleanLines(texts.get(notice.id)),
   }));
+  const name = paths.tendersIn(country).slice(1);
   return feedReply(format, described, {
     site,
+    country,
+    kinds: filter.kind,
     now,
     total,
     moment: moment ?? now,
-    page: listPath({ ...filter, page: 1 }),
-    self: feedPath(format, filter, filter.page),
-    next: filter.page < pages ? feedPath(format, filter, filter.page + 1) : undefined,
-    name: filter.page > 1 ? `hanked-${filter.page}` : "hanked",
+    page: listPath(country, { ...filter, page: 1 }),
+    self: feedPath(country, format, filter, filter.page),
+    next: filter.page < pages ? feedPath(country, format, filter, filter.page + 1) : undefined,
+    name: filter.page > 1 ? `${name}-${filter.page}` : name,
   });
 }
 
-/** A calendar file with a tender's deadline; null if there is no such tender. */
+/** A calendar file with a notice's deadline; null if there is no such notice. */
 export async function answerCalendar(
   { site, query }: PageContext,
   id: string,
 ): Promise<Reply | null> {
-  const tender = await findTender(query, id);
-  if (!tender) return null;
+  const found = await findTender(query, id);
+  if (!found) return null;
+  const { tender } = found;
   const now = Date.now();
   const [page, self] = [paths.tender(id), paths.tenderCalendar(id)];
   const name = `hange-${id}`;
-  return feedReply("ics", [tender], { site, now, total: 1, moment: now, page, self, name });
+  const { country } = tender;
+  const facts = { site, country, kinds: noFilter.kind, now, total: 1, moment: now };
+  return feedReply("ics", [tender], { ...facts, page, self, name });
 }
 
 interface FeedFacts {
   site: Site;
+  country: Country;
+  kinds: NoticeFilter["kind"];
   now: number;
   moment: number;
   total: number;
@@ -83,25 +96,30 @@ interface FeedFacts {
 }
 
 function feedReply(format: FeedFormat, tenders: Tender[], facts: FeedFacts): Reply {
-  const { site, now, moment, total, page, self, next, name } = facts;
+  const { site, country, kinds, now, moment, total, page, self, next, name } = facts;
   const { host, brand } = site;
-  const language = languageOf("active-tenders", site);
+  const { surface, zone, register } = factsOf(country);
+  const language = languageOf(surface, site);
   const t = tendersMessages[language];
   const items = tenders.map((tender) => feedItem(tender, { t, host, now }));
-  const title = `${t.title} | ${brand}`;
-  const rights = `${t.source} ${t.sourceName}, ${t.licence}`;
+  const title = `${listTexts(country, kinds, language).title} | ${brand}`;
+  const source = sourceOf(register);
+  const licence = source.licence?.name;
+  const credits = new Set([register, ...tenders.map((tender) => tender.source)]);
+  const rights = `${t.source} ${[...credits].map((number) => creditText(number, language)).join("; ")}`;
   const following = next && `https://${host}${next}`;
   const body = {
     atom: () =>
       tendersAtom(items, { title, language, host, page, self, next, updated: moment, rights }),
-    csv: () => tendersCsv(items, registerZone),
-    ics: () => tendersCalendar(items, { name: title, host, now, t, zone: registerZone }),
+    csv: () => tendersCsv(items, zone),
+    ics: () => tendersCalendar(items, { name: title, host, now, t, zone }),
     json: () =>
       JSON.stringify({
         title,
         asOf: new Date(moment).toISOString(),
-        source: t.sourceName,
-        licence: t.licence,
+        source: source.name[language],
+        ...(licence && { licence }),
+        rights,
         total,
         ...(following && { next: following }),
         tenders: items,
@@ -116,4 +134,9 @@ function feedReply(format: FeedFormat, tenders: Tender[], facts: FeedFacts): Rep
       "Content-Disposition": `attachment; filename="${name}.${format}"`,
     }),
   });
+}
+
+function creditText(number: number, language: Language): string {
+  const { name, licence } = sourceOf(number);
+  return name[language] + (licence ? `, ${licence.name}` : "");
 }

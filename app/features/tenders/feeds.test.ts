@@ -24,6 +24,10 @@ const item: FeedItem = {
   region: ["EE008"],
   page: "https://hanked.ee/hange/7",
   demo: false,
+  kind: "contract",
+  country: "EE",
+  source: "riigihangete register",
+  winners: ["AS Katus", "OÜ Sein"],
 };
 const now = Date.parse("2026-11-15T10:00:00Z");
 const zone = "Europe/Tallinn";
@@ -43,6 +47,7 @@ describe("CSV", () => {
     const [head, line] = tendersCsv([{ ...item, description: "" }], zone).split("\r\n");
     expect(head).toMatch(/^\ufeffid,title,organization,/);
     expect(line).toContain("2026-12-01 11:00:00,48200,EUR,260949,45260000,EE008");
+    expect(line).toMatch(/,contract,EE,riigihangete register,AS Katus; OÜ Sein,$/);
   });
 
   test("quotes what would break it, and runs nothing", () => {

@@ -1,23 +1,17 @@
 import { useId } from "react";
 import { feedFormats, feedPath } from "./feed-formats.ts";
-import type { TendersMessages } from "./messages.ts";
-import type { TenderFilter } from "./tender-filter.ts";
+import type { TenderListData } from "./tender-list.server.ts";
 
-interface FeedsProps {
-  t: TendersMessages["feeds"];
-  filter: TenderFilter;
-}
-
-export function Feeds({ t, filter }: FeedsProps) {
+export function Feeds({ data: { t, country, filter } }: { data: TenderListData }) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="feeds">
-      <h2 id={id}>{t.title}</h2>
-      <p className="market-hint">{t.text}</p>
+      <h2 id={id}>{t.feeds.title}</h2>
+      <p className="market-hint">{t.feeds.text}</p>
       <ul>
         {feedFormats.map((format) => (
           <li key={format}>
-            <a href={feedPath(format, filter)}>{t[format]}</a>
+            <a href={feedPath(country, format, filter)}>{t.feeds[format]}</a>
           </li>
         ))}
       </ul>

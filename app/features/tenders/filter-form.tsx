@@ -1,17 +1,18 @@
 import { useId } from "react";
 import { paths } from "../../site/paths.ts";
-import { CodeChip } from "./code-chip.tsx";
 import { CopyLink } from "./copy-link.tsx";
 import { fill } from "./fill.ts";
+import { FilterChips } from "./filter-chips.tsx";
 import {
-  isFiltered,
+  isNarrowed,
+  kindNames,
   listAnchor,
   listLink,
   listPath,
   maxSearchLength,
-  noFilter,
   parseFilter,
-} from "./tender-filter.ts";
+} from "./notice-filter.ts";
+import { hasDeadline } from "./notice-kind.ts";
 import type { TenderListData } from "./tender-list.server.ts";
 
 interface FilterFormProps {
@@ -21,18 +22,18 @@ interface FilterFormProps {
 
 /** A plain GET form; with JavaScript, empty fields are left out of the address. */
 export function FilterForm({ data, onFilter }: FilterFormProps) {
-  const { t, filter } = data;
+  const { t, country, filter } = data;
   const id = useId();
   const submit = (event: React.FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const given = new FormData(event.currentTarget);
     const params = new URLSearchParams([...given].map(([key, value]) => [key, String(value)]));
-    onFilter(listLink(parseFilter(params)));
+    onFilter(listLink(country, parseFilter(params)));
   };
   return (
     <search aria-label={t.filter.title}>
       <form
-        action={`${paths.activeTenders()}#${listAnchor}`}
+        action={`${paths.tendersIn(country)}#${listAnchor}`}
         onSubmit={submit}
         className="tender-filter"
       >
@@ -63,44 +64,111 @@ export function FilterForm({ data, onFilter }: FilterFormProps) {
             ))}
           </select>
         </div>
-        <div className="field">
-          <label htmlFor={`${id}-closing`}>{t.filter.closing}</label>
-          <select
-            id={`${id}-closing`}
-            name="closing"
-            defaultValue={filter.closing}
-            className="control"
-          >
-            <option value="">{t.filter.anyTime}</option>
-            <option value="7">{t.filter.within7}</option>
-            {filter.closing.length > 1 && (
-              <option value={filter.closing}>
-                {fill(t.filter.week, { day: data.closingWeek ?? filter.closing })}
-              </option>
-            )}
-          </select>
-        </div>
-        <div className="field">
-          <label htmlFor={`${id}-sort`}>{t.filter.sort}</label>
-          <select id={`${id}-sort`} name="sort" defaultValue={filter.sort} className="control">
-            <option value="deadline">{t.filter.byDeadline}</option>
-            <option value="published">{t.filter.byPublished}</option>
-          </select>
-        </div>
-        {filter.cpv && <input type="hidden" name="cpv" value={filter.cpv} />}
+        {data.regionChoices.length > 0 && (
+          <div className="field filter-region">
+            <label htmlFor={`${id}-region`}>{t.filter.region}</label>
+            <select
+              id={`${id}-region`}
+              name="region"
+              defaultValue={filter.region[0] ?? ""}
+              className="control"
+            >
+              <option value="">{t.filter.allRegions}</option>
+              {regionChoices(data).map(({ code, name }) => (
+                <option key={code} value={code}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </div>
+        )}
+        {filter.kind.some(hasDeadline) && (
+          <div className="field">
+            <label htmlFor={`${id}-closing`}>{t.filter.closing}</label>
+            <select
+              id={`${id}-closing`}
+              name="closing"
+              defaultValue={filter.closing}
+              className="control"
+            >
+              <option value="">{t.filter.anyTime}</option>
+              <option value="7">{t.filter.within7}</option>
+              {filter.closing.length > 1 && (
+                <option value={filter.closing}>
+                  {fill(t.filter.week, { day: data.closingWeek ?? filter.closing })}
+                </option>
+              )}
+            </select>
+          </div>
+        )}
+        <fieldset className="field filter-value">
+          <legend>{t.filter.value}</legend>
+          <ValueField label={t.filter.valueFrom} name="value_from" value={filter.value.from} />
+          <span aria-hidden="true">–</span>
+          <ValueField label={t.filter.valueTo} name="value_to" value={filter.value.to} />
+        </fieldset>
+        {filter.kind.some((kind) => kind !== "contract") && (
+          <div className="field">
+            <label htmlFor={`${id}-sort`}>{t.filter.sort}</label>
+            <select id={`${id}-sort`} name="sort" defaultValue={filter.sort} className="control">
+              <option value="deadline">{t.filter.byDeadline}</option>
+              <option value="published">{t.filter.byPublished}</option>
+            </select>
+          </div>
+        )}
+        {kindNames(filter.kind).map((kind) => (
+          <input key={kind} type="hidden" name="kind" value={kind} />
+        ))}
+        {filter.cpv.map((code) => (
+          <input key={code} type="hidden" name="cpv" value={code} />
+        ))}
+        {filter.region.slice(1).map((code) => (
+          <input key={code} type="hidden" name="region" value={code} />
+        ))}
         <button type="submit" className="button">
           {t.filter.apply}
         </button>
       </form>
-      <CodeChip data={data} />
+      <FilterChips data={data} />
       <p className="filter-links">
-        {isFiltered(filter) && (
-          <a href={listPath({ ...noFilter, sort: filter.sort })} className="text-link">
+        {isNarrowed(filter) && (
+          <a
+            href={listPath(country, { kind: filter.kind, sort: filter.sort })}
+            className="text-link"
+          >
             {t.filter.clear}
           </a>
         )}
-        <CopyLink t={t.filter} path={listPath(filter)} />
+        <CopyLink t={t.filter} path={listPath(country, filter)} />
       </p>
     </search>
   );
+}
+
+interface ValueFieldProps {
+  label: string;
+  name: string;
+  value: number | null;
+}
+
+/** Text, so that `50 000` can be typed. */
+function ValueField({ label, name, value }: ValueFieldProps) {
+  return (
+    <input
+      aria-label={label}
+      name={name}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={20}
+      defaultValue={value ?? ""}
+      className="control"
+    />
+  );
+}
+
+/** A region that is not on the list, such as a whole country, stays chosen. */
+function regionChoices({ regionChoices: listed, regions }: TenderListData) {
+  const [chosen] = regions;
+  const isListed = !chosen || listed.some(({ code }) => code === chosen.code);
+  return isListed ? listed : [chosen, ...listed];
 }

@@ -6,6 +6,12 @@ export interface FilterMessages {
   q: string;
   sector: string;
   allSectors: string;
+  region: string;
+  allRegions: string;
+  removeRegion: string;
+  value: string;
+  valueFrom: string;
+  valueTo: string;
   closing: string;
   anyTime: string;
   within7: string;
@@ -27,6 +33,12 @@ export const filterMessages: Record<Language, FilterMessages> = {
     q: "Otsi pealkirja, hankija või CPV-koodi järgi",
     sector: "Valdkond",
     allSectors: "Kõik valdkonnad",
+    region: "Piirkond",
+    allRegions: "Kõik piirkonnad",
+    removeRegion: "Eemalda piirkond {region}",
+    value: "Maksumus (€)",
+    valueFrom: "Maksumus alates, eurot",
+    valueTo: "Maksumus kuni, eurot",
     closing: "Tähtaeg",
     anyTime: "Kõik tähtajad",
     within7: "7 päeva jooksul",
@@ -46,6 +58,12 @@ export const filterMessages: Record<Language, FilterMessages> = {
     q: "Meklēt pēc nosaukuma, pasūtītāja vai CPV koda",
     sector: "Nozare",
     allSectors: "Visas nozares",
+    region: "Reģions",
+    allRegions: "Visi reģioni",
+    removeRegion: "Noņemt reģionu {region}",
+    value: "Līgumcena (€)",
+    valueFrom: "Līgumcena no, eiro",
+    valueTo: "Līgumcena līdz, eiro",
     closing: "Termiņš",
     anyTime: "Visi termiņi",
     within7: "Tuvāko 7 dienu laikā",
@@ -65,6 +83,12 @@ export const filterMessages: Record<Language, FilterMessages> = {
     q: "Ieškoti pagal pavadinimą, pirkėją arba BVPŽ kodą",
     sector: "Sritis",
     allSectors: "Visos sritys",
+    region: "Regionas",
+    allRegions: "Visi regionai",
+    removeRegion: "Pašalinti regioną {region}",
+    value: "Vertė (€)",
+    valueFrom: "Vertė nuo, eurų",
+    valueTo: "Vertė iki, eurų",
     closing: "Terminas",
     anyTime: "Visi terminai",
     within7: "Per artimiausias 7 dienas",

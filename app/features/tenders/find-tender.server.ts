@@ -1,7 +1,16 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import type { Query } from "../../http/page-context.ts";
-import { parseTender, type Tender, type TenderRow } from "./tender.ts";
+import { listStory } from "./story.server.ts";
+import type { StoryNotice } from "./story.ts";
+import {
+  type Party,
+  parseParties,
+  parseTender,
+  records,
+  type Tender,
+  type TenderRow,
+} from "./tender.ts";
 import { columns, description } from "./tender-queries.server.ts";
 import { cleanText } from "./untrusted-text.ts";
 
@@ -14,23 +23,38 @@ export interface Lot {
 }
 
 export interface FullTender extends Tender {
-  buyers: { name: string; code: string }[];
+  buyers: Party[];
   lots: Lot[];
+  /** What the notices of its procedure share, if it is known. */
+  story: string | null;
+  /** False where another notice stands in its place. */
+  listed: boolean;
 }
 
 interface FullRow extends TenderRow, Record<string, unknown> {
   buyers: unknown;
   lots: unknown;
+  story: string | null;
+  listed: boolean;
 }
 
 /** Ours are numbers; an adopted table may have UUIDs. Anything else would be an error of the database. */
 const idPattern = /^(\d{1,18}|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/i;
 
-/** Closed tenders included: their pages stay. */
-export async function findTender(query: Query, id: string): Promise<FullTender | null> {
+export interface FoundTender {
+  tender: FullTender;
+  /** All notices of its procedure, itself among them. */
+  story: StoryNotice[];
+}
+
+/** Of any kind, closed ones included: their pages stay. */
+export async function findTender(query: Query, id: string): Promise<FoundTender | null> {
   if (!idPattern.test(id)) return null;
   try {
-    return await query((tx) => loadTender(tx, id));
+    return await query(async (tx) => {
+      const tender = await loadTender(tx, id);
+      return tender && { tender, story: await loadStory(tx, tender) };
+    });
   } catch (error) {
     // invalid_text_representation: the id column has the other type.
     if (codeOf(error) === "22P02") return null;
@@ -40,10 +64,19 @@ export async function findTender(query: Query, id: string): Promise<FullTender |
 
 async function loadTender(tx: Tx, id: string): Promise<FullTender | null> {
   const { rows } = await tx.execute<FullRow>(sql`
-    select ${columns}, ${description}, buyers, lots from tenders where id = ${id} and source = 1 and type = 6`);
+    select ${columns}, ${description}, buyers, lots, story, listed from tenders
+    where id = ${id} and kind is not null and country is not null`);
   const [row] = rows;
   if (!row) return null;
-  return { ...parseTender(row), buyers: parseBuyers(row), lots: parseLots(row.lots, row) };
+  const { story, listed } = row;
+  const tender = parseTender(row);
+  return { ...tender, buyers: parseBuyers(row), lots: parseLots(row.lots, row), story, listed };
+}
+
+/** The notice itself has its place in it, also where the procedure has too many to list. */
+async function loadStory(tx: Tx, tender: FullTender): Promise<StoryNotice[]> {
+  const notices = tender.story ? await listStory(tx, tender.story) : [];
+  return notices.some(({ id }) => id === tender.id) ? notices : [...notices, tender];
 }
 
 function codeOf(error: unknown): string | undefined {
@@ -51,12 +84,8 @@ function codeOf(error: unknown): string | undefined {
   return (cause as { code?: string } | undefined)?.code;
 }
 
-const maxRecords = 100;
-
-function parseBuyers(row: FullRow): FullTender["buyers"] {
-  const buyers = records(row.buyers)
-    .map(({ name, code }) => ({ name: cleanText(name, 200), code: cleanText(code, 30) }))
-    .filter(({ name }) => name !== "");
+function parseBuyers(row: FullRow): Party[] {
+  const buyers = parseParties(row.buyers);
   if (buyers.length > 0) return buyers;
   const name = cleanText(row.buyer_name, 200);
   return name ? [{ name, code: cleanText(row.buyer_code, 30) }] : [];
@@ -91,11 +120,4 @@ function amountOf(value: unknown): Pick<TenderRow, "value" | "currency"> {
     value: typeof amount === "number" || typeof amount === "string" ? String(amount) : null,
     currency: typeof currency === "string" ? currency : null,
   };
-}
-
-function records(value: unknown): Record<string, unknown>[] {
-  if (!Array.isArray(value)) return [];
-  return value
-    .filter((entry): entry is Record<string, unknown> => typeof entry === "object" && !!entry)
-    .slice(0, maxRecords);
 }

@@ -16,6 +16,8 @@ export interface ItemMessages {
   today: string;
   days: PluralForms;
   tenders: PluralForms;
+  /** Of any kind. */
+  notices: PluralForms;
   value: string;
   noValue: string;
 }
@@ -38,6 +40,12 @@ export const itemMessages: Record<Language, ItemMessages> = {
       few: "{count} hanget",
       other: "{count} hanget",
     },
+    notices: {
+      zero: "{count} teadet",
+      one: "{count} teade",
+      few: "{count} teadet",
+      other: "{count} teadet",
+    },
     value: "Eeldatav maksumus",
     noValue: "Maksumust ei ole avaldatud",
   },
@@ -58,6 +66,12 @@ export const itemMessages: Record<Language, ItemMessages> = {
       few: "{count} iepirkumi",
       other: "{count} iepirkumi",
     },
+    notices: {
+      zero: "{count} paziņojumu",
+      one: "{count} paziņojums",
+      few: "{count} paziņojumi",
+      other: "{count} paziņojumi",
+    },
     value: "Paredzamā līgumcena",
     noValue: "Līgumcena nav publicēta",
   },
@@ -77,6 +91,12 @@ export const itemMessages: Record<Language, ItemMessages> = {
       one: "{count} pirkimas",
       few: "{count} pirkimai",
       other: "{count} pirkimų",
+    },
+    notices: {
+      zero: "{count} skelbimų",
+      one: "{count} skelbimas",
+      few: "{count} skelbimai",
+      other: "{count} skelbimų",
     },
     value: "Numatoma vertė",
     noValue: "Vertė neskelbiama",

@@ -1,15 +1,20 @@
 import type { Language } from "../../site/languages.ts";
+import type { Unknown } from "./notice-matcher.ts";
+import type { ContractStage } from "./tender.ts";
 
-/** The page with the list, and the list wherever it stands. */
+/** The list, wherever it stands. */
 export interface ListMessages {
-  title: string;
-  description: string;
-  lead: string;
   table: {
     tender: string;
+    notice: string;
     buyer: string;
     deadline: string;
     daysLeft: string;
+    expected: string;
+    published: string;
+    winner: string;
+    value: string;
+    deadlineOrValue: string;
     link: string;
   };
   caption: string;
@@ -17,26 +22,36 @@ export interface ListMessages {
   view: string;
   external: string;
   loading: string;
-  empty: string;
-  emptyFiltered: string;
   showAll: string;
   errorTitle: string;
   errorText: string;
   refreshed: string;
   paging: { label: string; previous: string; next: string; page: string };
+  marks: {
+    invited: string;
+    system: string;
+    doubt: string;
+    stages: Record<Exclude<ContractStage, "award">, string>;
+    notStated: string;
+  };
+  /** What a filter asks for and a notice may not say. */
+  aspects: Record<Unknown, string>;
+  notStatedLast: string;
 }
 
 export const listMessages: Record<Language, ListMessages> = {
   et: {
-    title: "Aktiivsed hanked",
-    description:
-      "Eesti riigihangete registri avatud hanked ühes tabelis: hankija, tähtaeg ja järelejäänud päevad. Otsing, valdkonnad, uudisvood ja kalender.",
-    lead: "Riigihangete registris avaldatud hanked, millele saab praegu pakkumuse esitada.",
     table: {
       tender: "Hange",
+      notice: "Teade",
       buyer: "Hankija",
       deadline: "Tähtaeg",
       daysLeft: "Päevi jäänud",
+      expected: "Kavandatud aeg",
+      published: "Avaldatud",
+      winner: "Võitja",
+      value: "Lepingu maksumus",
+      deadlineOrValue: "Tähtaeg või maksumus",
       link: "Link",
     },
     caption: "Näidatud {from}-{to} / {total}",
@@ -44,9 +59,7 @@ export const listMessages: Record<Language, ListMessages> = {
     view: "Vaata",
     external: "väline link",
     loading: "Laadin hangete andmeid...",
-    empty: "Hetkel pole aktiivseid hangeid saadaval",
-    emptyFiltered: "Nendele tingimustele ei vasta praegu ükski hange",
-    showAll: "Näita kõiki hankeid",
+    showAll: "Näita kõiki",
     errorTitle: "Viga andmete laadimisel",
     errorText: "Hangeinfo laadimine ebaõnnestus",
     refreshed: "Nimekiri uuendati kell {time}, kokku {tenders}.",
@@ -56,17 +69,32 @@ export const listMessages: Record<Language, ListMessages> = {
       next: "Järgmine",
       page: "Lehekülg {page}",
     },
+    marks: {
+      invited: "ainult kutsutud pakkujatele",
+      system: "pidevalt avatud hankesüsteem",
+      doubt: "kontrollige kellaaega algallikast",
+      stages: {
+        direct: "ilma väljakuulutamiseta",
+        modification: "lepingu muudatus",
+        completion: "leping täidetud",
+      },
+      notStated: "märkimata: {what}",
+    },
+    aspects: { cpv: "CPV-kood", region: "piirkond", value: "maksumus" },
+    notStatedLast: "Teated, kus need andmed on märkimata, on nimekirja lõpus ({list}).",
   },
   lv: {
-    title: "Aktuālie iepirkumi",
-    description:
-      "Igaunijas publisko iepirkumu reģistra aktuālie iepirkumi vienā tabulā: pasūtītājs, termiņš un atlikušās dienas. Meklēšana, nozares un kalendārs.",
-    lead: "Igaunijas publisko iepirkumu reģistrā izsludinātie iepirkumi, kuros vēl var iesniegt piedāvājumu.",
     table: {
       tender: "Iepirkums",
+      notice: "Paziņojums",
       buyer: "Pasūtītājs",
       deadline: "Termiņš",
       daysLeft: "Atlikušās dienas",
+      expected: "Plānotais laiks",
+      published: "Publicēts",
+      winner: "Uzvarētājs",
+      value: "Līgumcena",
+      deadlineOrValue: "Termiņš vai līgumcena",
       link: "Saite",
     },
     caption: "Rāda {from}-{to} / {total}",
@@ -74,9 +102,7 @@ export const listMessages: Record<Language, ListMessages> = {
     view: "Skatīt",
     external: "ārēja saite",
     loading: "Ielādē iepirkumu datus...",
-    empty: "Pašlaik nav aktuālu iepirkumu",
-    emptyFiltered: "Šiem nosacījumiem pašlaik neatbilst neviens iepirkums",
-    showAll: "Rādīt visus iepirkumus",
+    showAll: "Rādīt visus",
     errorTitle: "Kļūda, ielādējot datus",
     errorText: "Neizdevās ielādēt informāciju par iepirkumiem",
     refreshed: "Saraksts atjaunināts plkst. {time}, kopā {tenders}.",
@@ -86,17 +112,32 @@ export const listMessages: Record<Language, ListMessages> = {
       next: "Nākamā",
       page: "{page}. lapa",
     },
+    marks: {
+      invited: "tikai uzaicinātiem pretendentiem",
+      system: "pastāvīgi atvērta sistēma",
+      doubt: "pārbaudiet laiku avotā",
+      stages: {
+        direct: "bez izsludināšanas",
+        modification: "līguma grozījumi",
+        completion: "līgums izpildīts",
+      },
+      notStated: "nav norādīts: {what}",
+    },
+    aspects: { cpv: "CPV kods", region: "reģions", value: "līgumcena" },
+    notStatedLast: "Paziņojumi, kuros šie dati nav norādīti, ir saraksta beigās ({list}).",
   },
   lt: {
-    title: "Vykstantys pirkimai",
-    description:
-      "Estijos viešųjų pirkimų registre skelbiami pirkimai vienoje lentelėje: pirkėjas, terminas ir likusios dienos. Paieška, sritys ir kalendorius.",
-    lead: "Estijos viešųjų pirkimų registre paskelbti pirkimai, kuriems dar galima pateikti pasiūlymą.",
     table: {
       tender: "Pirkimas",
+      notice: "Skelbimas",
       buyer: "Pirkėjas",
       deadline: "Terminas",
       daysLeft: "Liko dienų",
+      expected: "Planuojamas laikas",
+      published: "Paskelbta",
+      winner: "Laimėtojas",
+      value: "Sutarties vertė",
+      deadlineOrValue: "Terminas arba vertė",
       link: "Nuoroda",
     },
     caption: "Rodoma {from}-{to} / {total}",
@@ -104,9 +145,7 @@ export const listMessages: Record<Language, ListMessages> = {
     view: "Žiūrėti",
     external: "išorinė nuoroda",
     loading: "Įkeliami pirkimų duomenys...",
-    empty: "Šiuo metu vykstančių pirkimų nėra",
-    emptyFiltered: "Šias sąlygas atitinkančių pirkimų šiuo metu nėra",
-    showAll: "Rodyti visus pirkimus",
+    showAll: "Rodyti viską",
     errorTitle: "Klaida įkeliant duomenis",
     errorText: "Nepavyko įkelti pirkimų informacijos",
     refreshed: "Sąrašas atnaujintas {time}, iš viso {tenders}.",
@@ -116,5 +155,18 @@ export const listMessages: Record<Language, ListMessages> = {
       next: "Kitas",
       page: "{page} puslapis",
     },
+    marks: {
+      invited: "tik kviestiems tiekėjams",
+      system: "nuolat veikianti sistema",
+      doubt: "laiką pasitikrinkite šaltinyje",
+      stages: {
+        direct: "be skelbimo",
+        modification: "sutarties pakeitimas",
+        completion: "sutartis įvykdyta",
+      },
+      notStated: "nenurodyta: {what}",
+    },
+    aspects: { cpv: "BVPŽ kodas", region: "regionas", value: "vertė" },
+    notStatedLast: "Skelbimai, kuriuose šie duomenys nenurodyti, yra sąrašo gale ({list}).",
   },
 };

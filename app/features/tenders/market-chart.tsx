@@ -1,13 +1,12 @@
 import { useId } from "react";
-import type { Language } from "../../site/languages.ts";
+import type { Bar } from "./market.server.ts";
 import type { TendersMessages } from "./messages.ts";
-import { listAnchor } from "./tender-filter.ts";
-import type { Bar, TenderListData } from "./tender-list.server.ts";
+import { listAnchor } from "./notice-filter.ts";
+import type { TenderListData } from "./tender-list.server.ts";
 
 interface MarketChartProps {
   t: Pick<TendersMessages, "market">;
   market: TenderListData["market"];
-  language: Language;
 }
 
 /** Two lists of links with bars; the numbers are also text, for screen readers. */
@@ -31,19 +30,23 @@ export function MarketChart({ t, market }: MarketChartProps) {
           </li>
         ))}
       </ul>
-      <h3>{t.market.byWeek}</h3>
-      <ul className="market-weeks">
-        {market.weeks.map((bar) => (
-          <li key={bar.path}>
-            <BarLink bar={bar}>
-              <svg viewBox="0 0 10 100" preserveAspectRatio="none" aria-hidden="true">
-                <rect width="10" height="100" className="bar-ground" />
-                <rect y={100 - bar.percent} width="10" height={bar.percent} />
-              </svg>
-            </BarLink>
-          </li>
-        ))}
-      </ul>
+      {market.weeks.length > 0 && (
+        <>
+          <h3>{t.market.byWeek}</h3>
+          <ul className="market-weeks">
+            {market.weeks.map((bar) => (
+              <li key={bar.path}>
+                <BarLink bar={bar}>
+                  <svg viewBox="0 0 10 100" preserveAspectRatio="none" aria-hidden="true">
+                    <rect width="10" height="100" className="bar-ground" />
+                    <rect y={100 - bar.percent} width="10" height={bar.percent} />
+                  </svg>
+                </BarLink>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </section>
   );
 }

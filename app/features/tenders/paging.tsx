@@ -1,17 +1,19 @@
+import type { Country } from "../../site/sites.ts";
 import type { TendersMessages } from "./messages.ts";
+import { listLink, type NoticeFilter } from "./notice-filter.ts";
 import { pageNumbers } from "./page-numbers.ts";
-import { listLink, type TenderFilter } from "./tender-filter.ts";
 
 interface PagingProps {
   t: TendersMessages["paging"];
-  filter: TenderFilter;
+  country: Country;
+  filter: NoticeFilter;
   pages: number;
 }
 
 /** Plain links: every page of every filter has its address. */
-export function Paging({ t, filter, pages }: PagingProps) {
+export function Paging({ t, country, filter, pages }: PagingProps) {
   if (pages < 2) return null;
-  const to = (page: number) => listLink({ ...filter, page });
+  const to = (page: number) => listLink(country, { ...filter, page });
   const { page: current } = filter;
   return (
     <nav aria-label={t.label} className="paging">

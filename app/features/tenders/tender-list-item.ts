@@ -3,7 +3,10 @@ import type { Language } from "../../site/languages.ts";
 import { daysUntil, localDay } from "../../site/local-time.ts";
 import { paths } from "../../site/paths.ts";
 import { fill } from "./fill.ts";
+import { kindMessages } from "./kind-messages.ts";
 import type { TendersMessages } from "./messages.ts";
+import { hasDeadline, type NoticeKind } from "./notice-kind.ts";
+import type { Unknown } from "./notice-matcher.ts";
 import { formatCount, shortDate } from "./phrases.ts";
 import { isNew, type Tender } from "./tender.ts";
 
@@ -14,15 +17,50 @@ const urgentDays = 3;
 export interface TenderListItem {
   id: string;
   path: string;
+  kind: NoticeKind;
+  /** The kind in words, where a list has several. */
+  badge: string | null;
   title: string;
   buyer: { name: string; path: string | null };
-  deadline: { iso: string; text: string } | null;
-  daysLeft: string | null;
-  urgent: boolean;
   isNew: boolean;
   value: string;
   sector: string;
+  /** What a reader should know before opening it. */
+  marks: string[];
+  /** Between buyer and link, as the table's columns. */
+  cells: Cell[];
   url: string | null;
+}
+
+export interface Cell {
+  text: string;
+  /** Of a date. */
+  day?: string;
+  tone: "red" | "green" | "open" | "party";
+  /** What it is, where that differs from row to row. */
+  label?: string;
+}
+
+/** Which columns suit the kinds that are shown: as specified for tenders. */
+export type TableLayout = "calls" | "plans" | "contracts" | "mixed";
+
+export function layoutOf(kinds: readonly NoticeKind[]): TableLayout {
+  if (kinds.every(hasDeadline)) return "calls";
+  if (kinds.length > 1) return "mixed";
+  return kinds[0] === "plan" ? "plans" : "contracts";
+}
+
+/** The heads of the columns, from the notice to the link. */
+export function columnNames(kinds: readonly NoticeKind[], t: TendersMessages): string[] {
+  const { table } = t;
+  const what = kinds.length === 1 && kinds[0] === "tender" ? table.tender : table.notice;
+  const between: Record<TableLayout, string[]> = {
+    calls: [table.deadline, table.daysLeft],
+    plans: [table.expected, table.published],
+    contracts: [table.winner, table.value, table.published],
+    mixed: [table.deadlineOrValue, table.published],
+  };
+  return [what, table.buyer, ...between[layoutOf(kinds)], table.link];
 }
 
 export interface ListItemContext {
@@ -32,33 +70,117 @@ export interface ListItemContext {
   now: number;
   /** By whose clocks days are counted. */
   zone: string;
+  /** Of the list. */
+  kinds: readonly NoticeKind[];
 }
 
 export function tenderListItem(
   tender: Omit<Tender, "description">,
   shown: ListItemContext,
+  unknown: readonly Unknown[] = [],
 ): TenderListItem {
-  const { t, language, sectors, now } = shown;
+  const { t, language, sectors, now, kinds } = shown;
   return {
     id: tender.id,
     path: paths.tender(tender.id),
+    kind: tender.kind,
+    badge: kinds.length > 1 ? kindMessages[language].badges[tender.kind] : null,
     title: tender.title || t.untitled,
     buyer: {
       name: tender.buyer || t.noBuyer,
       path: tender.buyer ? paths.buyer(tender.buyer) : null,
     },
-    ...describeDeadline(tender.deadline, shown),
     isNew: isNew(tender, now),
-    value: valueText(tender.value, t, language),
+    value: tender.kind === "contract" ? "" : valueText(tender.value, t, language),
     sector: sectors[tender.division] ?? "",
+    marks: marksOf(tender, unknown, t),
+    cells: cellsOf(tender, layoutOf(kinds), shown),
     url: tender.url,
   };
 }
 
+function marksOf(
+  { access, deadlineInDoubt, deadline, stage }: Omit<Tender, "description">,
+  unknown: readonly Unknown[],
+  { marks, aspects }: TendersMessages,
+): string[] {
+  const what = unknown.map((aspect) => aspects[aspect]).join(", ");
+  return [
+    access === "open" ? "" : marks[access],
+    deadlineInDoubt && deadline !== null ? marks.doubt : "",
+    stage && stage !== "award" ? marks.stages[stage] : "",
+    what && fill(marks.notStated, { what }),
+  ].filter((mark) => mark !== "");
+}
+
+function cellsOf(
+  tender: Omit<Tender, "description">,
+  layout: TableLayout,
+  shown: ListItemContext,
+): Cell[] {
+  const { t, language, zone } = shown;
+  const due = describeDeadline(tender.deadline, shown);
+  const tone = due.deadline ? (due.urgent ? "red" : "green") : "open";
+  const published = dateCell(tender.published, language, zone);
+  const money = tender.value
+    ? formatMoney(tender.value.amount, tender.value.currency, language)
+    : "–";
+  switch (layout) {
+    case "calls":
+      return [
+        { text: due.deadline?.text ?? t.noDeadline, ...dayOf(due), tone },
+        { text: due.daysLeft ?? "–", tone },
+      ];
+    case "plans":
+      return [dateCell(tender.deadline, language, zone), published];
+    case "contracts":
+      return [
+        { text: winnersText(tender) || "–", tone: "party" },
+        { text: money, tone: "open" },
+        published,
+      ];
+    case "mixed": {
+      if (tender.kind === "contract") {
+        return [{ label: t.table.value, text: money, tone: "open" }, published];
+      }
+      if (tender.kind === "plan") {
+        return [
+          { label: t.table.expected, ...dateCell(tender.deadline, language, zone) },
+          published,
+        ];
+      }
+      const text = due.deadline?.text ?? t.noDeadline;
+      return [{ label: t.table.deadline, text, ...dayOf(due), tone }, published];
+    }
+  }
+}
+
+function dayOf({ deadline }: Due): { day?: string } {
+  return deadline ? { day: deadline.iso } : {};
+}
+
+function dateCell(moment: number | null, language: Language, zone: string): Cell {
+  if (moment === null) return { text: "–", tone: "open" };
+  return { text: shortDate(moment, language, zone), day: localDay(moment, zone), tone: "open" };
+}
+
+/** The first two; the notice's page has them all. */
+function winnersText({ winners }: Pick<Tender, "winners">): string {
+  const names = winners.slice(0, 2).map(({ name }) => name);
+  const more = winners.length - names.length;
+  return names.join(", ") + (more > 0 ? ` + ${more}` : "");
+}
+
+interface Due {
+  deadline: { iso: string; text: string } | null;
+  daysLeft: string | null;
+  urgent: boolean;
+}
+
 export function describeDeadline(
   deadline: number | null,
-  { t, language, now, zone }: Omit<ListItemContext, "sectors">,
-): Pick<TenderListItem, "deadline" | "daysLeft" | "urgent"> {
+  { t, language, now, zone }: Pick<ListItemContext, "t" | "language" | "now" | "zone">,
+): Due {
   if (deadline === null) return { deadline: null, daysLeft: null, urgent: false };
   const days = daysUntil(deadline, now, zone);
   return {

@@ -1,32 +1,46 @@
 import type { PageLifetime } from "../../http/page-lifetime.ts";
 import { formatDay } from "../../site/formats.ts";
-import type { Language } from "../../site/languages.ts";
-import { addDays, dayMs, localDay, mondayOf, nextMidnight } from "../../site/local-time.ts";
+import { nextMidnight } from "../../site/local-time.ts";
+import type { Country } from "../../site/sites.ts";
 import type { CpvContext } from "../cpv/cpv-source.server.ts";
 import { type NamedCode, nameCodes, sectorNames } from "./code-names.ts";
+import { factsOf, foreignLang } from "./countries.ts";
 import { fill } from "./fill.ts";
+import { kindMessages, listTexts } from "./kind-messages.ts";
+import type { ListView } from "./list-view.ts";
+import {
+  type Bar,
+  type SectorChoice,
+  sectorBars,
+  sectorChoices,
+  weekBars,
+} from "./market.server.ts";
 import { tendersMessages } from "./messages.ts";
-import { pageSize, type Selection } from "./open-tenders.ts";
-import { dateAndTime, dayAndMonth, formatCount } from "./phrases.ts";
-import { registerZone } from "./register-zone.ts";
+import { pageSize, type Selection } from "./notice-board.ts";
+import { listLink, withKinds } from "./notice-filter.ts";
+import { hasDeadline, noticeKinds } from "./notice-kind.ts";
+import { asksAnything, matcherOf, unknowns } from "./notice-matcher.ts";
+import { dateAndTime, formatCount } from "./phrases.ts";
+import { nameRegions, regionsOf } from "./regions.ts";
+import { type Credit, creditOf } from "./sources.ts";
 import { isNew, newUntil } from "./tender.ts";
-import { listPath, type TenderFilter } from "./tender-filter.ts";
-import { captionText, tenderListItem } from "./tender-list-item.ts";
+import {
+  captionText,
+  columnNames,
+  layoutOf,
+  type TenderListItem,
+  tenderListItem,
+} from "./tender-list-item.ts";
 import type { Freshness } from "./tender-queries.server.ts";
 import type { TenderContext } from "./tender-source.server.ts";
 
-/** The register is imported every hour; data this old carries a warning. */
-const staleAfterMs = 1.5 * dayMs;
-
-/** The largest sectors; all of them are in the filter. */
-const sectorsShown = 7;
-
 export interface ListParts extends Selection {
   sectorNames: Record<string, string>;
-  /** The chosen one. */
-  code: NamedCode | null;
+  /** Those that are filtered by. */
+  codes: NamedCode[];
   freshness: Freshness;
-  nextClosing: number | null;
+  nextEnd: number | null;
+  sources: number[];
 }
 
 export interface ListContext extends TenderContext, CpvContext {}
@@ -34,78 +48,107 @@ export interface ListContext extends TenderContext, CpvContext {}
 /** Everything that the page is made from. */
 export async function loadTenderList(
   { tenders, cpv, lifetime }: Pick<ListContext, "tenders" | "cpv" | "lifetime">,
-  filter: TenderFilter,
-  language: Language,
+  { country, filter, language }: ListView,
   now: number,
 ): Promise<ListParts> {
   const catalogue = await cpv.catalogue(lifetime);
-  const open = await tenders.open(lifetime);
+  const board = await tenders.board(country, lifetime);
+  const { register } = factsOf(country);
   return {
-    ...open.select(filter, now),
+    ...board.select(filter, now),
     sectorNames: sectorNames(catalogue, language),
-    code: filter.cpv ? (nameCodes(catalogue, [filter.cpv], language)[0] ?? null) : null,
-    freshness: await tenders.freshness(lifetime),
-    nextClosing: open.nextClosing(now),
+    codes: nameCodes(catalogue, filter.cpv, language),
+    freshness: await tenders.freshness(country, lifetime),
+    nextEnd: board.nextEnd(now),
+    sources: [...new Set([register, ...[...board.sources].sort()])],
   };
 }
 
-/** The page expires at the next deadline, at the end of a 'new' badge, at midnight, or when the data becomes stale. */
-export function limitLifetime(lifetime: PageLifetime, parts: ListParts, now: number): void {
-  const badges = parts.tenders.filter((tender) => isNew(tender, now)).map(newUntil);
+/** The page expires when a notice leaves it, at the end of a 'new' badge, at midnight, or when the data becomes stale. */
+export function limitLifetime(
+  lifetime: PageLifetime,
+  country: Country,
+  parts: ListParts,
+  now: number,
+): void {
+  const { zone, staleAfterMs } = factsOf(country);
+  const badges = parts.notices.filter((notice) => isNew(notice, now)).map(newUntil);
   const { moment } = parts.freshness;
   const stale = moment === null ? null : moment + staleAfterMs;
-  for (const end of [nextMidnight(now, registerZone), parts.nextClosing, stale, ...badges]) {
+  for (const end of [nextMidnight(now, zone), parts.nextEnd, stale, ...badges]) {
     if (end !== null && end > now) lifetime.endsAt(new Date(end));
   }
 }
 
-export function tenderListData(
-  parts: ListParts,
-  filter: TenderFilter,
-  language: Language,
-  now: number,
-): TenderListData {
+export function tenderListData(parts: ListParts, view: ListView, now: number): TenderListData {
+  const { country, filter, language } = view;
+  const { zone, staleAfterMs } = factsOf(country);
   const t = tendersMessages[language];
-  const { tenders, freshness, total, pages } = parts;
-  const shown = { t, language, sectors: parts.sectorNames, now, zone: registerZone };
+  const { notices, freshness, total, pages } = parts;
+  const kinds = filter.kind;
+  const shown = { t, language, sectors: parts.sectorNames, now, zone, kinds };
+  const matcher = asksAnything(filter) ? matcherOf(filter) : undefined;
+  const forms = kinds.length === 1 && kinds[0] === "tender" ? t.tenders : t.notices;
   return {
-    ...emptyTenderList(filter, language),
-    code: parts.code,
-    items: tenders.map((tender) => tenderListItem(tender, shown)),
+    ...emptyTenderList(view),
+    codes: parts.codes,
+    items: notices.map((notice) =>
+      tenderListItem(notice, shown, matcher?.explain(notice)?.unknown ?? []),
+    ),
     total,
     pages,
+    tabs: tabsOf(parts, view),
     caption: captionText(t, filter.page, pageSize, total),
-    announcement: fill(t.refreshed, { tenders: formatCount(t.tenders, total, language) }),
-    demo: tenders.some(({ demo }) => demo),
+    notStated: notStatedText(parts, t),
+    announcement: fill(t.refreshed, { tenders: formatCount(forms, total, language) }),
+    demo: notices.some(({ demo }) => demo),
     asOf:
       freshness.moment === null
         ? null
-        : fill(t.asOf, { time: dateAndTime(freshness.moment, language, registerZone) }),
+        : fill(t.asOf, { time: dateAndTime(freshness.moment, language, zone) }),
     stale: freshness.imported && now - (freshness.moment ?? now) > staleAfterMs,
+    credits: parts.sources.map((source) => creditOf(source, language)),
     sectorChoices: sectorChoices(parts, filter),
     market: {
-      sectors: sectorBars(parts, filter),
-      weeks: weekBars(parts, filter, language, now),
+      sectors: sectorBars(parts, view),
+      weeks: kinds.some(hasDeadline) ? weekBars(parts, view, now) : [],
     },
   };
 }
 
 /** Also shown when the database is down. */
-export function emptyTenderList(filter: TenderFilter, language: Language) {
-  return {
-    t: tendersMessages[language],
+export function emptyTenderList(view: ListView) {
+  const { country, filter, language } = view;
+  const t = tendersMessages[language];
+  const { title, lead, empty, emptyFiltered, description } = listTexts(
+    country,
+    filter.kind,
     language,
+  );
+  return {
+    t,
+    texts: { title, lead, empty, emptyFiltered, description, tabs: kindMessages[language].tabs },
+    country,
+    language,
+    lang: foreignLang(country, language),
     filter,
-    code: null as NamedCode | null,
+    columns: columnNames(filter.kind, t),
+    layout: layoutOf(filter.kind),
+    tabs: [] as Tab[],
+    codes: [] as NamedCode[],
+    regions: filter.region.map((code) => ({ code, name: nameRegions([code], language) })),
+    regionChoices: regionsOf(country).map(({ code, names }) => ({ code, name: names[language] })),
     closingWeek: filter.closing.length > 1 ? formatDay(filter.closing, language) : null,
-    items: [] as ReturnType<typeof tenderListItem>[],
+    items: [] as TenderListItem[],
     total: 0,
     pages: 1,
     caption: "",
+    notStated: null as string | null,
     announcement: "",
     demo: false,
     asOf: null as string | null,
     stale: false,
+    credits: [creditOf(factsOf(country).register, language)] as Credit[],
     sectorChoices: [] as SectorChoice[],
     market: { sectors: [] as Bar[], weeks: [] as Bar[] },
     /** The error box, if the tenders could not be loaded. */
@@ -115,66 +158,40 @@ export function emptyTenderList(filter: TenderFilter, language: Language) {
 
 export type TenderListData = ReturnType<typeof emptyTenderList>;
 
-interface SectorChoice {
-  sector: string;
+export interface Tab {
   name: string;
   count: number;
-}
-
-export interface Bar {
-  name: string;
-  count: number;
-  /** Of the longest bar. */
-  percent: number;
-  /** Filters by it, or shows all again. */
   path: string;
   chosen: boolean;
 }
 
-function sectorChoices(
-  { sectors, sectorNames: names }: ListParts,
-  filter: TenderFilter,
-): SectorChoice[] {
-  const counts = new Map(sectors);
-  // The chosen sector is listed even if it has no tenders left, so that it can be deselected.
-  if (filter.sector && names[filter.sector])
-    counts.set(filter.sector, counts.get(filter.sector) ?? 0);
-  return [...counts]
-    .map(([sector, count]) => ({ sector, count, name: names[sector] ?? sector }))
-    .sort((a, b) => (a.sector < b.sector ? -1 : 1));
+/** Each kind, then all of them, with what the other filters leave of it. */
+function tabsOf({ kinds, ofAllKinds }: ListParts, { country, filter, language }: ListView): Tab[] {
+  const { lists } = kindMessages[language];
+  const isAll = filter.kind.length === noticeKinds.length;
+  return [
+    ...noticeKinds.map((kind) => ({
+      name: lists[kind].tab,
+      count: kinds[kind],
+      path: listLink(country, withKinds(filter, [kind])),
+      chosen: !isAll && filter.kind.includes(kind),
+    })),
+    {
+      name: lists.all.tab,
+      count: ofAllKinds,
+      path: listLink(country, withKinds(filter, [...noticeKinds])),
+      chosen: isAll,
+    },
+  ];
 }
 
-function sectorBars(parts: ListParts, filter: TenderFilter): Bar[] {
-  const choices = sectorChoices(parts, filter).sort((a, b) => b.count - a.count);
-  const shown = choices.slice(0, sectorsShown);
-  const chosen = choices.find(({ sector }) => sector === filter.sector);
-  if (chosen && !shown.includes(chosen)) shown.push(chosen);
-  const most = Math.max(1, ...shown.map(({ count }) => count));
-  return shown.map(({ sector, name, count }) => ({
-    name,
-    count,
-    percent: Math.round((count / most) * 1000) / 10,
-    chosen: sector === filter.sector,
-    path: listPath({ ...filter, page: 1, sector: sector === filter.sector ? "" : sector }),
-  }));
-}
-
-function weekBars(
-  { weeks }: ListParts,
-  filter: TenderFilter,
-  language: Language,
-  now: number,
-): Bar[] {
-  const monday = mondayOf(localDay(now, registerZone));
-  const most = Math.max(1, ...weeks);
-  return weeks.map((count, place) => {
-    const day = addDays(monday, 7 * place);
-    return {
-      name: dayAndMonth(day, language),
-      count,
-      percent: Math.round((count / most) * 1000) / 10,
-      chosen: filter.closing === day,
-      path: listPath({ ...filter, page: 1, closing: filter.closing === day ? "" : day }),
-    };
-  });
+function notStatedText(
+  { unknown }: ListParts,
+  { aspects, notStatedLast }: TenderListData["t"],
+): string | null {
+  const list = unknowns
+    .filter((aspect) => unknown[aspect] > 0)
+    .map((aspect) => `${aspects[aspect]}: ${unknown[aspect]}`)
+    .join(", ");
+  return list ? fill(notStatedLast, { list }) : null;
 }

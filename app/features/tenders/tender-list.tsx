@@ -1,14 +1,14 @@
 import { useState } from "react";
-import { authorities } from "../../site/authorities.ts";
 import { paths } from "../../site/paths.ts";
 import { useBfcacheRestore } from "../../ui/use-bfcache-restore.ts";
 import { addressToFollow } from "../campaign/carry-campaign.ts";
-import { ExternalLink } from "../frame/external-link.tsx";
 import { Feeds } from "./feeds.tsx";
 import { FilterForm } from "./filter-form.tsx";
+import { KindTabs } from "./kind-tabs.tsx";
 import { MarketChart } from "./market-chart.tsx";
+import { isNarrowed, listAnchor, listPath } from "./notice-filter.ts";
 import { Paging } from "./paging.tsx";
-import { isFiltered, listAnchor, listPath, noFilter } from "./tender-filter.ts";
+import { SourceLink } from "./source-link.tsx";
 import type { TenderListData } from "./tender-list.server.ts";
 import { TenderTable } from "./tender-table.tsx";
 import { useRefresh } from "./use-refresh.ts";
@@ -16,7 +16,7 @@ import { useRefresh } from "./use-refresh.ts";
 /** The list with its filter, chart and feeds. One island, since a refresh changes all of them. */
 export function TenderList({ data: first }: { data: TenderListData }) {
   const { data, announcement, refresh } = useRefresh(first);
-  const { t } = data;
+  const { t, texts, country } = data;
   const [loading, setLoading] = useState(false);
   useBfcacheRestore(() => setLoading(false));
   const show = (path: string) => {
@@ -28,7 +28,7 @@ export function TenderList({ data: first }: { data: TenderListData }) {
   const click = (event: React.MouseEvent) => {
     const link = (event.target as Element).closest("a");
     const plain = !(event.metaKey || event.ctrlKey || event.shiftKey);
-    if (link && plain && link.pathname === paths.activeTenders()) {
+    if (link && plain && link.pathname === paths.tendersIn(country)) {
       setLoading(isOtherAddress(link.href));
     }
   };
@@ -36,20 +36,21 @@ export function TenderList({ data: first }: { data: TenderListData }) {
     // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: the links inside have the keys
     <div className="shell tenders-page" onClick={click}>
       <header className="tenders-head">
-        <h1 className="title">{t.title}</h1>
-        <p className="lead">{t.lead}</p>
+        <h1 className="title">{texts.title}</h1>
+        <p className="lead">{texts.lead}</p>
         <Origin data={data} />
         {data.demo && <p className="callout callout-info tenders-note">{t.demo}</p>}
         {data.stale && <p className="callout tenders-note tenders-stale">{t.stale}</p>}
       </header>
       <div className="tenders-grid">
         <div>
-          <FilterForm data={data} onFilter={show} />
+          <KindTabs data={data} />
+          <FilterForm key={data.filter.kind.join()} data={data} onFilter={show} />
           <List data={data} loading={loading} />
         </div>
         <aside className="tenders-aside">
-          <MarketChart t={t} market={data.market} language={data.language} />
-          <Feeds t={t.feeds} filter={data.filter} />
+          <MarketChart t={t} market={data.market} />
+          <Feeds data={data} />
         </aside>
       </div>
       <p role="status" className="sr-only">
@@ -59,29 +60,28 @@ export function TenderList({ data: first }: { data: TenderListData }) {
   );
 }
 
-function Origin({ data: { t, asOf } }: { data: TenderListData }) {
+function Origin({ data: { t, asOf, credits } }: { data: TenderListData }) {
   return (
     <p className="tenders-origin">
       {asOf && <span>{asOf}</span>}
-      <span>
-        {t.source}{" "}
-        <ExternalLink href={authorities.et.url} label={t.external}>
-          {t.sourceName}
-        </ExternalLink>{" "}
-        ({t.licence})
-      </span>
+      {credits.map((credit, place) => (
+        <span key={credit.url}>
+          {place === 0 && `${t.source} `}
+          <SourceLink credit={credit} external={t.external} />
+        </span>
+      ))}
     </p>
   );
 }
 
 function List({ data, loading }: { data: TenderListData; loading: boolean }) {
-  const { t, filter, failure } = data;
+  const { t, texts, country, filter, failure } = data;
   return (
     <section
       id={listAnchor}
       data-list
       tabIndex={-1}
-      aria-label={t.title}
+      aria-label={texts.title}
       aria-busy={loading}
       className="tenders-list"
     >
@@ -97,9 +97,9 @@ function List({ data, loading }: { data: TenderListData; loading: boolean }) {
       )}
       {!failure && data.items.length === 0 && (
         <div className="tenders-empty">
-          <p>{isFiltered(filter) ? t.emptyFiltered : t.empty}</p>
-          {isFiltered(filter) && (
-            <a href={listPath(noFilter)} className="text-link">
+          <p>{isNarrowed(filter) ? texts.emptyFiltered : texts.empty}</p>
+          {isNarrowed(filter) && (
+            <a href={listPath(country, { kind: filter.kind })} className="text-link">
               {t.showAll}
             </a>
           )}
@@ -107,8 +107,9 @@ function List({ data, loading }: { data: TenderListData; loading: boolean }) {
       )}
       {data.items.length > 0 && (
         <>
-          <TenderTable t={t} items={data.items} caption={data.caption} language={data.language} />
-          <Paging t={t.paging} filter={filter} pages={data.pages} />
+          {data.notStated && <p className="tenders-not-stated">{data.notStated}</p>}
+          <TenderTable {...data} />
+          <Paging t={t.paging} country={country} filter={filter} pages={data.pages} />
         </>
       )}
     </section>

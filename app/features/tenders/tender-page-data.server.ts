@@ -3,55 +3,96 @@ import { formatMoney } from "../../site/formats.ts";
 import type { Language } from "../../site/languages.ts";
 import { localDay, nextMidnight } from "../../site/local-time.ts";
 import { paths } from "../../site/paths.ts";
+import type { Country } from "../../site/sites.ts";
 import type { CpvCatalogue } from "../cpv/cpv-catalogue.server.ts";
 import { type NamedCode, nameCodes } from "./code-names.ts";
+import { factsOf, foreignLang } from "./countries.ts";
 import { fill } from "./fill.ts";
-import type { FullTender, Lot } from "./find-tender.server.ts";
+import type { FoundTender, Lot } from "./find-tender.server.ts";
+import { kindMessages, listTitle } from "./kind-messages.ts";
 import { tendersMessages } from "./messages.ts";
+import { isCurrent } from "./notice-life.ts";
 import { dateAndTime, shortDate } from "./phrases.ts";
 import { nameRegions } from "./regions.ts";
-import { registerZone } from "./register-zone.ts";
-import { isNew, isOpen, newUntil, type Tender } from "./tender.ts";
+import { creditOf, portalName, sourceOf } from "./sources.ts";
+import { standInFor } from "./story.ts";
+import { storyData } from "./story-data.server.ts";
+import { storyMessages } from "./story-messages.ts";
+import { isNew, newUntil, type Tender } from "./tender.ts";
 import { describeDeadline } from "./tender-list-item.ts";
 import { tenderPageMessages } from "./tender-page-messages.ts";
 
-/** The full record of one tender, ready to be shown. */
+/** The full record of one notice, ready to be shown. */
 export function tenderPageData(
-  tender: FullTender,
+  { tender, story }: FoundTender,
   catalogue: CpvCatalogue,
   language: Language,
   now: number,
 ) {
   const t = textsIn(language);
+  const { country, kind, source } = tender;
+  const { zone } = factsOf(country);
   const digits = [...new Set([...tender.cpv, ...tender.lots.flatMap(({ cpv }) => cpv)])];
   const named = nameCodes(catalogue, digits, language);
   const byDigits = new Map(named.map((code) => [code.code.slice(0, 8), code]));
   const pick = (codes: string[]) => codes.flatMap((code) => byDigits.get(code) ?? []);
-  const open = isOpen(tender, now);
+  const open = isCurrent(tender, now);
   const title = tender.title || t.untitled;
-  const due = describeDeadline(tender.deadline, { t, language, now, zone: registerZone });
+  const due = describeDeadline(tender.deadline, { t, language, now, zone });
+  const time = (moment: number) => dateAndTime(moment, language, zone);
+  const standIn = standInFor(tender, story);
+  const published = tender.published === null ? null : shortDate(tender.published, language, zone);
   return {
     known: true as const,
     t,
     language,
+    lang: foreignLang(country, language),
     id: tender.id,
+    kind,
+    badge: kindMessages[language].badges[kind],
     title,
     path: paths.tender(tender.id),
+    list: listOf(country, language),
     open,
-    reason: open ? null : closedReason(tender, t.one),
+    ended: open ? null : endOf(tender, t.one),
     isNew: open && isNew(tender, now),
     demo: tender.demo,
-    due: { ...due, text: tender.deadline === null ? null : timeText(tender.deadline, language) },
+    replacedBy: standIn && {
+      path: paths.tender(standIn.id),
+      text: fill(t.one.replaced, { source: sourceOf(standIn.source).short[language] }),
+    },
+    due: {
+      ...due,
+      label: t.one.dates[kind],
+      // The day that a plan is expected on has no hour.
+      text:
+        tender.deadline === null
+          ? null
+          : kind === "plan"
+            ? shortDate(tender.deadline, language, zone)
+            : time(tender.deadline),
+      doubt: tender.deadlineInDoubt && tender.deadline !== null ? t.marks.doubt : null,
+    },
     buyers: tender.buyers.map((buyer) => ({ ...buyer, path: paths.buyer(buyer.name) })),
-    facts: factsOf(tender, t, language),
+    winners: tender.winners,
+    facts: factsTexts(tender, t, language),
+    credit: creditOf(source, language),
     cpv: pick(tender.cpv),
-    description: tender.description,
-    lots: tender.lots.map((lot) => lotData(lot, pick(lot.cpv), language)),
+    description: sourceOf(source).described ? tender.description : [],
+    lots: tender.lots.map((lot) => lotData(lot, pick(lot.cpv), language, time)),
+    story: storyData(story, { id: tender.id, country, language }, now),
+    storyTexts: storyMessages[language],
     url: tender.url,
+    original: tender.url
+      ? fill(t.one.original, { source: portalName(tender.url, source, language) })
+      : null,
     summary: fill(t.one.description, {
+      kind: kindMessages[language].badges[kind],
       title,
       buyer: tender.buyers[0]?.name ?? t.noBuyer,
-      deadline: due.deadline?.text ?? t.noDeadline,
+      ...(kind === "contract"
+        ? { label: t.one.published, date: published ?? t.noDeadline }
+        : { label: t.one.dates[kind], date: due.deadline?.text ?? t.noDeadline }),
     }).slice(0, 300),
   };
 }
@@ -63,10 +104,16 @@ function textsIn(language: Language) {
 
 export type TenderPageData = ReturnType<typeof tenderPageData>;
 
-export function unknownTenderData(language: Language) {
-  const { title, offer } = tendersMessages[language];
+/** Where there are more: in the site's own country, if nothing else is known. */
+export function listOf(country: Country, language: Language) {
+  return { path: paths.tendersIn(country), name: listTitle(country, language) };
+}
+
+export function unknownTenderData(country: Country, language: Language) {
+  const { offer } = tendersMessages[language];
   const one = tenderPageMessages[language];
-  return { known: false as const, path: paths.activeTenders(), t: { title, offer, one } };
+  const list = listOf(country, language);
+  return { known: false as const, path: list.path, list, t: { offer, one } };
 }
 
 export type UnknownTenderData = ReturnType<typeof unknownTenderData>;
@@ -74,52 +121,52 @@ export type UnknownTenderData = ReturnType<typeof unknownTenderData>;
 /** The page changes at midnight (days left), at the deadline, and when its 'new' badge ends. */
 export function limitTenderLifetime(lifetime: PageLifetime, tender: Tender, now: number): void {
   lifetime.dependsOn("tenders");
-  for (const end of [nextMidnight(now, registerZone), tender.deadline, newUntil(tender)]) {
+  const midnight = nextMidnight(now, factsOf(tender.country).zone);
+  for (const end of [midnight, tender.deadline, newUntil(tender)]) {
     if (end !== null && end > now) lifetime.endsAt(new Date(end));
   }
 }
 
-function closedReason(
-  { closed, closedReason: reason }: Tender,
-  t: { awarded: string; terminated: string; over: string },
-): string {
-  if (closed === null) return t.over;
-  if (reason === "awarded") return t.awarded;
-  return reason === "terminated" ? t.terminated : t.over;
+/** Why nothing can be sent in any more; nothing ever could for a plan or a contract. */
+function endOf(
+  { kind, closed, closedReason: reason }: Tender,
+  t: (typeof tenderPageMessages)["et"],
+): { title: string; text: string } | null {
+  if (kind === "consultation") return { title: t.closedConsultation, text: t.overConsultation };
+  if (kind !== "tender") return null;
+  const known = closed !== null && (reason === "awarded" || reason === "terminated");
+  return { title: t.closed, text: known ? t[reason] : t.over };
 }
 
-function factsOf(tender: Tender, t: ReturnType<typeof textsIn>, language: Language) {
-  const { value } = tender;
-  const day = (moment: number | null) =>
-    moment === null ? "" : shortDate(moment, language, registerZone);
+function factsTexts(tender: Tender, t: ReturnType<typeof textsIn>, language: Language) {
+  const { value, kind, access } = tender;
+  const { zone } = factsOf(tender.country);
+  const day = (moment: number | null) => (moment === null ? "" : shortDate(moment, language, zone));
   return [
     {
-      name: t.value,
+      name: kind === "contract" ? t.one.contractValue : t.value,
       text: value ? formatMoney(value.amount, value.currency, language) : t.noValue,
     },
+    { name: t.one.access, text: access === "open" ? "" : t.marks[access] },
     { name: t.one.reference, text: tender.reference },
     { name: t.one.published, text: day(tender.published) },
-    { name: t.one.updated, text: changedLater(tender) ? day(tender.updated) : "" },
+    { name: t.one.updated, text: changedLater(tender, zone) ? day(tender.updated) : "" },
     { name: t.one.region, text: nameRegions(tender.region, language) },
   ].filter(({ text }) => text !== "");
 }
 
 /** Changes on the day of publication are not shown. */
-function changedLater({ published, updated }: Tender): boolean {
-  const day = (moment: number) => localDay(moment, registerZone);
+function changedLater({ published, updated }: Tender, zone: string): boolean {
+  const day = (moment: number) => localDay(moment, zone);
   return updated !== null && (published === null || day(updated) > day(published));
 }
 
-function lotData(lot: Lot, cpv: NamedCode[], language: Language) {
+function lotData(lot: Lot, cpv: NamedCode[], language: Language, time: (moment: number) => string) {
   return {
     id: lot.id,
     title: lot.title || fill(tenderPageMessages[language].lot, { id: lot.id }),
-    deadline: lot.deadline === null ? null : timeText(lot.deadline, language),
+    deadline: lot.deadline === null ? null : time(lot.deadline),
     value: lot.value ? formatMoney(lot.value.amount, lot.value.currency, language) : null,
     cpv,
   };
-}
-
-function timeText(moment: number, language: Language): string {
-  return dateAndTime(moment, language, registerZone);
 }

@@ -1,4 +1,5 @@
 import type { Language } from "../../site/languages.ts";
+import type { NoticeKind } from "./notice-kind.ts";
 
 /** The page of one tender. */
 export interface TenderPageMessages {
@@ -17,10 +18,21 @@ export interface TenderPageMessages {
   about: string;
   lots: string;
   lot: string;
+  /** By kind, what its date is. */
+  dates: Record<NoticeKind, string>;
+  contractValue: string;
+  winner: string;
+  noWinner: string;
+  access: string;
+  source: string;
+  closedConsultation: string;
+  overConsultation: string;
   original: string;
   originalNote: string;
+  checkNote: string;
   noOriginal: string;
-  more: string;
+  replacedTitle: string;
+  replaced: string;
   calendar: string;
   unknownTitle: string;
   unknown: string;
@@ -30,12 +42,12 @@ export interface TenderPageMessages {
 
 export const tenderPageMessages: Record<Language, TenderPageMessages> = {
   et: {
-    description: "Hange: {title}. Hankija: {buyer}. Tähtaeg: {deadline}.",
+    description: "{kind}: {title}. Hankija: {buyer}. {label}: {date}.",
     closed: "Hange on lõppenud",
     awarded: "Leping on sõlmitud või võitja välja kuulutatud.",
     terminated: "Hange lõppes võitjata.",
     over: "Pakkumuste esitamise tähtaeg on möödas.",
-    facts: "Hanke andmed",
+    facts: "Teate andmed",
     published: "Avaldatud",
     updated: "Muudetud",
     reference: "Viitenumber",
@@ -45,10 +57,25 @@ export const tenderPageMessages: Record<Language, TenderPageMessages> = {
     about: "Kirjeldus",
     lots: "Hanke osad",
     lot: "Osa {id}",
-    original: "Vaata hanget registris",
-    originalNote: "Pakkumus esitatakse registris. Enne otsustamist kontrollige andmeid seal.",
-    noOriginal: "Registri link puudub.",
-    more: "Kõik aktiivsed hanked",
+    dates: {
+      tender: "Tähtaeg",
+      consultation: "Vastamise tähtaeg",
+      plan: "Kavandatud aeg",
+      contract: "Tähtaeg",
+    },
+    contractValue: "Lepingu maksumus",
+    winner: "Võitja",
+    noWinner: "Võitjat ei ole avaldatud",
+    access: "Osalemine",
+    source: "Allikas",
+    closedConsultation: "Turukonsultatsioon on lõppenud",
+    overConsultation: "Vastamise tähtaeg on möödas.",
+    original: "Ava algne teade ({source})",
+    originalNote: "Pakkumus esitatakse seal. Enne otsustamist kontrollige andmeid algallikast.",
+    checkNote: "Enne otsustamist kontrollige andmeid algallikast.",
+    noOriginal: "Algallika link puudub.",
+    replacedTitle: "Selle teate asemel kehtib teine",
+    replaced: "Vaata kehtivat teadet ({source})",
     calendar: "Tähtaeg kalendrisse",
     unknownTitle: "Sellist hanget me ei leidnud",
     unknown: "Aadress võib olla vigane või on hange meie andmetest eemaldatud.",
@@ -56,12 +83,12 @@ export const tenderPageMessages: Record<Language, TenderPageMessages> = {
     path: "Asukoht veebilehel",
   },
   lv: {
-    description: "Iepirkums: {title}. Pasūtītājs: {buyer}. Termiņš: {deadline}.",
+    description: "{kind}: {title}. Pasūtītājs: {buyer}. {label}: {date}.",
     closed: "Iepirkums ir noslēdzies",
     awarded: "Ir paziņots uzvarētājs vai noslēgts līgums.",
     terminated: "Iepirkums beidzies bez uzvarētāja.",
     over: "Piedāvājumu iesniegšanas termiņš ir beidzies.",
-    facts: "Iepirkuma dati",
+    facts: "Paziņojuma dati",
     published: "Publicēts",
     updated: "Mainīts",
     reference: "Identifikācijas numurs",
@@ -71,10 +98,25 @@ export const tenderPageMessages: Record<Language, TenderPageMessages> = {
     about: "Apraksts",
     lots: "Iepirkuma daļas",
     lot: "Daļa {id}",
-    original: "Skatīt iepirkumu reģistrā",
-    originalNote: "Piedāvājumu iesniedz reģistrā. Pirms lēmuma pieņemšanas pārbaudiet datus tur.",
-    noOriginal: "Saites uz reģistru nav.",
-    more: "Visi aktuālie iepirkumi",
+    dates: {
+      tender: "Termiņš",
+      consultation: "Pieteikšanās termiņš",
+      plan: "Plānotais laiks",
+      contract: "Termiņš",
+    },
+    contractValue: "Līgumcena",
+    winner: "Uzvarētājs",
+    noWinner: "Uzvarētājs nav publicēts",
+    access: "Dalība",
+    source: "Avots",
+    closedConsultation: "Apspriede ir noslēgusies",
+    overConsultation: "Pieteikšanās termiņš ir beidzies.",
+    original: "Atvērt oriģinālo paziņojumu ({source})",
+    originalNote: "Piedāvājumu iesniedz tur. Pirms lēmuma pieņemšanas pārbaudiet datus avotā.",
+    checkNote: "Pirms lēmuma pieņemšanas pārbaudiet datus avotā.",
+    noOriginal: "Saites uz oriģinālu nav.",
+    replacedTitle: "Šī paziņojuma vietā spēkā ir cits",
+    replaced: "Skatīt spēkā esošo paziņojumu ({source})",
     calendar: "Termiņš kalendāram",
     unknownTitle: "Šādu iepirkumu neatradām",
     unknown: "Iespējams, adresē ir kļūda vai iepirkums no mūsu datiem ir izņemts.",
@@ -82,12 +124,12 @@ export const tenderPageMessages: Record<Language, TenderPageMessages> = {
     path: "Navigācijas ceļš",
   },
   lt: {
-    description: "Pirkimas: {title}. Pirkėjas: {buyer}. Terminas: {deadline}.",
+    description: "{kind}: {title}. Pirkėjas: {buyer}. {label}: {date}.",
     closed: "Pirkimas baigtas",
     awarded: "Paskelbtas laimėtojas arba sudaryta sutartis.",
     terminated: "Pirkimas baigtas be laimėtojo.",
     over: "Pasiūlymų pateikimo terminas pasibaigė.",
-    facts: "Pirkimo duomenys",
+    facts: "Skelbimo duomenys",
     published: "Paskelbta",
     updated: "Pakeista",
     reference: "Pirkimo numeris",
@@ -97,11 +139,26 @@ export const tenderPageMessages: Record<Language, TenderPageMessages> = {
     about: "Aprašymas",
     lots: "Pirkimo dalys",
     lot: "Dalis {id}",
-    original: "Žiūrėti pirkimą registre",
+    dates: {
+      tender: "Terminas",
+      consultation: "Konsultacijos terminas",
+      plan: "Planuojamas laikas",
+      contract: "Terminas",
+    },
+    contractValue: "Sutarties vertė",
+    winner: "Laimėtojas",
+    noWinner: "Laimėtojas nepaskelbtas",
+    access: "Dalyvavimas",
+    source: "Šaltinis",
+    closedConsultation: "Konsultacija baigta",
+    overConsultation: "Konsultacijos terminas pasibaigė.",
+    original: "Atverti skelbimo originalą ({source})",
     originalNote:
-      "Pasiūlymas teikiamas registre. Prieš priimdami sprendimą, duomenis pasitikrinkite ten.",
-    noOriginal: "Nuorodos į registrą nėra.",
-    more: "Visi vykstantys pirkimai",
+      "Pasiūlymas teikiamas ten. Prieš priimdami sprendimą, duomenis pasitikrinkite šaltinyje.",
+    checkNote: "Prieš priimdami sprendimą, duomenis pasitikrinkite šaltinyje.",
+    noOriginal: "Nuorodos į originalą nėra.",
+    replacedTitle: "Vietoj šio skelbimo galioja kitas",
+    replaced: "Žiūrėti galiojantį skelbimą ({source})",
     calendar: "Terminas kalendoriui",
     unknownTitle: "Tokio pirkimo neradome",
     unknown: "Galbūt adresas neteisingas arba pirkimas iš mūsų duomenų pašalintas.",

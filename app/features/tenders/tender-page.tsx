@@ -3,39 +3,48 @@ import { Badge } from "../../ui/badge.tsx";
 import { ExternalLink } from "../frame/external-link.tsx";
 import type { NamedCode } from "./code-names.ts";
 import { Offer } from "./offer.tsx";
+import { SourceLink } from "./source-link.tsx";
+import { StoryLine } from "./story-line.tsx";
 import type { TenderPageData } from "./tender-page-data.server.ts";
 import { TenderTrail } from "./tender-trail.tsx";
 
 export function TenderPage({ data }: { data: TenderPageData }) {
-  const { t, due } = data;
-  const lang = data.language === "et" ? undefined : "et";
+  const { t, due, lang } = data;
   return (
     <article className="shell tender-page">
       <header>
-        <TenderTrail t={t} />
-        {data.isNew && <Badge type="tender">{t.new}</Badge>}
+        <TenderTrail t={t.one} list={data.list} />
+        <p className="tender-badges">
+          <Badge type={data.kind}>{data.badge}</Badge>
+          {data.isNew && <Badge type="tender">{t.new}</Badge>}
+        </p>
         <h1 className="title" lang={lang}>
           {data.title}
         </h1>
         {data.demo && <p className="callout callout-info tenders-note">{t.demo}</p>}
-        {!data.open && (
+        {data.ended && (
           <div className="callout tenders-note tenders-stale">
-            <p className="callout-title">{t.one.closed}</p>
-            <p>{data.reason}</p>
+            <p className="callout-title">{data.ended.title}</p>
+            <p>{data.ended.text}</p>
           </div>
         )}
+        {data.replacedBy && (
+          <div className="callout tenders-note">
+            <p className="callout-title">{t.one.replacedTitle}</p>
+            <p>
+              <a href={data.replacedBy.path} className="text-link">
+                {data.replacedBy.text}
+              </a>
+            </p>
+          </div>
+        )}
+        <StoryLine t={data.storyTexts} stations={data.story} />
       </header>
       <div className="tender-body">
         <div>
           <h2 className="subtitle">{t.one.facts}</h2>
           <dl className="facts tender-facts">
-            <div>
-              <dt>{t.table.deadline}</dt>
-              <dd className={data.open && due.deadline ? dueClass(due.urgent) : undefined}>
-                {due.deadline ? <time dateTime={due.deadline.iso}>{due.text}</time> : t.noDeadline}
-                {data.open && due.daysLeft && <small>{due.daysLeft}</small>}
-              </dd>
-            </div>
+            {data.kind === "contract" ? <Winners data={data} /> : <Deadline data={data} />}
             <div>
               <dt>{t.table.buyer}</dt>
               <dd>
@@ -60,6 +69,12 @@ export function TenderPage({ data }: { data: TenderPageData }) {
                 <dd>{text}</dd>
               </div>
             ))}
+            <div>
+              <dt>{t.one.source}</dt>
+              <dd>
+                <SourceLink credit={data.credit} external={t.external} />
+              </dd>
+            </div>
             {data.cpv.length > 0 && (
               <div>
                 <dt>{t.one.cpv}</dt>
@@ -86,27 +101,65 @@ export function TenderPage({ data }: { data: TenderPageData }) {
           {data.url ? (
             <>
               <ExternalLink href={data.url} label={t.external} className="button">
-                {t.one.original}
+                {data.original}
               </ExternalLink>
-              <p className="market-hint">{t.one.originalNote}</p>
+              <p className="market-hint">
+                {data.kind === "tender" ? t.one.originalNote : t.one.checkNote}
+              </p>
             </>
           ) : (
             <p>{t.one.noOriginal}</p>
           )}
           <ul className="tender-files">
-            {due.deadline && (
+            {due.deadline && data.kind !== "plan" && (
               <li>
                 <a href={paths.tenderCalendar(data.id)}>{t.one.calendar}</a>
               </li>
             )}
             <li>
-              <a href={paths.activeTenders()}>{t.one.more}</a>
+              <a href={data.list.path}>{data.list.name}</a>
             </li>
           </ul>
           <Offer t={t.offer} />
         </aside>
       </div>
     </article>
+  );
+}
+
+function Deadline({ data: { t, due, open } }: { data: TenderPageData }) {
+  return (
+    <div>
+      <dt>{due.label}</dt>
+      <dd className={open && due.deadline ? dueClass(due.urgent) : undefined}>
+        {due.deadline ? <time dateTime={due.deadline.iso}>{due.text}</time> : t.noDeadline}
+        {open && due.daysLeft && <small>{due.daysLeft}</small>}
+        {due.doubt && <small>{due.doubt}</small>}
+      </dd>
+    </div>
+  );
+}
+
+/** Companies only: natural persons were left out when the notice was imported. */
+function Winners({ data: { t, winners } }: { data: TenderPageData }) {
+  return (
+    <div>
+      <dt>{t.one.winner}</dt>
+      <dd>
+        {winners.length === 0 && t.one.noWinner}
+        {winners.map(({ name, code }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: one company may win twice, and never moves
+          <span key={place} className="tender-party">
+            {name}
+            {code && (
+              <small>
+                {t.one.code} {code}
+              </small>
+            )}
+          </span>
+        ))}
+      </dd>
+    </div>
   );
 }
 

@@ -1,40 +1,58 @@
 import type { PageContext } from "../../http/page-context.ts";
 import type { PageLifetime } from "../../http/page-lifetime.ts";
 import { VersionedData, type VersionedSource } from "../../http/versioned-data.ts";
-import { OpenTenders } from "./open-tenders.ts";
-import { registerZone } from "./register-zone.ts";
-import { type Freshness, listOpenTenders, loadFreshness } from "./tender-queries.server.ts";
+import type { Country } from "../../site/sites.ts";
+import { countries, factsOf } from "./countries.ts";
+import { NoticeBoard } from "./notice-board.ts";
+import { listCurrentNotices } from "./notice-rows.server.ts";
+import { type Freshness, loadFreshness } from "./tender-queries.server.ts";
 
 /** The context of routes that use tenders. */
 export interface TenderContext extends PageContext {
   tenders: TenderSource;
 }
 
-/** The open tenders in memory, reloaded when the table has changed. */
-export class TenderSource {
-  private readonly tenders: VersionedData<OpenTenders>;
-  private readonly freshnessData: VersionedData<Freshness>;
+interface CountryData {
+  board: VersionedData<NoticeBoard>;
+  freshness: VersionedData<Freshness>;
+}
 
-  constructor({ query, versions, onFailure }: VersionedSource) {
-    const common = { versions, onFailure };
-    this.tenders = new VersionedData({
-      ...common,
-      topics: ["tenders"],
-      load: async () => new OpenTenders(await query(listOpenTenders), registerZone),
-    });
-    this.freshnessData = new VersionedData({
-      ...common,
-      topics: ["tenders", "imports"],
-      load: () => query(loadFreshness),
-    });
+/** What is current in each country, in memory, loaded when it is first asked for and when the table has changed. */
+export class TenderSource {
+  private readonly data: Record<Country, CountryData>;
+
+  constructor(source: VersionedSource) {
+    this.data = Object.fromEntries(
+      countries.map((country) => [country, dataOf(country, source)]),
+    ) as Record<Country, CountryData>;
   }
 
   /** Throws 503 if loading fails and nothing was loaded before. */
-  open(lifetime?: PageLifetime): Promise<OpenTenders> {
-    return this.tenders.get(lifetime);
+  board(country: Country, lifetime?: PageLifetime): Promise<NoticeBoard> {
+    return this.data[country].board.get(lifetime);
   }
 
-  freshness(lifetime?: PageLifetime): Promise<Freshness> {
-    return this.freshnessData.get(lifetime);
+  freshness(country: Country, lifetime?: PageLifetime): Promise<Freshness> {
+    return this.data[country].freshness.get(lifetime);
   }
+}
+
+function dataOf(country: Country, { query, versions, onFailure }: VersionedSource): CountryData {
+  return {
+    board: new VersionedData({
+      versions,
+      onFailure,
+      topics: ["tenders"],
+      load: async () => {
+        const notices = await query((tx) => listCurrentNotices(tx, country));
+        return new NoticeBoard(notices, factsOf(country).zone);
+      },
+    }),
+    freshness: new VersionedData({
+      versions,
+      onFailure,
+      topics: ["tenders", "imports"],
+      load: () => query((tx) => loadFreshness(tx, country)),
+    }),
+  };
 }

@@ -2,29 +2,35 @@ import type { Language } from "../../site/languages.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { ExternalLink } from "../frame/external-link.tsx";
 import type { TendersMessages } from "./messages.ts";
-import type { TenderListItem } from "./tender-list-item.ts";
+import type { Cell, TableLayout, TenderListItem } from "./tender-list-item.ts";
 
 interface TenderTableProps {
-  t: Pick<TendersMessages, "table" | "new" | "view" | "external" | "noDeadline">;
+  t: Pick<TendersMessages, "new" | "view" | "external">;
   items: TenderListItem[];
+  /** Heads, from the notice to the link. */
+  columns: string[];
+  layout: TableLayout;
   caption: string;
-  /** Of the page; what the register wrote is Estonian. */
-  language: Language;
+  /** All of one buyer, on its own page: then there is no column for it. */
+  ofOneBuyer?: boolean;
+  /** Of what was written by buyers, where the page is in another language. */
+  lang: Language | undefined;
 }
 
-/** A table where there is room, a card for each tender where there is not. */
-export function TenderTable({ t, items, caption, language }: TenderTableProps) {
-  const lang = language === "et" ? undefined : "et";
+/** A table where there is room, a card for each notice where there is not. */
+export function TenderTable(props: TenderTableProps) {
+  const { t, items, columns, layout, caption, ofOneBuyer = false, lang } = props;
+  const heads = columns.filter((_, place) => !(ofOneBuyer && place === 1));
   return (
-    <table className="tenders">
+    <table className={`tenders tenders-${layout}${ofOneBuyer ? " tenders-own" : ""}`}>
       <caption>{caption}</caption>
       <thead>
         <tr>
-          <th scope="col">{t.table.tender}</th>
-          <th scope="col">{t.table.buyer}</th>
-          <th scope="col">{t.table.deadline}</th>
-          <th scope="col">{t.table.daysLeft}</th>
-          <th scope="col">{t.table.link}</th>
+          {heads.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
@@ -32,32 +38,42 @@ export function TenderTable({ t, items, caption, language }: TenderTableProps) {
           <tr key={item.id}>
             <td className="tender-what">
               {item.isNew && <Badge type="tender">{t.new}</Badge>}{" "}
+              {item.badge && <Badge type={item.kind}>{item.badge}</Badge>}{" "}
               <a href={item.path} className="tender-title" lang={lang}>
                 {item.title}
               </a>
               <small>
-                {item.sector && <span>{item.sector}</span>} <span>{item.value}</span>
+                {item.sector && <span>{item.sector}</span>}{" "}
+                {item.value && <span>{item.value}</span>}
               </small>
-            </td>
-            <td data-label={t.table.buyer} lang={item.buyer.path ? lang : undefined}>
-              {item.buyer.path ? (
-                <a href={item.buyer.path} className="tender-buyer">
-                  {item.buyer.name}
-                </a>
-              ) : (
-                item.buyer.name
+              {item.marks.length > 0 && (
+                <small className="tender-marks">
+                  {item.marks.map((mark) => (
+                    <span key={mark}>{mark}</span>
+                  ))}
+                </small>
               )}
             </td>
-            <td data-label={t.table.deadline} className={dueClass(item)}>
-              {item.deadline ? (
-                <time dateTime={item.deadline.iso}>{item.deadline.text}</time>
-              ) : (
-                t.noDeadline
-              )}
-            </td>
-            <td data-label={t.table.daysLeft} className={dueClass(item)}>
-              {item.daysLeft ?? "–"}
-            </td>
+            {!ofOneBuyer && (
+              <td data-label={columns[1]} lang={item.buyer.path ? lang : undefined}>
+                {item.buyer.path ? (
+                  <a href={item.buyer.path} className="tender-buyer">
+                    {item.buyer.name}
+                  </a>
+                ) : (
+                  item.buyer.name
+                )}
+              </td>
+            )}
+            {item.cells.map((cell, place) => (
+              <td
+                key={columns[place + 2]}
+                data-label={cell.label ?? columns[place + 2]}
+                className={cellClasses[cell.tone]}
+              >
+                <CellText cell={cell} />
+              </td>
+            ))}
             <td className="tender-link">
               {item.url ? (
                 <ExternalLink href={item.url} label={`${item.title}, ${t.external}`}>
@@ -74,6 +90,18 @@ export function TenderTable({ t, items, caption, language }: TenderTableProps) {
   );
 }
 
-function dueClass({ deadline, urgent }: TenderListItem): string {
-  return `due ${deadline ? (urgent ? "due-red" : "due-green") : "due-open"}`;
+const cellClasses: Record<Cell["tone"], string> = {
+  red: "due due-red",
+  green: "due due-green",
+  open: "due due-open",
+  party: "tender-winner",
+};
+
+function CellText({ cell: { label, text, day } }: { cell: Cell }) {
+  return (
+    <>
+      {label && <small className="due-label">{label}</small>}
+      {day ? <time dateTime={day}>{text}</time> : text}
+    </>
+  );
 }

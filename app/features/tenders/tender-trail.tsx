@@ -1,12 +1,12 @@
-import { paths } from "../../site/paths.ts";
 import { Trail } from "../frame/trail.tsx";
 
 interface TenderTrailProps {
-  t: { title: string; one: { path: string; home: string } };
+  t: { path: string; home: string };
+  /** The country's list. */
+  list: { path: string; name: string };
 }
 
 /** From the start by the list to one tender, known or not. */
-export function TenderTrail({ t }: TenderTrailProps) {
-  const list = { path: paths.activeTenders(), name: t.title };
-  return <Trail label={t.one.path} home={t.one.home} steps={[list]} />;
+export function TenderTrail({ t, list }: TenderTrailProps) {
+  return <Trail label={t.path} home={t.home} steps={[list]} />;
 }

@@ -21,6 +21,13 @@ const row: TenderRow = {
   division: "45",
   region: ["EE008"],
   demo: null,
+  kind: "tender",
+  country: "EE",
+  source: 1,
+  stage: null,
+  access: null,
+  winners: null,
+  in_doubt: null,
 };
 
 test("a sound row is read as it is", () => {
@@ -78,4 +85,25 @@ test("a tender is open until its deadline, unless it was closed before", () => {
   expect(isOpen({ closed: null, deadline: 10 }, 10)).toBe(false);
   expect(isOpen({ closed: null, deadline: null }, 10)).toBe(true);
   expect(isOpen({ closed: 5, deadline: null }, 10)).toBe(false);
+});
+
+test("a contract has its winners, companies with a name", () => {
+  const winners = [{ name: " AS Katus ", code: "10000001" }, { code: "1" }, null, "x", { name: 7 }];
+  const contract = parseTender({ ...row, kind: "contract", stage: "award", winners });
+  expect(contract).toMatchObject({
+    kind: "contract",
+    stage: "award",
+    winners: [{ name: "AS Katus", code: "10000001" }],
+  });
+});
+
+test("what is no kind, country, stage or access of ours is taken for the usual one", () => {
+  const odd = { kind: "x", country: "FI", stage: "x", access: "x", winners: { name: "x" } };
+  expect(parseTender({ ...row, ...odd })).toMatchObject({
+    kind: "tender",
+    country: "EE",
+    stage: null,
+    access: "open",
+    winners: [],
+  });
 });

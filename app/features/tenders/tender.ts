@@ -1,4 +1,7 @@
 import { dayMs } from "../../site/local-time.ts";
+import type { Country } from "../../site/sites.ts";
+import { isCountry } from "./countries.ts";
+import { isNoticeKind, type NoticeKind } from "./notice-kind.ts";
 import { cleanLines, cleanText, safeLink } from "./untrusted-text.ts";
 
 /** A row of `tenders`, unchecked. */
@@ -23,11 +26,28 @@ export interface TenderRow {
   division: string | null;
   region: unknown;
   demo: boolean | null;
+  kind: string | null;
+  country: string | null;
+  source: number | null;
+  stage: string | null;
+  access: string | null;
+  winners: unknown;
+  in_doubt: boolean | null;
 }
 
 /** The same, checked. Empty texts and `null` mean that it is not known. */
 export interface Tender {
   id: string;
+  kind: NoticeKind;
+  country: Country;
+  source: number;
+  /** Of a contract. */
+  stage: ContractStage | null;
+  access: Access;
+  /** Companies that won, of a contract. */
+  winners: Party[];
+  /** The source's clock cannot be trusted: the earlier of two moments was taken. */
+  deadlineInDoubt: boolean;
   title: string;
   buyer: string;
   buyerCode: string;
@@ -47,10 +67,29 @@ export interface Tender {
   demo: boolean;
 }
 
+export type ContractStage = "award" | "direct" | "modification" | "completion";
+
+/** Who may take part: everyone, those who were asked, or whoever joins a standing system first. */
+export type Access = "open" | "invited" | "system";
+
+export interface Party {
+  name: string;
+  code: string;
+}
+
+const stages: readonly string[] = ["award", "direct", "modification", "completion"];
+
 export function parseTender(row: TenderRow): Tender {
   const cpv = texts(row.cpv).flatMap((code) => code.match(/^\d{8}(?=-\d$|$)/)?.[0] ?? []);
   return {
     id: row.id,
+    kind: isNoticeKind(row.kind) ? row.kind : "tender",
+    country: isCountry(row.country) ? row.country : "EE",
+    source: row.source ?? 1,
+    stage: stages.includes(row.stage ?? "") ? (row.stage as ContractStage) : null,
+    access: row.access === "invited" || row.access === "system" ? row.access : "open",
+    winners: parseParties(row.winners),
+    deadlineInDoubt: row.in_doubt === true,
     title: cleanText(row.title),
     buyer: cleanText(row.buyer_name, 200),
     buyerCode: cleanText(row.buyer_code, 30),
@@ -69,6 +108,22 @@ export function parseTender(row: TenderRow): Tender {
     region: texts(row.region).slice(0, 20),
     demo: row.demo === true,
   };
+}
+
+const maxParties = 100;
+
+/** What is no record, or has no name, is left out. */
+export function parseParties(value: unknown): Party[] {
+  return records(value)
+    .map(({ name, code }) => ({ name: cleanText(name, 200), code: cleanText(code, 30) }))
+    .filter(({ name }) => name !== "");
+}
+
+export function records(value: unknown): Record<string, unknown>[] {
+  if (!Array.isArray(value)) return [];
+  return value
+    .filter((entry): entry is Record<string, unknown> => typeof entry === "object" && !!entry)
+    .slice(0, maxParties);
 }
 
 const newForMs = dayMs;

@@ -1,0 +1,141 @@
+import { sql } from "drizzle-orm";
+import type { Tx } from "../../../db/database.ts";
+import { addDays, localDay } from "../../site/local-time.ts";
+import type { Country } from "../../site/sites.ts";
+import { isCountry } from "../tenders/countries.ts";
+import { isNoticeKind, type NoticeKind } from "../tenders/notice-kind.ts";
+import { currentDays } from "../tenders/notice-life.ts";
+import { parseTender, type Tender, type TenderRow } from "../tenders/tender.ts";
+import { columns, description, tendersOf } from "../tenders/tender-queries.server.ts";
+import { ours } from "./buyers.server.ts";
+
+/** More than any buyer has open at once. */
+const maxCurrent = 100;
+/** Of plans and of contracts: the page is to be read. */
+const maxOthers = 20;
+
+export const monthsShown = 12;
+
+/** All three countries' clocks show the same. */
+const zone = "Europe/Riga";
+
+export interface Section {
+  notices: Tender[];
+  /** Also those that are not among the notices. */
+  total: number;
+}
+
+export interface BuyerNotices {
+  /** Of its latest notice. */
+  country: Country | null;
+  /** All that we have seen. */
+  seen: number;
+  /** Open tenders and consultations, soonest deadline first. */
+  current: Section;
+  /** Of the last twelve months, latest first. */
+  plans: Section;
+  signed: Section;
+  /** The last of them is the current one. */
+  months: Month[];
+}
+
+export interface Month {
+  /** `2026-11` */
+  month: string;
+  counts: Record<NoticeKind, number>;
+}
+
+interface Overview extends Record<string, unknown> {
+  country: string | null;
+  seen: number;
+  current: string[];
+  current_total: number;
+  plans: string[];
+  plans_total: number;
+  signed: string[];
+  signed_total: number;
+  months: { month: string; kind: string; count: number }[] | null;
+}
+
+/** What a buyer plans, buys and has signed. Its rows are read once, by its keys, and the few that are shown once more. */
+export async function loadBuyerNotices(tx: Tx, keys: string[], now: number): Promise<BuyerNotices> {
+  const months = lastMonths(now);
+  const moment = sql`${new Date(now).toISOString()}::timestamptz`;
+  const days = (count: number) => sql.raw(`interval '${count} days'`);
+  const { rows } = await tx.execute<Overview>(sql`
+    with mine as materialized (
+      select id, kind, country, story, deadline_date, publication_date,
+        listed and (country <> 'EE' or source = 1) as listed, closed_at is not null as closed
+      from ${tendersOf(keys)} where ${ours}
+    ), current as (
+      select id, deadline_date from mine where listed and not closed and (
+        kind = 'tender' and (deadline_date > ${moment} or deadline_date is null)
+        or kind = 'consultation' and coalesce(deadline_date,
+          publication_date + ${days(currentDays.consultation)}) > ${moment})
+    ), plans as (
+      select id, publication_date from mine
+      where listed and not closed and kind = 'plan' and publication_date > ${moment} - ${days(currentDays.plan)}
+    ), signed as (
+      select id, publication_date from mine
+      where listed and kind = 'contract' and publication_date > ${moment} - interval '365 days'
+    )
+    select
+      (select country from mine order by publication_date desc nulls last, id desc limit 1) as country,
+      (select count(*)::int from mine) as seen,
+      array(select id::text from current order by deadline_date nulls last, id limit ${maxCurrent}) as current,
+      (select count(*)::int from current) as current_total,
+      array(select id::text from plans order by publication_date desc, id limit ${maxOthers}) as plans,
+      (select count(*)::int from plans) as plans_total,
+      array(select id::text from signed order by publication_date desc, id limit ${maxOthers}) as signed,
+      (select count(*)::int from signed) as signed_total,
+      (select jsonb_agg(counted) from (
+        -- One procedure counts once a month and kind, whichever sources it came from.
+        select to_char(publication_date at time zone ${zone}, 'YYYY-MM') as month, kind,
+          count(distinct coalesce(story, id::text))::int as count
+        from mine where publication_date >= ${`${months[0]}-01`}::timestamp at time zone ${zone}
+          and publication_date <= ${moment} + interval '1 day'
+        group by 1, 2
+      ) counted) as months`);
+  const found = rows[0];
+  if (!found) throw new Error("a query without a table has one row");
+  const notices = await listByIds(tx, [...found.current, ...found.plans, ...found.signed]);
+  const section = (ids: string[], total: number): Section => ({
+    notices: ids.flatMap((id) => notices.get(id) ?? []),
+    total,
+  });
+  return {
+    country: isCountry(found.country) ? found.country : null,
+    seen: found.seen,
+    current: section(found.current, found.current_total),
+    plans: section(found.plans, found.plans_total),
+    signed: section(found.signed, found.signed_total),
+    months: months.map((month) => ({ month, counts: countsOf(month, found.months ?? []) })),
+  };
+}
+
+async function listByIds(tx: Tx, ids: string[]): Promise<Map<string, Tender>> {
+  if (ids.length === 0) return new Map();
+  // Without a cast: the column's own type decides what an id is, and its index is used.
+  const { rows } = await tx.execute<TenderRow & Record<string, unknown>>(sql`
+    select ${columns}, ${description} from tenders where tenders.id = any(${sql.param(ids)})`);
+  return new Map(rows.map((row) => [row.id, parseTender(row)]));
+}
+
+function countsOf(month: string, rows: NonNullable<Overview["months"]>): Month["counts"] {
+  const counts: Month["counts"] = { tender: 0, consultation: 0, plan: 0, contract: 0 };
+  for (const { month: of, kind, count } of rows) {
+    if (of === month && isNoticeKind(kind)) counts[kind] = count;
+  }
+  return counts;
+}
+
+/** `2025-12` to `2026-11` */
+function lastMonths(now: number): string[] {
+  const months: string[] = [];
+  let day = `${localDay(now, zone).slice(0, 7)}-01`;
+  while (months.length < monthsShown) {
+    months.unshift(day.slice(0, 7));
+    day = `${addDays(day, -1).slice(0, 7)}-01`;
+  }
+  return months;
+}

@@ -1,0 +1,56 @@
+import { perLanguage } from "../../site/formats.ts";
+import type { Language } from "../../site/languages.ts";
+import { kindMessages } from "../tenders/kind-messages.ts";
+import type { NoticeKind } from "../tenders/notice-kind.ts";
+import type { Month } from "./buyer-notices.server.ts";
+
+/** A buyer's year: a lane for each kind of notice, with a bar for each month. */
+export interface BuyerYear {
+  lanes: Lane[];
+  /** `12.25`, of the first and the last month, and every third between them. */
+  months: { label: string; shown: boolean }[];
+}
+
+export interface Lane {
+  kind: NoticeKind;
+  name: string;
+  total: number;
+  bars: { key: string; count: number; percent: number }[];
+  /** The months that have any, in words: for those who do not see the bars. */
+  text: string;
+}
+
+/** From the first wish to the signature. */
+const order: NoticeKind[] = ["plan", "consultation", "tender", "contract"];
+
+/** Null where nothing was published all year: an empty picture says less than none. */
+export function yearData(months: Month[], language: Language): BuyerYear | null {
+  const most = Math.max(0, ...months.flatMap(({ counts }) => Object.values(counts)));
+  if (most === 0) return null;
+  const { lists } = kindMessages[language];
+  const label = (month: string) => monthNames[language].format(Date.parse(`${month}-15`));
+  return {
+    lanes: order.map((kind) => ({
+      kind,
+      name: lists[kind].tab,
+      total: months.reduce((sum, { counts }) => sum + counts[kind], 0),
+      bars: months.map(({ month, counts }) => ({
+        key: month,
+        count: counts[kind],
+        percent: Math.round((counts[kind] / most) * 100),
+      })),
+      text: months
+        .filter(({ counts }) => counts[kind] > 0)
+        .map(({ month, counts }) => `${label(month)}: ${counts[kind]}`)
+        .join(", "),
+    })),
+    months: months.map(({ month }, place) => ({
+      label: `${month.slice(5)}.${month.slice(2, 4)}`,
+      shown: place % 3 === 2,
+    })),
+  };
+}
+
+const monthNames = perLanguage(
+  (locale) => new Intl.DateTimeFormat(locale, { timeZone: "UTC", year: "numeric", month: "long" }),
+);

@@ -1,0 +1,212 @@
+import type { Language } from "../../site/languages.ts";
+import type { Country } from "../../site/sites.ts";
+import { countryNames } from "./country-names.ts";
+import { fill } from "./fill.ts";
+import { type NoticeKind, noticeKinds } from "./notice-kind.ts";
+
+interface ListOfKind {
+  /** Of many. */
+  tab: string;
+  title: string;
+  lead: string;
+  description: string;
+  empty: string;
+  emptyFiltered: string;
+}
+
+export interface KindMessages {
+  /** One notice, on its badge. */
+  badges: Record<NoticeKind, string>;
+  lists: Record<NoticeKind | "all", ListOfKind>;
+  tabs: string;
+}
+
+export const kindMessages: Record<Language, KindMessages> = {
+  et: {
+    badges: {
+      tender: "Hange",
+      consultation: "Turukonsultatsioon",
+      plan: "Hankeplaan",
+      contract: "Leping",
+    },
+    lists: {
+      tender: {
+        tab: "Hanked",
+        title: "Aktiivsed hanked {in}",
+        lead: "{of} riigihanked, millele saab praegu pakkumuse esitada.",
+        description:
+          "{of} avatud riigihanked ühes tabelis: hankija, tähtaeg ja järelejäänud päevad. Otsing, piirkonnad, uudisvood ja kalender.",
+        empty: "Hetkel pole aktiivseid hangeid saadaval",
+        emptyFiltered: "Nendele tingimustele ei vasta praegu ükski hange",
+      },
+      consultation: {
+        tab: "Turukonsultatsioonid",
+        title: "Turukonsultatsioonid {in}",
+        lead: "Enne hanke väljakuulutamist küsib hankija ettevõtjate arvamust. Neile {of} konsultatsioonidele saab praegu vastata.",
+        description:
+          "{of} hankijate avatud turukonsultatsioonid ühes tabelis: hankija ja vastamise tähtaeg. Otsing, valdkonnad ja uudisvood.",
+        empty: "Praegu ei ole ühtegi avatud turukonsultatsiooni",
+        emptyFiltered: "Nendele tingimustele ei vasta praegu ükski turukonsultatsioon",
+      },
+      plan: {
+        tab: "Hankeplaanid",
+        title: "Hankeplaanid {in}",
+        lead: "Viimase aasta eelteated: mida {of} hankijad kavatsevad osta.",
+        description:
+          "{of} hankijate plaanid ühes tabelis: mida ja millal kavatsetakse osta. Otsing, valdkonnad ja uudisvood.",
+        empty: "Viimase aasta jooksul ei ole ühtegi hankeplaani avaldatud",
+        emptyFiltered: "Nendele tingimustele ei vasta ükski hankeplaan",
+      },
+      contract: {
+        tab: "Lepingud",
+        title: "Sõlmitud hankelepingud {in}",
+        lead: "Viimase 90 päeva jooksul avaldatud {of} hankelepingud: kes võitis ja mis summaga.",
+        description:
+          "{of} hankelepingud ühes tabelis: hankija, võitja ja maksumus. Otsing, valdkonnad ja uudisvood.",
+        empty: "Viimase 90 päeva jooksul ei ole ühtegi lepingut avaldatud",
+        emptyFiltered: "Nendele tingimustele ei vasta ükski leping",
+      },
+      all: {
+        tab: "Kõik",
+        title: "Hanketeated {in}",
+        lead: "{of} hankeplaanid, turukonsultatsioonid, hanked ja lepingud ühes nimekirjas.",
+        description:
+          "{of} hankeplaanid, turukonsultatsioonid, avatud hanked ja sõlmitud lepingud ühes nimekirjas. Otsing, valdkonnad ja uudisvood.",
+        empty: "Praegu ei ole ühtegi teadet",
+        emptyFiltered: "Nendele tingimustele ei vasta ükski teade",
+      },
+    },
+    tabs: "Teadete liigid",
+  },
+  lv: {
+    badges: {
+      tender: "Iepirkums",
+      consultation: "Apspriede",
+      plan: "Plāns",
+      contract: "Līgums",
+    },
+    lists: {
+      tender: {
+        tab: "Iepirkumi",
+        title: "Aktuālie iepirkumi {in}",
+        lead: "{of} publiskie iepirkumi, kuros vēl var iesniegt piedāvājumu.",
+        description:
+          "{of} aktuālie publiskie iepirkumi vienā tabulā: pasūtītājs, termiņš un atlikušās dienas. Meklēšana, nozares, reģioni un kalendārs.",
+        empty: "Pašlaik nav aktuālu iepirkumu",
+        emptyFiltered: "Šiem nosacījumiem pašlaik neatbilst neviens iepirkums",
+      },
+      consultation: {
+        tab: "Apspriedes",
+        title: "Apspriedes ar piegādātājiem {in}",
+        lead: "Pirms iepirkuma izsludināšanas pasūtītājs noskaidro piegādātāju viedokli. Šajās {of} pasūtītāju apspriedēs vēl var piedalīties.",
+        description:
+          "{of} pasūtītāju apspriedes ar piegādātājiem vienā tabulā: pasūtītājs un pieteikšanās termiņš. Meklēšana, nozares un ziņu plūsmas.",
+        empty: "Pašlaik nav nevienas atvērtas apspriedes",
+        emptyFiltered: "Šiem nosacījumiem pašlaik neatbilst neviena apspriede",
+      },
+      plan: {
+        tab: "Plāni",
+        title: "Plānotie iepirkumi {in}",
+        lead: "Pēdējā gadā publicētie iepriekšējie informatīvie paziņojumi: ko {of} pasūtītāji iecerējuši pirkt.",
+        description:
+          "{of} pasūtītāju plānotie iepirkumi vienā tabulā: ko un kad iecerēts pirkt. Meklēšana, nozares un ziņu plūsmas.",
+        empty: "Pēdējā gadā nav publicēts neviens iepirkumu plāns",
+        emptyFiltered: "Šiem nosacījumiem neatbilst neviens plāns",
+      },
+      contract: {
+        tab: "Līgumi",
+        title: "Noslēgtie iepirkumu līgumi {in}",
+        lead: "Pēdējās 90 dienās publicētie {of} iepirkumu līgumi: kas uzvarēja un par kādu summu.",
+        description:
+          "{of} noslēgtie iepirkumu līgumi vienā tabulā: pasūtītājs, uzvarētājs un līgumcena. Meklēšana, nozares un ziņu plūsmas.",
+        empty: "Pēdējās 90 dienās nav publicēts neviens līgums",
+        emptyFiltered: "Šiem nosacījumiem neatbilst neviens līgums",
+      },
+      all: {
+        tab: "Visi",
+        title: "Iepirkumu paziņojumi {in}",
+        lead: "{of} iepirkumu plāni, apspriedes, iepirkumi un līgumi vienā sarakstā.",
+        description:
+          "{of} iepirkumu plāni, apspriedes ar piegādātājiem, aktuālie iepirkumi un noslēgtie līgumi vienā sarakstā. Meklēšana un ziņu plūsmas.",
+        empty: "Pašlaik nav neviena paziņojuma",
+        emptyFiltered: "Šiem nosacījumiem neatbilst neviens paziņojums",
+      },
+    },
+    tabs: "Paziņojumu veidi",
+  },
+  lt: {
+    badges: {
+      tender: "Pirkimas",
+      consultation: "Konsultacija",
+      plan: "Planas",
+      contract: "Sutartis",
+    },
+    lists: {
+      tender: {
+        tab: "Pirkimai",
+        title: "Vykstantys pirkimai {in}",
+        lead: "{of} viešieji pirkimai, kuriems dar galima pateikti pasiūlymą.",
+        description:
+          "{of} vykstantys viešieji pirkimai vienoje lentelėje: pirkėjas, terminas ir likusios dienos. Paieška, sritys, regionai ir kalendorius.",
+        empty: "Šiuo metu vykstančių pirkimų nėra",
+        emptyFiltered: "Šias sąlygas atitinkančių pirkimų šiuo metu nėra",
+      },
+      consultation: {
+        tab: "Konsultacijos",
+        title: "Rinkos konsultacijos {in}",
+        lead: "Prieš skelbdamas pirkimą, pirkėjas tariasi su tiekėjais. Šiose {of} pirkėjų konsultacijose dar galima dalyvauti.",
+        description:
+          "{of} pirkėjų rinkos konsultacijos vienoje lentelėje: pirkėjas ir konsultacijos terminas. Paieška, sritys ir sklaidos kanalai.",
+        empty: "Šiuo metu vykstančių konsultacijų nėra",
+        emptyFiltered: "Šias sąlygas atitinkančių konsultacijų šiuo metu nėra",
+      },
+      plan: {
+        tab: "Planai",
+        title: "Planuojami pirkimai {in}",
+        lead: "Per pastaruosius metus paskelbti išankstiniai informaciniai skelbimai: ką {of} pirkėjai ketina pirkti.",
+        description:
+          "{of} pirkėjų planuojami pirkimai vienoje lentelėje: ką ir kada ketinama pirkti. Paieška, sritys ir sklaidos kanalai.",
+        empty: "Per pastaruosius metus planų nepaskelbta",
+        emptyFiltered: "Šias sąlygas atitinkančių planų nėra",
+      },
+      contract: {
+        tab: "Sutartys",
+        title: "Sudarytos pirkimo sutartys {in}",
+        lead: "Per pastarąsias 90 dienų paskelbtos {of} pirkimo sutartys: kas laimėjo ir už kokią sumą.",
+        description:
+          "{of} sudarytos pirkimo sutartys vienoje lentelėje: pirkėjas, laimėtojas ir vertė. Paieška, sritys ir sklaidos kanalai.",
+        empty: "Per pastarąsias 90 dienų sutarčių nepaskelbta",
+        emptyFiltered: "Šias sąlygas atitinkančių sutarčių nėra",
+      },
+      all: {
+        tab: "Visi",
+        title: "Pirkimų skelbimai {in}",
+        lead: "{of} planai, rinkos konsultacijos, pirkimai ir sutartys viename sąraše.",
+        description:
+          "{of} pirkimų planai, rinkos konsultacijos, vykstantys pirkimai ir sudarytos sutartys viename sąraše. Paieška ir sklaidos kanalai.",
+        empty: "Šiuo metu skelbimų nėra",
+        emptyFiltered: "Šias sąlygas atitinkančių skelbimų nėra",
+      },
+    },
+    tabs: "Skelbimų rūšys",
+  },
+};
+
+/** The texts of a country's list of some kinds; several of them are told of as all. */
+export function listTexts(
+  country: Country,
+  kinds: readonly NoticeKind[],
+  language: Language,
+): ListOfKind {
+  const [only] = kinds;
+  const texts = kindMessages[language].lists[only && kinds.length === 1 ? only : "all"];
+  const names = { ...countryNames[language][country] };
+  return Object.fromEntries(
+    Object.entries(texts).map(([key, text]) => [key, fill(text, names)]),
+  ) as unknown as ListOfKind;
+}
+
+/** The name of a country's list of tenders, wherever it is linked. */
+export function listTitle(country: Country, language: Language): string {
+  return listTexts(country, noticeKinds.slice(0, 1), language).title;
+}

@@ -1,0 +1,198 @@
+import { mondayOf } from "../../site/local-time.ts";
+import { paths } from "../../site/paths.ts";
+import type { Country } from "../../site/sites.ts";
+import { hasDeadline, isNoticeKind, type NoticeKind, noticeKinds } from "./notice-kind.ts";
+
+/** What is looked for, as the address says it. Empty, it is the view that the specification describes. */
+export interface NoticeFilter {
+  /** Words of titles, buyers and winners; a CPV code or the beginning of one; a reference. */
+  q: string;
+  /** A CPV division: two digits. */
+  sector: string;
+  /** CPV codes of eight digits, those cut short filled up with noughts: each with all below it. */
+  cpv: string[];
+  /** Codes of regions (NUTS): each with all within it. */
+  region: string[];
+  /** In the order of `noticeKinds`; never empty. */
+  kind: NoticeKind[];
+  value: ValueRange;
+  /** `7`: within seven days. A Monday, such as `2026-11-16`: in that week. */
+  closing: string;
+  sort: NoticeSort;
+  page: number;
+}
+
+export type NoticeSort = "deadline" | "published";
+
+/** In euros; `null` is no limit. */
+export interface ValueRange {
+  from: number | null;
+  to: number | null;
+}
+
+const anyValue: ValueRange = { from: null, to: null };
+
+export const noFilter: NoticeFilter = {
+  q: "",
+  sector: "",
+  cpv: [],
+  region: [],
+  kind: ["tender"],
+  value: anyValue,
+  closing: "",
+  sort: "deadline",
+  page: 1,
+};
+
+export const maxSearchLength = 100;
+const maxCodes = 20;
+const maxRegions = 10;
+
+/** Invalid values are ignored. */
+export function parseFilter(params: URLSearchParams): NoticeFilter {
+  const read = (key: string, pattern: RegExp) => {
+    const value = params.get(key) ?? "";
+    return pattern.test(value) ? value : "";
+  };
+  const kind = parseKinds(params.getAll("kind"));
+  const closing = read("closing", /^(7|20\d\d-\d\d-\d\d)$/);
+  const isClosing = kind.some(hasDeadline) && (closing === "7" || isMonday(closing));
+  return {
+    q: parseSearch(params.get("q") ?? ""),
+    sector: read("sector", /^\d\d$/),
+    cpv: distinct(params.getAll("cpv").slice(0, maxCodes).map(codeDigits)),
+    region: distinct(params.getAll("region").slice(0, maxRegions).map(parseRegion)),
+    kind,
+    value: parseValue(params),
+    closing: isClosing ? closing : "",
+    sort: parseSort(params.get("sort"), kind),
+    page: Number(read("page", /^[1-9]\d{0,5}$/)) || 1,
+  };
+}
+
+/** One line, without what a database or a header refuses. */
+function parseSearch(text: string): string {
+  return (
+    text
+      .slice(0, 10 * maxSearchLength)
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: the database refuses them
+      .replaceAll(/[\u0000-\u001f\u007f\s]+/g, " ")
+      .trim()
+      .slice(0, maxSearchLength)
+      .toWellFormed()
+  );
+}
+
+/** Eight digits, zeros added: `45` → `45000000`. Empty if it is no code. */
+export function codeDigits(text: string): string {
+  return /^\d{2,8}$|^\d{8}-\d$/.test(text) ? text.slice(0, 8).padEnd(8, "0") : "";
+}
+
+/** A country, or what is within it: `LV`, `LV00`, `LV00A`. */
+function parseRegion(text: string): string {
+  const code = text.toUpperCase();
+  return /^(EE|LV|LT)[\dA-Z]{0,3}$/.test(code) ? code : "";
+}
+
+function parseKinds(given: string[]): NoticeKind[] {
+  const known = given.slice(0, 20).filter((kind) => kind === "all" || isNoticeKind(kind));
+  if (known.length === 0) return noFilter.kind;
+  if (known.includes("all")) return [...noticeKinds];
+  return noticeKinds.filter((kind) => known.includes(kind));
+}
+
+/** `10000-50000`, `10000-`, `-50000`; a form sends the two numbers apart. */
+function parseValue(params: URLSearchParams): ValueRange {
+  const [, from, to] = /^(\d{0,11})-(\d{0,11})$/.exec(params.get("value") ?? "") ?? [];
+  const value = {
+    from: parseAmount(from || (params.get("value_from") ?? "")),
+    to: parseAmount(to || (params.get("value_to") ?? "")),
+  };
+  if (value.from === null || value.to === null || value.from <= value.to) return value;
+  return { from: value.to, to: value.from };
+}
+
+/** As people write it: `50 000`. Nought is no limit. */
+function parseAmount(text: string): number | null {
+  const digits = text.slice(0, 30).replaceAll(/[\s\u00a0]/g, "");
+  return /^\d{1,11}$/.test(digits) && Number(digits) > 0 ? Number(digits) : null;
+}
+
+function parseSort(given: string | null, kinds: NoticeKind[]): NoticeSort {
+  if (given === "published") return given;
+  // A contract has no deadline to sort by.
+  const sortable = kinds.some((kind) => kind !== "contract");
+  return given === "deadline" && sortable ? given : naturalSort(kinds);
+}
+
+/** What has to be answered: the most urgent first. Anything else: the latest. */
+export function naturalSort(kinds: readonly NoticeKind[]): NoticeSort {
+  return kinds.every(hasDeadline) ? "deadline" : "published";
+}
+
+/** The same filter for other kinds, from its first page and in the order that suits them. */
+export function withKinds(filter: NoticeFilter, kind: NoticeKind[]): NoticeFilter {
+  const closing = kind.every(hasDeadline) ? filter.closing : "";
+  return { ...filter, kind, closing, sort: naturalSort(kind), page: 1 };
+}
+
+/** Always in the same order; defaults are left out. */
+export function filterQuery(filter: Partial<NoticeFilter>): string {
+  const params = new URLSearchParams();
+  const { cpv = [], region = [], kind = noFilter.kind, value = anyValue } = filter;
+  if (filter.q) params.set("q", filter.q);
+  for (const one of kindNames(kind)) params.append("kind", one);
+  if (filter.sector) params.set("sector", filter.sector);
+  for (const code of cpv) params.append("cpv", code);
+  for (const code of region) params.append("region", code);
+  if (hasValue(value)) params.set("value", `${value.from ?? ""}-${value.to ?? ""}`);
+  if (filter.closing) params.set("closing", filter.closing);
+  if (filter.sort && filter.sort !== naturalSort(kind)) params.set("sort", filter.sort);
+  if (filter.page && filter.page > 1) params.set("page", String(filter.page));
+  return params.size === 0 ? "" : `?${params}`;
+}
+
+/** As an address names them. */
+export function kindNames(kinds: readonly NoticeKind[]): string[] {
+  if (kinds.length === noticeKinds.length) return ["all"];
+  return isDefault(kinds) ? [] : [...kinds];
+}
+
+/** The list's id; filter and paging links lead there. */
+export const listAnchor = "nimekiri";
+
+export function listPath(country: Country, filter: Partial<NoticeFilter>): string {
+  return `${paths.tendersIn(country)}${filterQuery(filter)}`;
+}
+
+export function listLink(country: Country, filter: Partial<NoticeFilter>): string {
+  return `${listPath(country, filter)}#${listAnchor}`;
+}
+
+/** Whether something is left out that the list of these kinds could show. */
+export function isNarrowed({ q, sector, cpv, region, value, closing }: NoticeFilter): boolean {
+  return !!(q || sector || closing) || cpv.length > 0 || region.length > 0 || hasValue(value);
+}
+
+/** Whether it is another list than the one that the country's address stands for. */
+export function isFiltered(filter: NoticeFilter): boolean {
+  return isNarrowed(filter) || !isDefault(filter.kind);
+}
+
+export function hasValue({ from, to }: ValueRange): boolean {
+  return from !== null || to !== null;
+}
+
+function isDefault(kinds: readonly NoticeKind[]): boolean {
+  return kinds.length === 1 && kinds[0] === noFilter.kind[0];
+}
+
+function distinct(texts: string[]): string[] {
+  return [...new Set(texts)].filter((text) => text !== "");
+}
+
+function isMonday(text: string): boolean {
+  const moment = Date.parse(text);
+  if (!Number.isFinite(moment)) return false;
+  return new Date(moment).toISOString().startsWith(text) && mondayOf(text) === text;
+}

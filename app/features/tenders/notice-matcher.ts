@@ -1,0 +1,143 @@
+import { significantDigits } from "../cpv/vocabulary.ts";
+import { hasValue, type NoticeFilter } from "./notice-filter.ts";
+import type { NoticeKind } from "./notice-kind.ts";
+import { sameRegion } from "./regions.ts";
+import { parseWords, type SearchWord } from "./search-words.ts";
+import type { Tender } from "./tender.ts";
+
+/** What is asked of a notice; a list's filter is one. */
+export type Wanted = Pick<NoticeFilter, "q" | "cpv" | "region" | "value"> & {
+  /** None: any. */
+  kind?: readonly NoticeKind[];
+};
+
+/** What a notice is matched by. */
+export interface NoticeFacts {
+  kind: NoticeKind;
+  /** Made by `searchable` of search-words.ts. */
+  searchText: string;
+  /** ` 45261000 45262000 #reference#` */
+  searchCodes: string;
+  region: readonly string[];
+  value: Tender["value"];
+}
+
+/** Why a notice matches. */
+export interface Match {
+  because: Reason[];
+  /** What was asked for and the notice does not say: it passes, to be looked at. */
+  unknown: Unknown[];
+}
+
+export type Reason =
+  | { by: "word"; word: string }
+  | { by: "code"; code: string }
+  | { by: "region"; region: string }
+  | { by: "value" };
+
+export const unknowns = ["cpv", "region", "value"] as const;
+
+export type Unknown = (typeof unknowns)[number];
+
+export interface NoticeMatcher {
+  /** Undefined if it does not match, else what it does not say, as bits in the order of `unknowns`. */
+  test(notice: NoticeFacts): number | undefined;
+  explain(notice: NoticeFacts): Match | null;
+}
+
+/**
+ * The one rule of lists, feeds and letters: every word, one of the codes, one of the regions, and the value. What a notice
+ * does not say is not held against it.
+ */
+export function matcherOf(wanted: Wanted): NoticeMatcher {
+  const { cpv, region, value, kind } = wanted;
+  const words = parseWords(wanted.q).map((word) => wordTest(word, wanted.q));
+  const codes = cpv.map((code) => ` ${significantDigits(code)}`);
+  const inRegion = regionTest(region);
+  const asksValue = hasValue(value);
+
+  const test = (notice: NoticeFacts): number | undefined => {
+    if (kind && !kind.includes(notice.kind)) return undefined;
+    let unknown = 0;
+    if (codes.length > 0) {
+      if (!hasCode(notice)) unknown |= 1;
+      else if (!codes.some((code) => notice.searchCodes.includes(code))) return undefined;
+    }
+    if (region.length > 0) {
+      if (notice.region.length === 0) unknown |= 2;
+      else if (!notice.region.some(inRegion)) return undefined;
+    }
+    if (asksValue) {
+      const amount = euros(notice.value);
+      if (amount === null) unknown |= 4;
+      else if (amount < (value.from ?? 0) || amount > (value.to ?? Infinity)) return undefined;
+    }
+    for (const word of words) if (!word.matches(notice)) return undefined;
+    return unknown;
+  };
+
+  return {
+    test,
+    explain(notice) {
+      const bits = test(notice);
+      if (bits === undefined) return null;
+      const { searchCodes } = notice;
+      return {
+        because: [
+          ...words.map(({ typed }): Reason => ({ by: "word", word: typed })),
+          ...cpv
+            .filter((code) => searchCodes.includes(` ${significantDigits(code)}`))
+            .map((code): Reason => ({ by: "code", code })),
+          ...notice.region
+            .filter((code) => region.length > 0 && inRegion(code))
+            .map((code): Reason => ({ by: "region", region: code })),
+          ...(asksValue && (bits & 4) === 0 ? [{ by: "value" } as const] : []),
+        ],
+        unknown: unknowns.filter((_, place) => bits & (1 << place)),
+      };
+    },
+  };
+}
+
+/** Anything that restricts by what a notice says. Without it, every notice of the kinds passes. */
+export function asksAnything({ q, cpv, region, value }: Wanted): boolean {
+  return q !== "" || cpv.length > 0 || region.length > 0 || hasValue(value);
+}
+
+/**
+ * In the text; or a reference as a whole; or a CPV code from four digits on, since shorter numbers are more often part
+ * of a title.
+ */
+function wordTest({ typed, isIn }: SearchWord, query: string) {
+  const references = /\d/.test(query) ? [`#${typed}#`, `#${query.replaceAll(" ", "")}#`] : [];
+  const isCode = /^\d{4,8}$|^\d{8}-\d$/.test(typed);
+  const code = isCode ? ` ${significantDigits(typed.slice(0, 8).padEnd(8, "0"))}` : "";
+  return {
+    typed,
+    matches: ({ searchText, searchCodes }: NoticeFacts) =>
+      isIn(searchText) ||
+      references.some((reference) => searchCodes.includes(reference)) ||
+      (code !== "" && searchCodes.includes(code)),
+  };
+}
+
+function hasCode({ searchCodes }: NoticeFacts): boolean {
+  return /^ \d/.test(searchCodes);
+}
+
+/** Notices repeat the same few codes, and comparing them takes several steps. */
+function regionTest(wanted: string[]): (code: string) => boolean {
+  const known = new Map<string, boolean>();
+  return (code) => {
+    const before = known.get(code);
+    if (before !== undefined) return before;
+    const found = wanted.some((region) => sameRegion(code, region));
+    if (known.size < 1_000) known.set(code, found);
+    return found;
+  };
+}
+
+/** What is in another currency cannot be compared, and counts as not said. */
+function euros(value: Tender["value"]): number | null {
+  return value?.currency === "EUR" ? value.amount : null;
+}

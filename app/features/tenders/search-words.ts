@@ -1,0 +1,85 @@
+import { foldTenderText } from "./fold-tender-text.ts";
+
+/*
+ * How words of the Baltic languages are found. They change their endings ('jumts', 'jumta', 'jumtu') and are put
+ * together ('koolikatus'), so a word is looked for without its ending at the beginning of words, and a long one inside
+ * words too. It is no grammar: rather something too much is found than something missed.
+ */
+
+const maxWords = 10;
+
+/** Text to be searched: folded words, each between two spaces. */
+export function searchable(text: string): string {
+  return ` ${wordsOf(text).join(" ")} `;
+}
+
+export interface SearchWord {
+  /** As it was typed. */
+  typed: string;
+  /** Of a text made by `searchable`. */
+  isIn(text: string): boolean;
+}
+
+/** What stands between spaces is one word, whose parts must all be there: 'õppe-žurnaal'. */
+export function parseWords(query: string): SearchWord[] {
+  return query
+    .split(" ")
+    .filter((typed) => typed !== "")
+    .slice(0, maxWords)
+    .map((typed) => {
+      const parts = wordsOf(typed).slice(0, maxWords).map(wordTest);
+      return { typed, isIn: (text) => parts.length > 0 && parts.every((test) => test(text)) };
+    });
+}
+
+function wordsOf(text: string): string[] {
+  return foldTenderText(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== "");
+}
+
+function wordTest(word: string): (text: string) => boolean {
+  const start = ` ${word}`;
+  const isNumber = /\d/.test(word);
+  if (isNumber) return (text) => text.includes(start);
+  if (word.length <= 2) return (text) => text.includes(`${start} `) || hasForm(text, start);
+  if (word.length === 3) return (text) => text.includes(start);
+  if (word.length === 4) {
+    // 'ceļš' is to find 'ceļa', but not 'celtniecība': so short a stem counts with an ending only.
+    const stem = ` ${withoutEnding(word, 3)}`;
+    return (text) => text.includes(start) || (stem !== start && hasForm(text, stem));
+  }
+  const stem = ` ${withoutEnding(word, 4)}`;
+  const inside = withoutEnding(word, 5);
+  return (text) => text.includes(stem) || text.includes(inside);
+}
+
+/** Whether a word of the text is the stem with nothing but an ending. */
+function hasForm(text: string, stem: string): boolean {
+  for (let at = text.indexOf(stem); at >= 0; at = text.indexOf(stem, at + 1)) {
+    const from = at + stem.length;
+    const ending = text.slice(from, text.indexOf(" ", from));
+    if (ending === "" || endings.has(ending)) return true;
+  }
+  return false;
+}
+
+/** Without the longest known ending that leaves enough letters. */
+function withoutEnding(word: string, least: number): string {
+  for (let length = Math.min(longestEnding, word.length - least); length > 0; length--) {
+    if (endings.has(word.slice(-length))) return word.slice(0, -length);
+  }
+  return word;
+}
+
+/** Of nouns and adjectives, without marks: 'ų' is 'u', 'ā' is 'a'. */
+const latvian =
+  "a e i o u s as es is us os am em im um ai ei ie iem ju su jiem ajam ajiem ajas aja ais os ams";
+const lithuanian =
+  "a e i o u y s as is ys us ias ai iai io iu ui iui os ios es ies ei iai uje yje oje eje iuje uose iuose ose iose " +
+  "ams iams oms ioms ems ais iais omis emis imis umis ese iam iems am";
+const estonian =
+  "a e i u d t s de te le se id ide ed ade as es is us st sse sed ste est ist ust ast use uste usi ga ks lt na ni ta l";
+
+const endings = new Set([latvian, lithuanian, estonian].flatMap((list) => list.split(" ")));
+const longestEnding = Math.max(...[...endings].map(({ length }) => length));

@@ -1,0 +1,116 @@
+import type { Language } from "../../site/languages.ts";
+import { localDay } from "../../site/local-time.ts";
+import { paths } from "../../site/paths.ts";
+import type { Country } from "../../site/sites.ts";
+import { factsOf } from "./countries.ts";
+import { fill } from "./fill.ts";
+import { kindMessages } from "./kind-messages.ts";
+import { tendersMessages } from "./messages.ts";
+import type { NoticeKind } from "./notice-kind.ts";
+import { shortDate } from "./phrases.ts";
+import { sourceOf } from "./sources.ts";
+import { type StoryNotice, type StoryStep, storyOf } from "./story.ts";
+import { storyMessages } from "./story-messages.ts";
+
+/** One point on the line, ready to be shown. */
+export interface Station {
+  key: string;
+  /** Drawn full, as the page that one is on, as open, or as an end. */
+  state: "past" | "here" | "ahead" | "end";
+  kind: NoticeKind;
+  /** On a badge for notices, as words for anything else. */
+  name: string;
+  isNotice: boolean;
+  /** To the notice's page, if it is another. */
+  path: string | null;
+  note: string | null;
+  date: { day: string; text: string } | null;
+  source: string | null;
+  copies: { path: string; text: string }[];
+}
+
+interface StoryView {
+  /** Of the page. */
+  id: string;
+  country: Country;
+  language: Language;
+}
+
+export function storyData(
+  notices: readonly StoryNotice[],
+  { id, country, language }: StoryView,
+  now: number,
+): Station[] {
+  const { zone } = factsOf(country);
+  const t = storyMessages[language];
+  const { badges } = kindMessages[language];
+  const { stages } = tendersMessages[language].marks;
+  const date = (moment: number | null) =>
+    moment === null
+      ? null
+      : { day: localDay(moment, zone), text: shortDate(moment, language, zone) };
+  const point = (key: string, given: Partial<Station>): Station => ({
+    key,
+    state: "past",
+    kind: "tender",
+    name: "",
+    isNotice: false,
+    path: null,
+    note: null,
+    date: null,
+    source: null,
+    copies: [],
+    ...given,
+  });
+
+  const station = (step: StoryStep): Station => {
+    switch (step.type) {
+      case "notice": {
+        const { notice, copies } = step;
+        const here = notice.id === id || copies.some((copy) => copy.id === id);
+        return point(notice.id, {
+          state: here ? "here" : "past",
+          kind: notice.kind,
+          name: badges[notice.kind],
+          isNotice: true,
+          path: notice.id === id ? null : paths.tender(notice.id),
+          note: notice.stage && notice.stage !== "award" ? stages[notice.stage] : null,
+          date: date(notice.published),
+          source: sourceOf(notice.source).short[language],
+          copies: copies
+            .filter((copy) => copy.id !== id)
+            .map((copy) => ({
+              path: paths.tender(copy.id),
+              text: fill(t.copy, {
+                source: sourceOf(copy.source).short[language],
+                date: date(copy.published)?.text ?? "",
+              }).trim(),
+            })),
+        });
+      }
+      case "deadline":
+        return point("deadline", {
+          state: step.past ? "past" : "ahead",
+          name: t.deadline,
+          date: date(step.moment),
+        });
+      case "cancelled":
+        return point("end", { state: "end", name: t.cancelled, date: date(step.moment) });
+      case "awarded":
+        return point("awarded", {
+          kind: "contract",
+          name: t.awarded,
+          date: date(step.moment),
+        });
+      case "ahead":
+        return point(`ahead-${step.kind}`, {
+          state: "ahead",
+          kind: step.kind,
+          name: badges[step.kind],
+          isNotice: true,
+          note: t.ahead,
+        });
+    }
+  };
+  return storyOf(notices, now).map(station);
+}

@@ -1,0 +1,42 @@
+import type { Language } from "../../site/languages.ts";
+
+/** The course of a procedure, from plan to contract. */
+export interface StoryMessages {
+  title: string;
+  here: string;
+  ahead: string;
+  deadline: string;
+  cancelled: string;
+  awarded: string;
+  copy: string;
+}
+
+export const storyMessages: Record<Language, StoryMessages> = {
+  et: {
+    title: "Hanke käik",
+    here: "see teade",
+    ahead: "veel ees",
+    deadline: "Pakkumuste esitamise tähtaeg",
+    cancelled: "Hange lõppes lepinguta",
+    awarded: "Võitja on selgunud",
+    copy: "Ka {source} {date}",
+  },
+  lv: {
+    title: "Iepirkuma gaita",
+    here: "šis paziņojums",
+    ahead: "vēl priekšā",
+    deadline: "Piedāvājumu iesniegšanas termiņš",
+    cancelled: "Iepirkums beidzies bez līguma",
+    awarded: "Uzvarētājs ir noteikts",
+    copy: "Arī {source} {date}",
+  },
+  lt: {
+    title: "Pirkimo eiga",
+    here: "šis skelbimas",
+    ahead: "dar laukia",
+    deadline: "Pasiūlymų pateikimo terminas",
+    cancelled: "Pirkimas baigtas be sutarties",
+    awarded: "Laimėtojas nustatytas",
+    copy: "Taip pat {source} {date}",
+  },
+};

@@ -1,0 +1,25 @@
+import { sql } from "drizzle-orm";
+import type { Tx } from "../../../db/database.ts";
+import { isNoticeKind, type NoticeKind } from "./notice-kind.ts";
+import type { StoryNotice } from "./story.ts";
+import { parseTender, type TenderRow } from "./tender.ts";
+import { columns } from "./tender-queries.server.ts";
+
+/** Of one procedure; some frameworks have hundreds of contracts, of which the first are shown. */
+const maxNotices = 60;
+
+/** All notices of a procedure, the oldest first. */
+export async function listStory(tx: Tx, story: string): Promise<StoryNotice[]> {
+  const { rows } = await tx.execute<TenderRow & { listed: boolean } & Record<string, unknown>>(sql`
+    select ${columns}, null as description, listed from tenders
+    where story = ${story} and kind is not null and country is not null
+    order by publication_date nulls last, tenders.id limit ${maxNotices}`);
+  return rows
+    .filter(({ kind }) => isNoticeKind(kind))
+    .map((row) => {
+      const { id, stage, source, published, deadline, closed, closedReason } = parseTender(row);
+      const kind = row.kind as NoticeKind;
+      const { listed } = row;
+      return { id, kind, stage, source, published, deadline, closed, closedReason, listed };
+    });
+}

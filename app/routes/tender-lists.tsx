@@ -1,0 +1,71 @@
+import { factsOf } from "../features/tenders/countries.ts";
+import { feedLinks } from "../features/tenders/feed-formats.ts";
+import { filterQueryIn } from "../features/tenders/filter-query.ts";
+import { isFiltered, listPath, parseFilter } from "../features/tenders/notice-filter.ts";
+import {
+  emptyTenderList,
+  limitLifetime,
+  loadTenderList,
+  tenderListData,
+} from "../features/tenders/tender-list.server.ts";
+import { tendersDataset } from "../features/tenders/tenders-dataset.ts";
+import { TendersPage } from "../features/tenders/tenders-page.tsx";
+import { isServiceDown } from "../http/database-query.ts";
+import { redirect } from "../http/reply.ts";
+import { Answer, definePage } from "../routing/route.ts";
+import { languageOf } from "../site/language.ts";
+import { paths } from "../site/paths.ts";
+import type { Country } from "../site/sites.ts";
+import { dataset } from "../site/structured-data.ts";
+
+/** What is current in a country, on every site in the site's language. */
+export function tenderList(country: Country) {
+  const { surface } = factsOf(country);
+  return definePage({
+    surface,
+    styles: ["tenders"],
+    query: filterQueryIn(country),
+    async load(request) {
+      const { site, lifetime, url } = request;
+      const filter = parseFilter(url.searchParams);
+      const view = { country, filter, language: languageOf(surface, site) };
+      const now = Date.now();
+      try {
+        const parts = await loadTenderList(request, view, now);
+        // For example when the last page has just become empty.
+        if (filter.page > parts.pages) {
+          throw redirect(listPath(country, { ...filter, page: parts.pages }), 302);
+        }
+        limitLifetime(lifetime, country, parts, now);
+        return tenderListData(parts, view, now);
+      } catch (error) {
+        if (!isServiceDown(error)) throw error;
+        const empty = emptyTenderList(view);
+        const failure = { message: empty.t.errorText };
+        return new Answer({ ...empty, failure }, 503, { "Retry-After": "30" });
+      }
+    },
+    head({ texts, filter, sectorChoices, failure, language }, site) {
+      const { sector, page } = filter;
+      const name = sectorChoices.find((choice) => choice.sector === sector)?.name;
+      const part = page > 1 ? ` (${page})` : "";
+      const noindex = isFiltered(filter) || !!failure;
+      return {
+        // The canonical address has neither sorting nor search.
+        path: listPath(country, { sector: name ? sector : "", page }),
+        title: (name ? `${texts.title}: ${name}` : texts.title) + part,
+        description: texts.description + part,
+        noindex,
+        links: feedLinks(texts.title, country, filter),
+        ...(!noindex && {
+          trail: [
+            { path: paths.home(), name: site.brand },
+            { path: paths.tendersIn(country), name: texts.title },
+          ],
+          data: [dataset(site, tendersDataset(country, texts, language))],
+        }),
+      };
+    },
+    View: TendersPage,
+  });
+}
