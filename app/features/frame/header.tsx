@@ -15,7 +15,7 @@ export function Header({ root }: { root: FrameData }) {
             {authority.name}
           </ExternalLink>
           <Sections root={root} />
-          <a href={paths.tendersIn(root.site.country)} className="nav-link nav-tenders">
+          <a href={paths.tendersIn(root.site.country)} className="nav-link">
             {t.tenders}
           </a>
           <ExternalLink href={root.signupUrl} label={t.external} className="nav-link">
