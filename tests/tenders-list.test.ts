@@ -72,10 +72,8 @@ test.each([
 ])("menu and footer of %s lead to its own country first", async (host, order) => {
   const { body } = await site.get("/noteikumi", host);
   const links = [...body.matchAll(/href="(\/akt[a-z-]+)"/g)].map(([, path]) => path);
-  expect(links.filter((path) => order.includes(path ?? ""))).toEqual(
-    expect.arrayContaining([...order, ...order]),
-  );
-  expect(links.slice(0, 3)).toEqual(order);
+  // In the bar, in the menu, in the footer.
+  expect(links).toEqual([order[0], ...order, ...order]);
 });
 
 describe("kinds", () => {

@@ -19,14 +19,14 @@ interface Limits {
 export const limits = {
   landing: { document: 12.75 * kilobyte, script: 67 * kilobyte, requests: 7 },
   legal: { ...toRead, document: 13.75 * kilobyte },
-  guide: { ...toRead, document: 15.75 * kilobyte },
+  guide: { ...toRead, document: 16.5 * kilobyte },
   blog: { ...toRead, document: 10 * kilobyte },
   article: { ...toRead, document: 13 * kilobyte },
   "cpv tool": { document: 10.25 * kilobyte, script: 67 * kilobyte, requests: 9 },
   "cpv code": { document: 10.25 * kilobyte, script: 62.5 * kilobyte, requests: 8 },
-  "tender list": { document: 14.25 * kilobyte, script: 65.5 * kilobyte, requests: 8 },
-  tender: { ...toRead, document: 9.75 * kilobyte },
-  buyer: { ...toRead, document: 9.75 * kilobyte },
+  "tender list": { document: 16.25 * kilobyte, script: 67 * kilobyte, requests: 8 },
+  tender: { ...toRead, document: 11.25 * kilobyte },
+  buyer: { ...toRead, document: 11.75 * kilobyte },
   "thank-you": { ...toRead, document: 6.9 * kilobyte },
 } satisfies Record<string, Limits>;
 

@@ -21,6 +21,9 @@ test("nothing is wider than the screen", async ({ page, address }) => {
     ["lt", paths.guide("statybu-konkursai")],
     ["lv", paths.blog()],
     ["lv", paths.thankYou()],
+    ["ee", `${paths.activeTenders()}?kind=all&region=EE008&region=EE001&value=1-&cpv=45`],
+    ["lv", `${paths.tendersIn("LV")}?kind=contract`],
+    ["lt", `${paths.tendersIn("LT")}?kind=plan`],
     ["ee", paths.activeTenders()],
     ["lt", paths.activeTenders()],
   ] as const) {

@@ -23,7 +23,7 @@ for (const { name, site, path, without } of [
     name: "tenders",
     site: "ee",
     path: paths.activeTenders(),
-    without: "tbody, .market-sectors, .market-weeks",
+    without: "tbody, .market-sectors, .market-weeks, .kind-count",
   },
   {
     name: "article",

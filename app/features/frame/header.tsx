@@ -15,6 +15,9 @@ export function Header({ root }: { root: FrameData }) {
             {authority.name}
           </ExternalLink>
           <Sections root={root} />
+          <a href={paths.tendersIn(root.site.country)} className="nav-link">
+            {t.tenders}
+          </a>
           <ExternalLink href={root.signupUrl} label={t.external} className="nav-link">
             {t.signUp}
           </ExternalLink>

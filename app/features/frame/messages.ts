@@ -23,6 +23,8 @@ export interface FrameMessages {
   marketingRules: string;
   accessibility: string;
   cpvCodes: string;
+  /** The site's own list, where there is little room. */
+  tenders: string;
   /** The list of each country. */
   activeTenders: Record<Country, string>;
   blog: string;
@@ -59,6 +61,7 @@ export const frameMessages = {
     marketingRules: "Mārketinga noteikumi",
     accessibility: "Piekļūstamība",
     cpvCodes: "CPV kodi",
+    tenders: "Iepirkumi",
     activeTenders: {
       EE: "Aktuālie iepirkumi Igaunijā",
       LV: "Aktuālie iepirkumi Latvijā",
@@ -104,6 +107,7 @@ export const frameMessages = {
     marketingRules: "Rinkodaros taisyklės",
     accessibility: "Prieinamumas",
     cpvCodes: "BVPŽ (CPV) kodai",
+    tenders: "Pirkimai",
     activeTenders: {
       EE: "Vykstantys pirkimai Estijoje",
       LV: "Vykstantys pirkimai Latvijoje",
@@ -149,6 +153,7 @@ export const frameMessages = {
     marketingRules: "Turundusreeglid",
     accessibility: "Ligipääsetavus",
     cpvCodes: "CPV-koodid",
+    tenders: "Hanked",
     activeTenders: {
       EE: "Aktiivsed hanked Eestis",
       LV: "Aktiivsed hanked Lätis",
