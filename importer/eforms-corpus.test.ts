@@ -32,7 +32,7 @@ interface Row {
   imported: number;
   skipped: Record<string, number>;
   refused: string[];
-  perField: Record<string, [matches: number, total: number]>;
+  perField: Record<string, [matches: number, total: number, stated: number]>;
 }
 
 const table: Record<string, Row> = {};
@@ -69,6 +69,26 @@ describe.skipIf(!existsSync(corpus))("each field of real notices", () => {
     expect(found).toEqual([]);
   });
 
+  test("is extracted as the corpus's own index says", () => {
+    const index = JSON.parse(readFileSync(join(corpus, "ted/index.json"), "utf8")) as IndexEntry[];
+    for (const entry of index) {
+      const found = extractEforms(readFileSync(join(corpus, "ted", entry.file), "utf8"));
+      expect(found).toMatchObject({
+        kind: entry.kind,
+        title: entry.title,
+        noticeId: entry.noticeId,
+        version: entry.version,
+        procedureId: entry.procedure,
+        tedNumber: entry.publicationNumber.replace(/^0+/, ""),
+        changes: entry.changes,
+        modifies: entry.modifies,
+      });
+      expect(found.lots).toHaveLength(entry.lots);
+      expect(found.results.map(([, code]) => code)).toEqual(expect.arrayContaining(entry.results));
+    }
+    expect(index.length).toBeGreaterThan(40);
+  });
+
   test("differs for known reasons only, and nothing is refused", () => {
     expect([...explained].sort()).toEqual(Object.keys(differences).sort());
     for (const row of Object.values(table)) {
@@ -78,15 +98,34 @@ describe.skipIf(!existsSync(corpus))("each field of real notices", () => {
       expect(row.imported + skipped).toBe(row.notices);
     }
     expect(table["ted"]?.imported).toBeGreaterThan(40);
-    expect(Object.keys(table["ted"]?.perField ?? {})).toHaveLength(fields.length);
+    for (const { name } of fields) expect(table["ted"]?.perField[name]?.[2]).toBeGreaterThan(4);
   });
 });
 
+/** SHOW_TABLE=1: per source and field what matches, of how many, and in brackets how many notices state it at all. */
 afterAll(() => {
   if (process.env["SHOW_TABLE"] !== "1") return;
-  process.stdout.write(
-    `${JSON.stringify(table, null, 1).replace(/\[\n\s+(\d+),\n\s+(\d+)\n\s+\]/g, "[$1, $2]")}\n`,
-  );
+  const rows = Object.values(table);
+  const count = (counts: Record<string, number>) =>
+    Object.entries(counts)
+      .map(([reason, times]) => `${times} ${reason}`)
+      .join("; ") || "0";
+  const lines = [
+    ["", ...Object.keys(table)],
+    ["documents", ...rows.map((row) => row.documents)],
+    ["notices", ...rows.map((row) => row.notices)],
+    ["imported", ...rows.map((row) => row.imported)],
+    ["skipped", ...rows.map((row) => count(row.skipped))],
+    ["refused", ...rows.map((row) => row.refused.length)],
+    ...fields.map(({ name }) => [
+      name,
+      ...rows.map(({ perField: { [name]: found } }) =>
+        found ? `${found[0]}/${found[1]} (${found[2]})` : "",
+      ),
+    ]),
+    ...Object.entries(differences),
+  ];
+  process.stdout.write(`${lines.map((line) => `| ${line.join(" | ")} |\n`).join("")}`);
 });
 
 function rowOf(folder: string): Row {
@@ -99,6 +138,21 @@ function rowOf(folder: string): Row {
     perField: {},
   };
   return table[folder];
+}
+
+/** One notice of ted/index.json. */
+interface IndexEntry {
+  file: string;
+  kind: string;
+  title: string;
+  noticeId: string;
+  version: string;
+  procedure: string | null;
+  publicationNumber: string;
+  changes: string | null;
+  modifies: string | null;
+  lots: number;
+  results: string[];
 }
 
 interface Compared {
@@ -134,8 +188,9 @@ async function compare(
     const known = `${name} ${field.name}`;
     const isSame = expected === actual;
     if (!isSame && differences[known]) explained.add(known);
-    const count = row.perField[field.name] ?? [0, 0];
-    row.perField[field.name] = [count[0] + Number(isSame), count[1] + 1];
+    const [matches, total, stated] = row.perField[field.name] ?? [0, 0, 0];
+    const isStated = ![undefined, "null", "[]"].includes(expected);
+    row.perField[field.name] = [matches + Number(isSame), total + 1, stated + Number(isStated)];
     if (!isSame && !differences[known]) {
       found.push(`${field.name}: extracted ${expected}, imported ${actual}`);
     }
@@ -219,8 +274,8 @@ const fields: Field[] = [
   ofAny("country", ({ country }, notice) => [country, notice.country]),
   ofAny("issued", ({ issued }, notice) => [issued, notice.published]),
   ofAny("links", (extracted, notice) => {
-    const missing = linksOf(extracted).filter((link) => !notice.links.includes(link));
-    return [[], missing];
+    const links = linksOf(extracted);
+    return [links, links.filter((link) => notice.links.includes(link))];
   }),
   ofListed("title", ({ title }, listed) => [title, listed.title]),
   ofListed("buyers", ({ buyers }, listed) => [buyers, listed.buyers]),

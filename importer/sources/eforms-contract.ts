@@ -64,11 +64,7 @@ function findWinners(notice: Element, won: Element[], context: NoticeContext): P
   const members = findAll(notice, `${result}/efac:TenderingParty`)
     .filter((party) => parties.has(findText(party, "cbc:ID") ?? ""))
     .flatMap((party) => findTexts(party, "efac:Tenderer/cbc:ID"));
-  const companies = findCompanies(notice);
-  const found = [...new Set(members)].flatMap((id) => {
-    const company = companies.get(id);
-    return company && !company.isNaturalPerson ? [parseCompany(company.element, context)] : [];
-  });
+  const found = findCompanies(notice, members).map((company) => parseCompany(company, context));
   return eachOnce(found, nameOrCode).slice(0, maxCounts.winners);
 }
 

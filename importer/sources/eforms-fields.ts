@@ -111,23 +111,22 @@ export function findInLanguage(
   return shortenText(withoutMail(cutText(cleanText(chosen.text), 2 * length)), length);
 }
 
-/** Organisations of a notice by the ids that it gives them and their offices. */
-export function findCompanies(
-  notice: Element,
-): Map<string, { element: Element; isNaturalPerson: boolean }> {
-  const organizations = findAll(notice, `${extension}/efac:Organizations/efac:Organization`);
-  return new Map(
-    organizations.flatMap((organization) => {
-      const element = findFirst(organization, "efac:Company");
-      if (!element) return [];
-      const company = { element, isNaturalPerson: isPerson(organization) };
-      const ids = ["efac:Company", "efac:TouchPoint"].flatMap((part) =>
-        findTexts(organization, `${part}/cac:PartyIdentification/cbc:ID`),
-      );
-      return ids.map((id) => [id, company] as const);
-    }),
+/** The companies with these ids, or whose offices have them, each once. Natural persons are left out. */
+export function findCompanies(notice: Element, ids: string[]): Element[] {
+  const byId = new Map<string, Element>();
+  for (const one of findAll(notice, `${extension}/efac:Organizations/efac:Organization`)) {
+    for (const path of idPaths) for (const id of findTexts(one, path)) byId.set(id, one);
+  }
+  const named = new Set(ids.map((id) => byId.get(id)));
+  return [...named].flatMap((one) =>
+    one && !isPerson(one) ? (findFirst(one, "efac:Company") ?? []) : [],
   );
 }
+
+const idPaths = [
+  "efac:Company/cac:PartyIdentification/cbc:ID",
+  "efac:TouchPoint/cac:PartyIdentification/cbc:ID",
+];
 
 /** As it says, or as its code does. XML Schema has two ways to write what is true. */
 function isPerson(organization: Element): boolean {
@@ -140,13 +139,8 @@ function isPerson(organization: Element): boolean {
 const countryPath = "cac:PostalAddress/cac:Country/cbc:IdentificationCode";
 
 function findBuyerCompanies(notice: Element): Element[] {
-  const companies = findCompanies(notice);
   const ids = findTexts(notice, "cac:ContractingParty/cac:Party/cac:PartyIdentification/cbc:ID");
-  const named = ids.map((id) => companies.get(id)).filter((company) => company !== undefined);
-  return [...new Set(named)]
-    .filter(({ isNaturalPerson }) => !isNaturalPerson)
-    .map(({ element }) => element)
-    .slice(0, maxCounts.buyers);
+  return findCompanies(notice, ids).slice(0, maxCounts.buyers);
 }
 
 export function findBuyers(notice: Element, context: NoticeContext): Party[] {
