@@ -192,6 +192,9 @@ describe("the page cache", () => {
     const { status, headers } = await askSite(path, { headers: { "Accept-Encoding": "br" } });
     expect([status, headers["content-encoding"]]).toEqual([200, "br"]);
     expect(headers["cache-control"]).toContain("immutable");
+    const retried = await askSite(path.replace("/assets/", "/assets/retry-7/"));
+    expect([retried.status, retried.headers.etag]).toEqual([200, headers.etag]);
+    expect(retried.headers["cache-control"]).toContain("immutable");
   });
 });
 
