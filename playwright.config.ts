@@ -1,5 +1,8 @@
 import { defineConfig } from "@playwright/test";
 import { chromiumSwitches } from "./scripts/browser.ts";
+import { processEnv } from "./tests/setup/process-env.ts";
+
+Object.assign(process.env, processEnv);
 
 const { CHROMIUM, WHOLE_CHROMIUM } = process.env;
 

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { serverFlags } from "../scripts/node-flags.ts";
 import { type RunningSite, startSite } from "../scripts/running-site.ts";
 import { ask, type Sent } from "./setup/ask.ts";
 import { copyDataDir } from "./setup/databases.ts";
@@ -299,7 +300,7 @@ describe("the process", () => {
 
 function runServer(env: NodeJS.ProcessEnv): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, ["server.ts"], {
+    const child = spawn(process.execPath, [...serverFlags, "server.ts"], {
       env: { ...process.env, DATA_DIR: copyDataDir(), ...env },
     });
     let output = "";

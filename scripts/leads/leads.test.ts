@@ -11,6 +11,7 @@ import { openDatabase, openPostgres } from "../../db/open-database.ts";
 import { prepareDatabase } from "../../db/prepare.ts";
 import { copyDataDir, createEmptyDatabase } from "../../tests/setup/databases.ts";
 import { sampleLead, sampleSubmission } from "../../tests/setup/sample-lead.ts";
+import { commandFlags } from "../node-flags.ts";
 import { type RunningSite, startSite } from "../running-site.ts";
 import { eraseLeads } from "./erase-leads.ts";
 import { listLeads } from "./list-leads.ts";
@@ -28,7 +29,7 @@ interface Outcome {
 /** The real command in a process of its own. */
 function run(env: NodeJS.ProcessEnv, ...args: string[]): Promise<Outcome> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, ["scripts/leads.ts", ...args], {
+    const child = spawn(process.execPath, [...commandFlags, "scripts/leads.ts", ...args], {
       env: { ...process.env, DATABASE_URL: "", DATABASE_OWNER_URL: "", ...env },
     });
     let [out, err] = ["", ""];
