@@ -8,7 +8,7 @@ const { CHROMIUM, WHOLE_CHROMIUM } = process.env;
 
 export default defineConfig({
   testDir: "tests/e2e",
-  globalSetup: "./tests/setup/built.ts",
+  globalSetup: "./tests/setup/shared-site.ts",
   workers: 2,
   // A busy machine is slow, not wrong.
   timeout: 90_000,

@@ -133,14 +133,18 @@ for (const [what, files] of [
       return route.abort();
     });
     await page.goto(address("lv", paths.offer()), { waitUntil: "networkidle" });
-    expect(lost).toBeGreaterThan(0);
-    // Lost once more, and then the line is back.
-    await page.locator("#company").focus();
-    await page.waitForLoadState("networkidle");
+    const lostAtFirst = lost;
+    expect(lostAtFirst).toBeGreaterThan(0);
+    const touch = () => page.locator("#company").dispatchEvent("pointerdown");
+    await touch();
+    await expect.poll(() => lost).toBeGreaterThan(lostAtFirst);
     await expect(page.locator("[data-alive]")).toHaveCount(0);
+    // The line is back. A touch while it still learns of the last loss is not counted.
     await page.unroute(files);
-    await page.locator("#name").focus();
-    await expect(page.locator('[data-island="lead-form"][data-alive]')).toBeAttached();
+    await expect(async () => {
+      await touch();
+      await expect(page.locator("[data-island][data-alive]")).toBeAttached({ timeout: 1_000 });
+    }).toPass();
   });
 }
 

@@ -3,6 +3,7 @@ import { test as base, expect } from "@playwright/test";
 import { enliven } from "../../scripts/enliven-page.ts";
 import { type RunningSite, startSite } from "../../scripts/running-site.ts";
 import { copyTemplate } from "../setup/embedded-template.ts";
+import { sharedPort } from "../setup/shared-site.ts";
 
 interface SiteFixtures {
   /** The address of a page on one of the sites. */
@@ -10,7 +11,7 @@ interface SiteFixtures {
 }
 
 interface WorkerFixtures {
-  site: RunningSite;
+  site: Pick<RunningSite, "port">;
 }
 
 /** Playwright's test with the real server behind it, and no error in the browser's console unnoticed. */
@@ -18,7 +19,7 @@ export const test = base.extend<SiteFixtures, WorkerFixtures>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of this pattern
     async ({}, use) => {
-      await withSite({}, use);
+      await use({ port: Number(process.env[sharedPort]) });
     },
     { scope: "worker", timeout: 60_000 },
   ],

@@ -44,8 +44,8 @@ export async function ensureTemplates(): Promise<void> {
 }
 
 /** A DATA_DIR with a copy in it. */
-export function copyTemplate(template: Template): string {
-  const folder = mkdtempSync(join(tmpdir(), "hanked-test-"));
+export function copyTemplate(template: Template, parent = tmpdir()): string {
+  const folder = mkdtempSync(join(parent, "hanked-test-"));
   cpSync(join(templatesFolder(), template), folder, { recursive: true });
   return folder;
 }
