@@ -1,5 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { sql } from "drizzle-orm";
@@ -11,6 +10,7 @@ import { importDocument } from "../importer/import-document.ts";
 import { riigihanked } from "../importer/sources/estonian-register.ts";
 import { query } from "../tests/setup/database-state.ts";
 import { createEmptyDatabase } from "../tests/setup/databases.ts";
+import { copyTemplate } from "../tests/setup/embedded-template.ts";
 import { sampleCall, sampleMonth } from "../tests/setup/sample-notices.ts";
 import type { Database } from "./database.ts";
 import { openDatabase } from "./open-database.ts";
@@ -25,15 +25,14 @@ const kinds = [
 describe.each(kinds.filter(({ available }) => available))(
   "a database of the version before functions had a path of their own, on $name",
   ({ name }) => {
-    const folder = mkdtempSync(join(tmpdir(), "hanked-upgrade-"));
+    const folder = copyTemplate("empty");
     let database: Database;
     let drop = async () => {};
 
     beforeAll(async () => {
       const empty = name === "postgres" ? await createEmptyDatabase() : undefined;
       if (empty) drop = empty.drop;
-      const dataDir = join(folder, "data");
-      database = await openDatabase({ databaseUrl: empty?.url, dataDir }, "serve");
+      database = await openDatabase({ databaseUrl: empty?.url, dataDir: folder }, "serve");
       await migrateUpTo(9);
       await prepareQueues(database);
       await query(database, sql.raw(earlierRights));
