@@ -74,15 +74,14 @@ const countryCodes = tedPublisher.countries
 function isForeign(bytes: Buffer): boolean {
   const [, root] = firstTag.exec(bytes.toString("latin1", 0, 500)) ?? [];
   const [, last] = lastTag.exec(bytes.toString("latin1", bytes.length - 100)) ?? [];
-  if (!root || root !== last) return false;
+  if (!root || root !== last || !eformsRoots.includes(root)) return false;
   return !countryCodes.some((code) => bytes.includes(code));
 }
 
-const roots = eformsRoots.join("|");
-const firstTag = new RegExp(
-  `^(?:\u00EF\u00BB\u00BF)?(?:<\\?xml\\s[^>]*\\?>)?\\s*<(?:[\\w-]{1,20}:)?(${roots})[\\s>]`,
-);
-const lastTag = new RegExp(`</(?:[\\w-]{1,20}:)?(${roots})>\\s*$`);
+/** In a few hundred bytes at most. */
+const firstTag =
+  /^(?:\u00EF\u00BB\u00BF)?(?:<\?xml\s[^?>]{0,200}\?>)?\s{0,50}<(?:[\w-]{1,20}:)?(\w{1,40})[\s>]/;
+const lastTag = /<\/(?:[\w-]{1,20}:)?(\w{1,40})>\s{0,50}$/;
 
 function skipForeign() {
   return [{ role: "skipped" as const, reason: "buyer in another country" }];
