@@ -4,7 +4,7 @@ import { DocumentError, NoticeError } from "../document-error.ts";
 import { readTar, type TarEntry } from "../read-tar.ts";
 import type { ReadNotice, Source } from "../source.ts";
 import { readEforms } from "./eforms-notice.ts";
-import { eformsRoots, shapeOf } from "./eforms-shape.ts";
+import { shapeOf } from "./eforms-shape.ts";
 import type { Publisher } from "./publisher.ts";
 import { findRegisterPage } from "./register-pages.ts";
 import { parseThinEntry } from "./ted-thin.ts";
@@ -78,11 +78,11 @@ function isForeign(bytes: Buffer): boolean {
   return !countryCodes.some((code) => bytes.includes(code));
 }
 
-const roots = eformsRoots.join("|");
-const firstTag = new RegExp(
-  `^(?:\u00EF\u00BB\u00BF)?(?:<\\?xml\\s[^>]*\\?>)?\\s*<(?:[\\w-]{1,20}:)?(${roots})[\\s>]`,
-);
-const lastTag = new RegExp(`</(?:[\\w-]{1,20}:)?(${roots})>\\s*$`);
+/** The mark of UTF-8 may stand before it. */
+const firstTag =
+  /^(?:\u00EF\u00BB\u00BF)?(?:<\?xml\s[^>]*\?>)?\s*<(?:[\w-]{1,20}:)?(ContractNotice|PriorInformationNotice|ContractAwardNotice)[\s>]/;
+const lastTag =
+  /<\/(?:[\w-]{1,20}:)?(ContractNotice|PriorInformationNotice|ContractAwardNotice)>\s*$/;
 
 function skipForeign() {
   return [{ role: "skipped" as const, reason: "buyer in another country" }];
