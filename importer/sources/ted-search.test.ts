@@ -97,6 +97,15 @@ describe("a notice of the search", () => {
     } satisfies Notice);
   });
 
+  test.each([
+    ["26269-2024", "t:26269-2024"],
+    ["00026269-2024", "t:26269-2024"],
+    ["83087082-4cfa-4d9a-9377-64e187cdffa5-01", "n:83087082-4cfa-4d9a-9377-64e187cdffa5"],
+  ])("that changes %s is linked with it", (changes, link) => {
+    const { links } = listed({ ...tender, "change-notice-version-identifier": changes });
+    expect(links).toContain(link);
+  });
+
   test("has the same content in every shape that fields may have", () => {
     const lists = Object.fromEntries(
       Object.entries(tender).map(([name, value]) => [

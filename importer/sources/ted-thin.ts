@@ -1,7 +1,14 @@
 import { cleanText, cutText } from "../clean-text.ts";
 import { type Country, countries } from "../countries.ts";
 import { NoticeError } from "../document-error.ts";
-import { noticeLink, procedureLink, registerLink, tedLink, titleLink } from "../links.ts";
+import {
+  namedNoticeLink,
+  noticeLink,
+  procedureLink,
+  registerLink,
+  tedLink,
+  titleLink,
+} from "../links.ts";
 import { parseMoment } from "../moment.ts";
 import type {
   ContractStage,
@@ -180,12 +187,11 @@ function linksOf(
   byTitle: string | undefined,
 ): string[] {
   const { changes } = thin;
-  const isNumber = /^\d{1,8}-\d{4}$/.test(changes ?? "");
   const links: (string | null | undefined)[] = [
     procedureId && procedureLink(procedureId),
     noticeLink(noticeId),
     tedLink(thin.publicationNumber),
-    changes && (isNumber ? tedLink(changes) : noticeLink(changes)),
+    changes && namedNoticeLink(changes),
     ...thin.documentLinks.map((link) => nationalLink(link, country)),
     byTitle,
   ];
