@@ -3,7 +3,7 @@ import type { DocumentShape } from "../read-elements.ts";
 const ubl = "urn:oasis:names:specification:ubl:schema:xsd:";
 const eforms = "http://data.europa.eu/p27/eforms-ubl-extension";
 
-const eformsRoots = ["ContractNotice", "PriorInformationNotice", "ContractAwardNotice"];
+export const eformsRoots = ["ContractNotice", "PriorInformationNotice", "ContractAwardNotice"];
 const oldRoots = ["TED_ESENDERS", "TED_EXPORT"];
 /** Of companies in the form of the Union, which are founded in TED too. */
 const companyRoot = "BusinessRegistrationInformationNotice";

@@ -4,7 +4,7 @@ import { DocumentError, NoticeError } from "../document-error.ts";
 import { readTar, type TarEntry } from "../read-tar.ts";
 import type { ReadNotice, Source } from "../source.ts";
 import { readEforms } from "./eforms-notice.ts";
-import { shapeOf } from "./eforms-shape.ts";
+import { eformsRoots, shapeOf } from "./eforms-shape.ts";
 import type { Publisher } from "./publisher.ts";
 import { findRegisterPage } from "./register-pages.ts";
 import { parseThinEntry } from "./ted-thin.ts";
