@@ -28,9 +28,9 @@ export function parseKey(notice: Element, context: NoticeContext) {
 export type NoticeKey = ReturnType<typeof parseKey>;
 
 /** Calls and results are joined by their procedure; planning notices have none. */
-export function requireProcedure(key: NoticeKey): string {
-  if (!key.procedureId) throw new NoticeError("belongs to no procedure");
-  return key.procedureId;
+export function requireProcedure({ procedureId }: Pick<NoticeKey, "procedureId">): string {
+  if (!procedureId) throw new NoticeError("belongs to no procedure");
+  return procedureId;
 }
 
 function checkLength(id: string | undefined): string | undefined {

@@ -1,12 +1,11 @@
 import { cutText } from "../clean-text.ts";
-import type { Notice, OutcomeNotice } from "../notice.ts";
+import type { ListedNotice, Notice, OutcomeNotice } from "../notice.ts";
 import { type Element, findAll, findText, findTexts } from "../xml-element.ts";
 import { findCancelled } from "./eforms-change.ts";
 import { parseContract } from "./eforms-contract.ts";
 import { findLots } from "./eforms-fields.ts";
-import { parseKey, requireProcedure } from "./eforms-key.ts";
+import { requireProcedure } from "./eforms-key.ts";
 import { maxCounts, maxLengths } from "./eforms-limits.ts";
-import { parseListed } from "./eforms-listed.ts";
 import { extension } from "./eforms-shape.ts";
 import type { NoticeContext } from "./publisher.ts";
 
@@ -22,9 +21,10 @@ interface LotResult {
 export function parseResult(notice: Element, context: NoticeContext): Notice[] {
   const results = findResults(notice);
   if (results.length === 0) return [{ role: "skipped", reason: "result that settles no lot" }];
-  const outcome = outcomeOf(notice, results, context);
-  if (!hasWinner(notice)) return [outcome];
-  return [parseContract(notice, "award", context), outcome];
+  const contract = parseContract(notice, "award", context);
+  requireProcedure(contract);
+  const outcome = outcomeOf(contract, results);
+  return hasWinner(notice) ? [contract, outcome] : [outcome];
 }
 
 /** Also in a purchasing system that goes on. A result that is cancelled is taken back. */
@@ -33,13 +33,12 @@ function hasWinner(notice: Element): boolean {
   return codes.includes("selec-w") && findCancelled(notice, []) === undefined;
 }
 
-function outcomeOf(notice: Element, results: LotResult[], context: NoticeContext): OutcomeNotice {
+function outcomeOf(contract: ListedNotice, results: LotResult[]): OutcomeNotice {
   const ongoing = namesOf(results.filter(({ state }) => state === "open"));
   const ended = results.filter(({ state, lot }) => state !== "open" && !ongoing.includes(lot));
-  const key = parseKey(notice, context);
-  requireProcedure(key);
-  const { links } = parseListed(notice, key, context);
-  const common = { role: "outcome", ...key, links } as const;
+  const { source, country, noticeId, noticeVersion, procedureId, links, published } = contract;
+  const key = { source, country, noticeId, noticeVersion, procedureId, links, published };
+  const common = { role: "outcome", ...key } as const;
   if (ended.length === 0) {
     return { ...common, reason: "open", lots: wholeOr(ongoing), ongoing: [] };
   }
