@@ -142,6 +142,14 @@ test("the copy in TED names the national notice, and has it as canonical", async
   expect(body).not.toContain("noindex");
 });
 
+test("a plan that became a call is for people who follow a link", async () => {
+  const { status, body } = await site.get(`/hange/${site.ids[37]}`, "lv.localhost");
+  expect(status).toBe(200);
+  expect(body).toContain(`href="/hange/${site.ids[38]}"`);
+  expect(body).toContain('name="robots" content="noindex"');
+  expect(textOf(body)).not.toContain("Šī paziņojuma vietā spēkā ir cits");
+});
+
 test("a contract names its winners and its value", async () => {
   const { body } = await site.get(`/hange/${site.ids[40]}`, "lv.localhost");
   const text = textOf(body).replaceAll(/[^\S\n]/g, " ");

@@ -22,7 +22,7 @@ export const tender = definePage({
     // `0012` and a UUID in capital letters are found too.
     if (tender.id !== id) throw redirect(paths.tender(tender.id), 301);
     const now = Date.now();
-    limitTenderLifetime(lifetime, tender, now);
+    limitTenderLifetime(lifetime, found, now);
     return tenderPageData(found, await cpv.catalogue(lifetime), language, now);
   },
   head(data) {
@@ -31,11 +31,11 @@ export const tender = definePage({
       const { unknownTitle: title, unknown: description } = data.t.one;
       return { path, title, description, noindex: true };
     }
-    const { t, list, title, open, summary: description, demo, replacedBy } = data;
+    const { t, list, title, open, listed, summary: description, demo, replacedBy } = data;
     // Search engines are to show the notice that counts.
     if (replacedBy) return { path: replacedBy.path, title, description, noindex: demo };
     const trail = [{ path: paths.home(), name: t.one.home }, list, { path, name: title }];
-    return { path, title, description, noindex: !open || demo, trail };
+    return { path, title, description, noindex: !open || !listed || demo, trail };
   },
   View: ({ data }) => (data.known ? <TenderPage data={data} /> : <UnknownTender data={data} />),
 });

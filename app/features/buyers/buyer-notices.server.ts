@@ -7,12 +7,16 @@ import { isNoticeKind, type NoticeKind } from "../tenders/notice-kind.ts";
 import { currentDays } from "../tenders/notice-life.ts";
 import { parseTender, type Tender, type TenderRow } from "../tenders/tender.ts";
 import { columns, description, tendersOf } from "../tenders/tender-queries.server.ts";
-import { ours } from "./buyers.server.ts";
+import { cleanText } from "../tenders/untrusted-text.ts";
+import { ours, partiesOf } from "./buyers.server.ts";
 
 /** More than any buyer has open at once. */
 const maxCurrent = 100;
 /** Of plans and of contracts: the page is to be read. */
 const maxOthers = 20;
+
+/** The newest notices have the current name. */
+const maxNamed = 50;
 
 export const monthsShown = 12;
 
@@ -26,6 +30,9 @@ export interface Section {
 }
 
 export interface BuyerNotices {
+  /** As its latest notice has it. */
+  name: string;
+  code: string;
   /** Of its latest notice. */
   country: Country | null;
   /** All that we have seen. */
@@ -46,6 +53,8 @@ export interface Month {
 }
 
 interface Overview extends Record<string, unknown> {
+  name: string | null;
+  code: string | null;
   country: string | null;
   seen: number;
   current: string[];
@@ -57,16 +66,31 @@ interface Overview extends Record<string, unknown> {
   months: { month: string; kind: string; count: number }[] | null;
 }
 
-/** What a buyer plans, buys and has signed. Its rows are read once, by its keys, and the few that are shown once more. */
-export async function loadBuyerNotices(tx: Tx, keys: string[], now: number): Promise<BuyerNotices> {
+/**
+ * What a buyer plans, buys and has signed; null if there is nothing. Its rows are read once, by its keys, and the few that
+ * are shown once more.
+ */
+export async function loadBuyerNotices(
+  tx: Tx,
+  keys: string[],
+  now: number,
+): Promise<BuyerNotices | null> {
   const months = lastMonths(now);
+  const list = sql`${sql.param(keys)}::text[]`;
   const moment = sql`${new Date(now).toISOString()}::timestamptz`;
   const days = (count: number) => sql.raw(`interval '${count} days'`);
   const { rows } = await tx.execute<Overview>(sql`
     with mine as materialized (
-      select id, kind, country, story, deadline_date, publication_date,
+      select id, kind, country, story, deadline_date, publication_date, buyer_name, buyer_code, buyer_key, buyers,
         listed and (country <> 'EE' or source = 1) as listed, closed_at is not null as closed
       from ${tendersOf(keys)} where ${ours}
+    ), named as materialized (
+      select party.name, party.code, party.key, (array_agg(latest.id order by latest.id desc))[1] as id
+      from (select * from mine order by mine.id desc limit ${maxNamed}) latest, lateral ${partiesOf("latest")}
+      group by 1, 2, 3
+    ), own as materialized (
+      select name, code, id from named
+      where key = any(${list}) or code = any(${list}) or fold_buyer_name(name) = any(${list})
     ), current as (
       select id, deadline_date from mine where listed and not closed and (
         kind = 'tender' and (deadline_date > ${moment} or deadline_date is null)
@@ -80,13 +104,15 @@ export async function loadBuyerNotices(tx: Tx, keys: string[], now: number): Pro
       where listed and kind = 'contract' and publication_date > ${moment} - interval '365 days'
     )
     select
-      (select country from mine order by publication_date desc nulls last, id desc limit 1) as country,
+      (select name from own where name <> '' order by own.id desc limit 1) as name,
+      (select max(code) from own) as code,
+      (select country from mine order by publication_date desc nulls last, mine.id desc limit 1) as country,
       (select count(*)::int from mine) as seen,
-      array(select id::text from current order by deadline_date nulls last, id limit ${maxCurrent}) as current,
+      array(select id::text from current order by deadline_date nulls last, current.id limit ${maxCurrent}) as current,
       (select count(*)::int from current) as current_total,
-      array(select id::text from plans order by publication_date desc, id limit ${maxOthers}) as plans,
+      array(select id::text from plans order by publication_date desc, plans.id limit ${maxOthers}) as plans,
       (select count(*)::int from plans) as plans_total,
-      array(select id::text from signed order by publication_date desc, id limit ${maxOthers}) as signed,
+      array(select id::text from signed order by publication_date desc, signed.id limit ${maxOthers}) as signed,
       (select count(*)::int from signed) as signed_total,
       (select jsonb_agg(counted) from (
         -- One procedure counts once a month and kind, whichever sources it came from.
@@ -97,13 +123,15 @@ export async function loadBuyerNotices(tx: Tx, keys: string[], now: number): Pro
         group by 1, 2
       ) counted) as months`);
   const found = rows[0];
-  if (!found) throw new Error("a query without a table has one row");
+  if (!found?.seen) return null;
   const notices = await listByIds(tx, [...found.current, ...found.plans, ...found.signed]);
   const section = (ids: string[], total: number): Section => ({
     notices: ids.flatMap((id) => notices.get(id) ?? []),
     total,
   });
   return {
+    name: cleanText(found.name, 200),
+    code: cleanText(found.code, 30),
     country: isCountry(found.country) ? found.country : null,
     seen: found.seen,
     current: section(found.current, found.current_total),

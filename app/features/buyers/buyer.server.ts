@@ -15,23 +15,24 @@ import type { NoticeKind } from "../tenders/notice-kind.ts";
 import { isNew, newUntil } from "../tenders/tender.ts";
 import { captionText, columnNames, layoutOf, tenderListItem } from "../tenders/tender-list-item.ts";
 import { type BuyerNotices, loadBuyerNotices, type Section } from "./buyer-notices.server.ts";
-import { type Buyer, findBuyer } from "./buyers.server.ts";
+import { listBuyerKeys } from "./buyers.server.ts";
 import { type ContactCard, findContactCard } from "./contact-cards.ts";
 import { buyerMessages } from "./messages.ts";
 import { yearData } from "./year-data.ts";
 
 export interface BuyerParts {
   card: ContactCard | null;
-  buyer: Buyer | null;
   /** None for a card alone. */
-  notices: BuyerNotices | null;
+  buyer: BuyerNotices | null;
 }
 
 export async function loadBuyer(tx: Tx, requested: string, now: number): Promise<BuyerParts> {
   const card = findContactCard(requested);
   // A card is found by name or code; the buyer is then looked up by the card's name.
-  const buyer = await findBuyer(tx, card?.name ?? requested);
-  return { card, buyer, notices: buyer && (await loadBuyerNotices(tx, buyer.keys, now)) };
+  const name = card?.name ?? requested;
+  const keys = await listBuyerKeys(tx, name);
+  const buyer = keys.length > 0 ? await loadBuyerNotices(tx, keys, now) : null;
+  return { card, buyer: buyer && { ...buyer, name: buyer.name || name } };
 }
 
 /**
@@ -50,8 +51,8 @@ function hasLetter(text: string): boolean {
 }
 
 /** Of its notices, else of its card. */
-function countryOf({ card, notices }: BuyerParts): Country {
-  return notices?.country ?? card?.country ?? "EE";
+function countryOf({ card, buyer }: BuyerParts): Country {
+  return buyer?.country ?? card?.country ?? "EE";
 }
 
 export function buyerData(
@@ -60,7 +61,7 @@ export function buyerData(
   language: Language,
   now: number,
 ) {
-  const { card, buyer, notices } = parts;
+  const { card, buyer } = parts;
   const t = buyerMessages[language];
   const tenderTexts = tendersMessages[language];
   const country = countryOf(parts);
@@ -91,21 +92,21 @@ export function buyerData(
     list: { path: paths.tendersIn(country), name: listTitle(country, language) },
     code: card?.code ?? buyer?.code ?? "",
     card,
-    seen: notices ? fill(t.seen, { count: notices.seen }) : null,
-    current: table(notices?.current, ["tender", "consultation"]),
-    plans: table(notices?.plans, ["plan"]),
-    signed: table(notices?.signed, ["contract"]),
-    year: notices ? yearData(notices.months, language) : null,
-    demo: listed(notices).some(({ demo }) => demo),
+    seen: buyer ? fill(t.seen, { count: buyer.seen }) : null,
+    current: table(buyer?.current, ["tender", "consultation"]),
+    plans: table(buyer?.plans, ["plan"]),
+    signed: table(buyer?.signed, ["contract"]),
+    year: buyer ? yearData(buyer.months, language) : null,
+    demo: listed(buyer).some(({ demo }) => demo),
     description: fill(t.description, { name }),
   };
 }
 
 export type BuyerData = ReturnType<typeof buyerData>;
 
-function listed(notices: BuyerNotices | null) {
-  if (!notices) return [];
-  return [notices.current, notices.plans, notices.signed].flatMap((section) => section.notices);
+function listed(buyer: BuyerNotices | null) {
+  if (!buyer) return [];
+  return [buyer.current, buyer.plans, buyer.signed].flatMap(({ notices }) => notices);
 }
 
 /** The same page for every unknown name: the requested name is not repeated in it. */
@@ -123,11 +124,11 @@ export type UnknownBuyerData = ReturnType<typeof unknownBuyerData>;
 
 export function limitBuyerLifetime(lifetime: PageLifetime, parts: BuyerParts, now: number): void {
   lifetime.dependsOn("tenders");
-  const { notices } = parts;
-  const badges = listed(notices)
+  const { buyer } = parts;
+  const badges = listed(buyer)
     .filter((notice) => isNew(notice, now))
     .map(newUntil);
-  const next = notices?.current.notices[0]?.deadline ?? null;
+  const next = buyer?.current.notices[0]?.deadline ?? null;
   for (const end of [nextMidnight(now, factsOf(countryOf(parts)).zone), next, ...badges]) {
     if (end !== null && end > now) lifetime.endsAt(new Date(end));
   }

@@ -11,11 +11,11 @@ describe.each(databases.filter(({ available }) => available))("buyers on $name",
   const read = (asked: string) =>
     database
       .asWeb((tx) => loadBuyer(tx, asked, Date.now()))
-      .then(({ buyer, notices }) => ({
+      .then(({ buyer }) => ({
         name: buyer?.name,
         code: buyer?.code,
-        seen: notices?.seen,
-        titles: notices?.current.notices.map(({ title }) => title) ?? [],
+        seen: buyer?.seen,
+        titles: buyer?.current.notices.map(({ title }) => title) ?? [],
       }));
 
   beforeAll(async () => {
@@ -86,7 +86,7 @@ describe.each(databases.filter(({ available }) => available))("buyers on $name",
   describe("what a buyer does", () => {
     const buyer = { buyer_name: "Jelgavas dome", buyer_code: "90000001", buyer_key: "90000001" };
     const load = (now = Date.now()) =>
-      database.asWeb((tx) => loadBuyer(tx, "Jelgavas dome", now)).then(({ notices }) => notices);
+      database.asWeb((tx) => loadBuyer(tx, "Jelgavas dome", now)).then(({ buyer }) => buyer);
     const titles = (section: { notices: { title: string }[] } | undefined) =>
       section?.notices.map(({ title }) => title);
 

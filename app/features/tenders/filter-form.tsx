@@ -65,7 +65,7 @@ export function FilterForm({ data, onFilter }: FilterFormProps) {
           </select>
         </div>
         {data.regionChoices.length > 0 && (
-          <div className="field filter-region">
+          <div className="field">
             <label htmlFor={`${id}-region`}>{t.filter.region}</label>
             <select
               id={`${id}-region`}

@@ -181,7 +181,7 @@ export const kindMessages: Record<Language, KindMessages> = {
       all: {
         tab: "Visi",
         title: "Pirkimų skelbimai {in}",
-        lead: "{of} planai, rinkos konsultacijos, pirkimai ir sutartys viename sąraše.",
+        lead: "{of} pirkimų planai, rinkos konsultacijos, pirkimai ir sutartys viename sąraše.",
         description:
           "{of} pirkimų planai, rinkos konsultacijos, vykstantys pirkimai ir sudarytos sutartys viename sąraše. Paieška ir sklaidos kanalai.",
         empty: "Šiuo metu skelbimų nėra",

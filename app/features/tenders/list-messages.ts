@@ -117,7 +117,7 @@ export const listMessages: Record<Language, ListMessages> = {
       system: "pastāvīgi atvērta sistēma",
       doubt: "pārbaudiet laiku avotā",
       stages: {
-        direct: "bez izsludināšanas",
+        direct: "bez iepirkuma izsludināšanas",
         modification: "līguma grozījumi",
         completion: "līgums izpildīts",
       },
@@ -160,7 +160,7 @@ export const listMessages: Record<Language, ListMessages> = {
       system: "nuolat veikianti sistema",
       doubt: "laiką pasitikrinkite šaltinyje",
       stages: {
-        direct: "be skelbimo",
+        direct: "sudaryta be skelbimo",
         modification: "sutarties pakeitimas",
         completion: "sutartis įvykdyta",
       },

@@ -19,7 +19,7 @@ export const storyMessages: Record<Language, StoryMessages> = {
     deadline: "Pakkumuste esitamise tähtaeg",
     cancelled: "Hange lõppes lepinguta",
     awarded: "Võitja on selgunud",
-    copy: "Ka {source} {date}",
+    copy: "Avaldatud ka: {source} {date}",
   },
   lv: {
     title: "Iepirkuma gaita",
@@ -28,7 +28,7 @@ export const storyMessages: Record<Language, StoryMessages> = {
     deadline: "Piedāvājumu iesniegšanas termiņš",
     cancelled: "Iepirkums beidzies bez līguma",
     awarded: "Uzvarētājs ir noteikts",
-    copy: "Arī {source} {date}",
+    copy: "Publicēts arī: {source} {date}",
   },
   lt: {
     title: "Pirkimo eiga",
@@ -37,6 +37,6 @@ export const storyMessages: Record<Language, StoryMessages> = {
     deadline: "Pasiūlymų pateikimo terminas",
     cancelled: "Pirkimas baigtas be sutarties",
     awarded: "Laimėtojas nustatytas",
-    copy: "Taip pat {source} {date}",
+    copy: "Taip pat paskelbta: {source} {date}",
   },
 };

@@ -107,7 +107,7 @@ describe("as it is shown", () => {
         state: "here",
         name: "Iepirkums",
         path: null,
-        copies: [{ path: "/hange/ted", text: "Arī TED 06.11.2026" }],
+        copies: [{ path: "/hange/ted", text: "Publicēts arī: TED 06.11.2026" }],
       },
       { state: "ahead", isNotice: false, date: { day: "2026-11-24" }, path: null },
       { state: "ahead", name: "Līgums", date: null, note: "vēl priekšā" },

@@ -57,6 +57,7 @@ export function tenderPageData(
     ended: open ? null : endOf(tender, t.one),
     isNew: open && isNew(tender, now),
     demo: tender.demo,
+    listed: tender.listed,
     replacedBy: standIn && {
       path: paths.tender(standIn.id),
       text: fill(t.one.replaced, { source: sourceOf(standIn.source).short[language] }),
@@ -118,11 +119,16 @@ export function unknownTenderData(country: Country, language: Language) {
 
 export type UnknownTenderData = ReturnType<typeof unknownTenderData>;
 
-/** The page changes at midnight (days left), at the deadline, and when its 'new' badge ends. */
-export function limitTenderLifetime(lifetime: PageLifetime, tender: Tender, now: number): void {
+/** The page changes at midnight (days left), at a deadline of its procedure, and when its 'new' badge ends. */
+export function limitTenderLifetime(
+  lifetime: PageLifetime,
+  { tender, story }: FoundTender,
+  now: number,
+): void {
   lifetime.dependsOn("tenders");
   const midnight = nextMidnight(now, factsOf(tender.country).zone);
-  for (const end of [midnight, tender.deadline, newUntil(tender)]) {
+  const deadlines = story.map(({ deadline }) => deadline);
+  for (const end of [midnight, newUntil(tender), ...deadlines]) {
     if (end !== null && end > now) lifetime.endsAt(new Date(end));
   }
 }
