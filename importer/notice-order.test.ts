@@ -15,7 +15,7 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
   afterAll(() => setup.remove());
   beforeEach(() => setup.clear());
 
-  test.each([1, 2, 3, 4, 5, 6, 7, 8])(
+  test.each([1, 2, 3, 4])(
     "notices of all kinds and sources give the same tables in any order, twice, and in any parts (seed %i)",
     async (seed) => {
       const random = createRandom(seed);
@@ -25,7 +25,9 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
       expect(first.rows.some((row) => row["listed"] === false)).toBe(true);
       expect(first.rows.some((row) => row["closed_at"] !== null)).toBe(true);
       expect(await importAll(dealOut(shuffle(notices, random), random))).toEqual(first);
-      expect(await importAll(notices.toReversed().map((notice) => [notice]))).toEqual(first);
+      const back = notices.toReversed();
+      const small = Array.from({ length: 16 }, (_, i) => back.slice(5 * i, 5 * i + 5));
+      expect(await importAll(small)).toEqual(first);
       expect(await importMore(dealOut(shuffle(notices, random), random))).toEqual(first);
     },
   );

@@ -70,11 +70,7 @@ test.each([
   ["lv.localhost", ["/aktualie-iepirkumi", "/aktiivsed-hanked", "/aktualus-pirkimai"]],
   ["lt.localhost", ["/aktualus-pirkimai", "/aktiivsed-hanked", "/aktualie-iepirkumi"]],
 ])("menu and footer of %s lead to its own country first", async (host, order) => {
-<<<<<<< HEAD
-  const { body } = await site.get("/pieejamiba", host);
-=======
   const { body } = await site.get("/privatuma-politika", host);
->>>>>>> w-lists
   const links = [...body.matchAll(/href="(\/akt[a-z-]+)"/g)].map(([, path]) => path);
   // In the bar, in the menu, in the footer.
   expect(links).toEqual([order[0], ...order, ...order]);
