@@ -88,7 +88,7 @@ describe("kinds", () => {
   test("a list of contracts names winner, value and day", async () => {
     const { body } = await site.get(`${list}?kind=contract`, "lv.localhost");
     const text = textOf(body).replaceAll(/[^\S\n]/g, " ");
-    for (const part of ["Noslēgtie iepirkumu līgumi Latvijā", "SIA Uzvarētājs", "48 200 €"]) {
+    for (const part of ["Noslēgtie iepirkuma līgumi Latvijā", "SIA Uzvarētājs", "48 200 €"]) {
       expect(text).toContain(part);
     }
     expect(text).not.toContain("Termiņi pa nedēļām");

@@ -130,7 +130,7 @@ test("a notice shows its procedure from plan to contract", async () => {
   expect(steps[0]).toContain(`href="/hange/${site.ids[37]}"`);
   expect(steps[1]).toContain(`href="/hange/${site.ids[39]}"`);
   expect(textOf(steps[3] ?? "")).toMatch(/Līgums\nvēl priekšā/);
-  expect(textOf(body)).toContain("Atvērt oriģinālo paziņojumu (EIS)");
+  expect(textOf(body)).toContain("Atvērt paziņojuma oriģinālu (EIS)");
   expect(textOf(body)).toContain("Iepirkumu uzraudzības birojs, open.iub.gov.lv");
 });
 
@@ -161,7 +161,7 @@ test("a contract names its winners and its value", async () => {
 test("a cancelled procedure ends there", async () => {
   const { body } = await site.get(`/hange/${site.ids[41]}`, "lv.localhost");
   expect(body).toContain("story-end");
-  expect(textOf(body)).toContain("Iepirkums beidzies bez līguma");
+  expect(textOf(body)).toContain("Iepirkums izbeigts bez rezultāta");
   expect(textOf(body)).not.toContain("vēl priekšā");
 });
 
@@ -175,8 +175,10 @@ test("a notice of the Lithuanian system is shown as far as its terms are known",
 test("a buyer's page tells what it buys now and has signed, and draws its year", async () => {
   const { body } = await site.get("/pirkejas/R%C4%ABgas%20dome", "lv.localhost");
   const text = textOf(body).replaceAll(/[^\S\n]/g, " ");
-  expect(text).toMatch(/Pašlaik pērk[\s\S]*Apspriede par tiltu[\s\S]*Jumta remonts/);
-  expect(text).toMatch(/Līgumi, kas publicēti pēdējā gadā[\s\S]*SIA Uzvarētājs/);
+  expect(text).toMatch(
+    /Aktuālie iepirkumi un apspriedes[\s\S]*Apspriede par tiltu[\s\S]*Jumta remonts/,
+  );
+  expect(text).toMatch(/Pēdējā gada laikā publicētie līgumi[\s\S]*SIA Uzvarētājs/);
   expect(text).not.toContain("Atceltais iepirkums");
   expect(body.match(/class="year-lane/g)).toHaveLength(4);
   expect(body).toContain('href="/aktualie-iepirkumi"');

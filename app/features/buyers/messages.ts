@@ -53,7 +53,7 @@ export const buyerMessages = {
   lv: {
     kind: "Pasūtītājs",
     description:
-      "Pasūtītājs {name}: aktuālie publiskie iepirkumi, apspriedes, plāni un noslēgtie līgumi vienā lapā.",
+      "Pasūtītājs {name}: aktuālie publiskie iepirkumi, apspriedes ar piegādātājiem, plāni un noslēgtie līgumi vienā lapā.",
     contacts: "Kontaktinformācija",
     facts: "Dati",
     code: "Reģistrācijas numurs",
@@ -62,10 +62,10 @@ export const buyerMessages = {
     email: "E-pasts",
     website: "Tīmekļvietne",
     year: "Pēdējie divpadsmit mēneši",
-    active: "Pašlaik pērk",
-    none: "Pašlaik šim pasūtītājam nav aktuālu iepirkumu un apspriežu.",
-    plans: "Plāno pirkt",
-    signed: "Līgumi, kas publicēti pēdējā gadā",
+    active: "Aktuālie iepirkumi un apspriedes",
+    none: "Pašlaik šim pasūtītājam nav ne aktuālu iepirkumu, ne apspriežu.",
+    plans: "Plānotie iepirkumi",
+    signed: "Pēdējā gada laikā publicētie līgumi",
     seen: "Paziņojumi mūsu datos: {count}",
     unknownTitle: "Par šo pasūtītāju vēl neko nezinām",
     unknown:

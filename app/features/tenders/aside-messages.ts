@@ -37,7 +37,7 @@ export const asideMessages: Record<Language, AsideMessages> = {
   lv: {
     market: {
       title: "Tirgus pašlaik",
-      text: "Izvēlieties joslu, lai sašaurinātu sarakstu.",
+      text: "Noklikšķiniet uz joslas, lai redzētu tikai attiecīgos paziņojumus.",
       bySector: "Nozares",
       byWeek: "Termiņi pa nedēļām",
     },

@@ -101,25 +101,25 @@ export const kindMessages: Record<Language, KindMessages> = {
         lead: "Pirms iepirkuma izsludināšanas pasūtītājs noskaidro piegādātāju viedokli. Šajās {of} pasūtītāju apspriedēs vēl var piedalīties.",
         description:
           "{of} pasūtītāju apspriedes ar piegādātājiem vienā tabulā: pasūtītājs un pieteikšanās termiņš. Meklēšana, nozares un ziņu plūsmas.",
-        empty: "Pašlaik nav nevienas atvērtas apspriedes",
+        empty: "Pašlaik nav aktuālu apspriežu",
         emptyFiltered: "Šiem nosacījumiem pašlaik neatbilst neviena apspriede",
       },
       plan: {
         tab: "Plāni",
         title: "Plānotie iepirkumi {in}",
-        lead: "Pēdējā gadā publicētie iepriekšējie informatīvie paziņojumi: ko {of} pasūtītāji iecerējuši pirkt.",
+        lead: "Pēdējā gada laikā publicētie iepriekšējie informatīvie paziņojumi par to, ko {of} pasūtītāji iecerējuši iegādāties.",
         description:
-          "{of} pasūtītāju plānotie iepirkumi vienā tabulā: ko un kad iecerēts pirkt. Meklēšana, nozares un ziņu plūsmas.",
-        empty: "Pēdējā gadā nav publicēts neviens iepirkumu plāns",
+          "{of} pasūtītāju plānotie iepirkumi vienā tabulā: ko un kad iecerēts iegādāties. Meklēšana, nozares un ziņu plūsmas.",
+        empty: "Pēdējā gada laikā nav publicēts neviens iepirkumu plāns",
         emptyFiltered: "Šiem nosacījumiem neatbilst neviens plāns",
       },
       contract: {
         tab: "Līgumi",
-        title: "Noslēgtie iepirkumu līgumi {in}",
-        lead: "Pēdējās 90 dienās publicētie {of} iepirkumu līgumi: kas uzvarēja un par kādu summu.",
+        title: "Noslēgtie iepirkuma līgumi {in}",
+        lead: "Pēdējo 90 dienu laikā publicētie {of} iepirkuma līgumi: kas uzvarējis un par kādu summu.",
         description:
-          "{of} noslēgtie iepirkumu līgumi vienā tabulā: pasūtītājs, uzvarētājs un līgumcena. Meklēšana, nozares un ziņu plūsmas.",
-        empty: "Pēdējās 90 dienās nav publicēts neviens līgums",
+          "{of} noslēgtie iepirkuma līgumi vienā tabulā: pasūtītājs, uzvarētājs un līgumcena. Meklēšana, nozares un ziņu plūsmas.",
+        empty: "Pēdējo 90 dienu laikā nav publicēts neviens līgums",
         emptyFiltered: "Šiem nosacījumiem neatbilst neviens līgums",
       },
       all: {

@@ -16,10 +16,10 @@ export const originMessages: Record<Language, OriginMessages> = {
     stale: "Andmeid ei ole viimasel ajal uuendatud. Kontrollige tähtaegu algallikast.",
   },
   lv: {
-    demo: "Šie ir parauga dati: paziņojumi ir izdomāti, un piedāvājumu tiem iesniegt nevar.",
+    demo: "Šie ir parauga dati: paziņojumi ir izdomāti, un piedāvājumus iesniegt nevar.",
     asOf: "Dati atjaunināti {time}",
     source: "Dati:",
-    stale: "Dati pēdējā laikā nav atjaunināti. Termiņus pārbaudiet avotā.",
+    stale: "Dati pēdējā laikā nav atjaunināti. Termiņus pārbaudiet oficiālajā avotā.",
   },
   lt: {
     demo: "Tai pavyzdiniai duomenys: skelbimai išgalvoti, pasiūlymų pagal juos pateikti negalima.",

@@ -54,7 +54,7 @@ const others: Region[] = [
   region(
     "LT02",
     "Kesk- ja Lääne-Leedu",
-    "Viduslietuva un Rietumlietuva",
+    "Viduslietuvas un Rietumlietuvas reģions",
     "Vidurio ir vakarų Lietuvos regionas",
   ),
   region("LV006", "Riia", "Rīga", "Ryga"),

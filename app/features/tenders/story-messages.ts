@@ -26,7 +26,7 @@ export const storyMessages: Record<Language, StoryMessages> = {
     here: "šis paziņojums",
     ahead: "vēl priekšā",
     deadline: "Piedāvājumu iesniegšanas termiņš",
-    cancelled: "Iepirkums beidzies bez līguma",
+    cancelled: "Iepirkums izbeigts bez rezultāta",
     awarded: "Uzvarētājs ir noteikts",
     copy: "Publicēts arī: {source} {date}",
   },

@@ -8,8 +8,8 @@ export const latvia: DemoCountry = {
   hours: [10, 9, 11],
   pages: "https://example.com/iepirkumu-paraugi",
   madeUp:
-    "Parauga dati: šis paziņojums ir izdomāts, tāda pasūtītāja un iepirkuma nav, un piedāvājumu iesniegt nevar.",
-  changed: "Iepirkuma dokumentācija ir grozīta, un piedāvājumu iesniegšanas termiņš ir pagarināts.",
+    "Parauga dati: šis paziņojums ir izdomāts, šāda pasūtītāja un iepirkuma nav, un piedāvājumu iesniegt nevar.",
+  changed: "Iepirkuma dokumenti ir grozīti, un piedāvājumu iesniegšanas termiņš ir pagarināts.",
   cancelled: "Pasūtītājs iepirkuma procedūru ir pārtraucis.",
   buyers: {
     vejupe: {
@@ -66,7 +66,7 @@ export const latvia: DemoCountry = {
     satiksme: { name: 'SIA "Vējupes autobusi" (paraugs)', kind: "transport", region: "LV00A" },
     agentura: { name: "Valsts paraugu aģentūra (paraugs)", kind: "agency", region: "LV" },
     centrs: {
-      name: "Kopīgo iepirkumu paraugcentrs (paraugs)",
+      name: "Centralizēto iepirkumu paraugcentrs (paraugs)",
       kind: "joint purchasing",
       region: "LV",
     },
@@ -128,7 +128,7 @@ export const latvia: DemoCountry = {
     {
       buyer: "zilkrasts",
       title: "Zilkrasta pilsētas zaļo zonu kopšana",
-      text: "Zāles pļaušana, apstādījumu kopšana un kapsētu uzturēšana divus gadus no aprīļa līdz oktobrim.",
+      text: "Zāles pļaušana, apstādījumu kopšana un kapsētu uzturēšana divās sezonās no aprīļa līdz oktobrim.",
       cpv: ["77310000", "77314000"],
       value: 132_000,
       lots: [
@@ -175,14 +175,14 @@ export const latvia: DemoCountry = {
     {
       buyer: "siltums",
       title: "Koksnes šķeldas piegāde katlumājai",
-      text: "Apkures sezonā jāpiegādā aptuveni 28 000 MWh šķeldas. Šķeldas mitrums nedrīkst pārsniegt 45 procentus.",
+      text: "Apkures sezonā jāpiegādā šķelda aptuveni 28 000 MWh apjomā. Tās mitrums nedrīkst pārsniegt 45 procentus.",
       cpv: ["09111400"],
       value: 840_000,
     },
     {
       buyer: "biblioteka",
       title: "Grāmatu piegāde bibliotēkas krājumam",
-      text: "Daiļliteratūra, nozaru literatūra un bērnu grāmatas divu gadu laikā.",
+      text: "Divu gadu laikā jāpiegādā daiļliteratūra, nozaru literatūra un bērnu grāmatas.",
       cpv: ["22113000"],
       lots: [{ title: "Grāmatas latviešu valodā" }, { title: "Grāmatas svešvalodās" }],
     },
@@ -231,14 +231,14 @@ export const latvia: DemoCountry = {
     },
     {
       buyer: "slimnica",
-      title: "Slimnīcas veļas mazgāšana un noma",
-      text: "Gultasveļas, pacientu apģērba un darba apģērba mazgāšana, labošana un noma. Veļa jāved piecas dienas nedēļā.",
+      title: "Slimnīcas veļas noma un mazgāšana",
+      text: "Gultasveļas, pacientu apģērba un darba apģērba mazgāšana, labošana un noma. Tīrā veļa jāpiegādā piecas dienas nedēļā.",
       cpv: ["98310000"],
       value: 126_000,
     },
     {
       buyer: "liepziedi",
-      title: "Gājēju un velosipēdistu ceļa izbūve Liepziedos",
+      title: "Gājēju un velosipēdu ceļa izbūve Liepziedos",
       text: "Jāizbūvē ceļš ar asfaltbetona segumu un apgaismojumu 1,6 km garumā no pilsētas centra līdz dzelzceļa stacijai.",
       cpv: ["45233162", "45316110"],
       value: 378_000,
@@ -272,7 +272,7 @@ export const latvia: DemoCountry = {
     {
       buyer: "muzejs",
       title: "Muzeja pamatekspozīcijas dizaina izstrāde un ekspozīcijas izveide",
-      text: "Ekspozīcijas saturs ir sagatavots. Vajadzīgs dizains, mēbeles, apgaismojums un multivides risinājumi.",
+      text: "Ekspozīcijas saturs ir sagatavots. Nepieciešams dizains, mēbeles, apgaismojums un multivides risinājumi.",
       cpv: ["92521100"],
       value: 165_000,
     },
@@ -408,7 +408,7 @@ export const latvia: DemoCountry = {
     {
       buyer: "udens",
       title: "Liepziedu dzeramā ūdens sagatavošanas stacijas būvniecība",
-      text: "Plānota stacija ar jaudu 1000 m³ diennaktī un divi artēziskie urbumi.",
+      text: "Plānots uzbūvēt staciju ar jaudu 1000 m³ diennaktī un ierīkot divus artēziskos urbumus.",
       cpv: ["45252126"],
       value: 1_500_000,
     },
@@ -444,13 +444,13 @@ export const latvia: DemoCountry = {
     {
       buyer: "agentura",
       title: "Mākoņpakalpojumu vispārīgās vienošanās sagatavošana",
-      text: "Pasūtītājs vēlas noskaidrot iespējamos pakalpojuma modeļus, cenu veidošanu un datu atrašanās vietas nosacījumus. Gaidām rakstiskus viedokļus.",
+      text: "Pasūtītājs vēlas noskaidrot iespējamos pakalpojuma modeļus, cenas veidošanas principus un nosacījumus par datu glabāšanas vietu. Gaidām rakstiskus viedokļus.",
       cpv: ["72222300"],
     },
     {
       buyer: "slimnica",
       title: "Slimnīcas informācijas sistēmas atjaunināšana",
-      text: "Apspriedes mērķis ir iepazīt gatavus risinājumus, to integrācijas iespējas un reālistisku ieviešanas grafiku.",
+      text: "Apspriedes mērķis ir iepazīt gatavus risinājumus un noskaidrot to integrācijas iespējas un reālu ieviešanas grafiku.",
       cpv: ["48814000"],
     },
     {
@@ -463,7 +463,7 @@ export const latvia: DemoCountry = {
     {
       buyer: "satiksme",
       title: "Pasažieru reāllaika informēšanas sistēma",
-      text: "Pasūtītājs iepazīst sistēmas, kas pieturās un tīmekļvietnē rāda faktisko autobusu pienākšanas laiku.",
+      text: "Pasūtītājs vēlas iepazīt sistēmas, kas pieturās un tīmekļvietnē rāda autobusu faktisko pienākšanas laiku.",
       cpv: ["48813200"],
     },
   ],
@@ -592,7 +592,7 @@ export const latvia: DemoCountry = {
     },
     {
       buyer: "abelzari",
-      title: "Aprūpe mājās pensijas vecuma personām",
+      title: "Aprūpes mājās pakalpojums pensijas vecuma personām",
       text: "Pakalpojums nepieciešams aptuveni 80 cilvēkiem: palīdzība mājās, ēdiena piegāde un pavadīšana uz iestādēm.",
       cpv: ["85312400", "85311100"],
       value: 295_000,
