@@ -1,11 +1,14 @@
 import { defineConfig } from "@playwright/test";
 import { chromiumSwitches } from "./scripts/browser.ts";
+import { processEnv } from "./tests/setup/process-env.ts";
+
+Object.assign(process.env, processEnv);
 
 const { CHROMIUM, WHOLE_CHROMIUM } = process.env;
 
 export default defineConfig({
   testDir: "tests/e2e",
-  globalSetup: "./tests/setup/built.ts",
+  globalSetup: "./tests/setup/shared-site.ts",
   workers: 2,
   // A busy machine is slow, not wrong.
   timeout: 90_000,

@@ -97,12 +97,6 @@ async function main(): Promise<void> {
       .catch(fail);
   } else await startWork();
 
-  const metricsPort = (metricsServer.address() as AddressInfo).port;
-  const facts = { port, metricsPort, databaseKind: database.kind, demoTenders };
-  process.stdout.write(describeStart(settings, facts));
-  log.info({ port, database: database.kind, ms: Math.round(performance.now() - started) }, "ready");
-  warnOwners(log, settings, facts);
-
   const shutDown = createShutdown({
     withinMs: 15_000,
     steps: [
@@ -133,6 +127,13 @@ async function main(): Promise<void> {
     log.fatal({ error: reasonOf(error) }, "the embedded database has ended");
     return leave("no database", 1);
   });
+
+  // Last: whoever reads it may already ask the process to leave in good order.
+  const metricsPort = (metricsServer.address() as AddressInfo).port;
+  const facts = { port, metricsPort, databaseKind: database.kind, demoTenders };
+  process.stdout.write(describeStart(settings, facts));
+  log.info({ port, database: database.kind, ms: Math.round(performance.now() - started) }, "ready");
+  warnOwners(log, settings, facts);
 }
 
 function listen(server: Server, settings: Settings): Promise<number> {

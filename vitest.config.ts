@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig } from "vitest/config";
+import { processEnv } from "./tests/setup/process-env.ts";
 import { slowFiles } from "./tests/setup/slow-files.ts";
 import { SlowestFirst } from "./tests/setup/slowest-first.ts";
 
@@ -12,6 +13,8 @@ export default defineConfig({
     sequence: { sequencer: SlowestFirst },
     globalSetup: ["tests/setup/built.ts", "tests/setup/global-setup.ts"],
     setupFiles: ["tests/setup/fail-on-console.ts"],
+    // No server that a test starts may call out; those that sync do it with a server of their own.
+    env: { ...processEnv, TENDERS_SYNC: "off" },
     testTimeout: 60_000,
     hookTimeout: 120_000,
     // One more than processors: many tests wait.

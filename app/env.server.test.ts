@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { describe, expect, test } from "vitest";
-import { parseSettings, SettingsError } from "./env.server.ts";
+import { importerEnvironment, parseSettings, SettingsError } from "./env.server.ts";
 
 describe("without any setting", () => {
   const settings = parseSettings({});
@@ -23,8 +23,13 @@ describe("without any setting", () => {
       signupUrl: expect.stringMatching(/^https:\/\//),
       leadNotify: undefined,
       gtmId: undefined,
-      tendersSync: false,
+      tendersSync: true,
       tendersUrl: expect.stringMatching(/^https:\/\/.*\/opendata\/$/),
+      iubUrl: "https://open.iub.gov.lv/data/notice/",
+      cvpisUrl: "https://viesiejipirkimai.lt/epps-integration/api/",
+      cvpisKey: undefined,
+      tedSearchUrl: "https://api.ted.europa.eu/v3/notices/search",
+      tedUrl: "https://ted.europa.eu/",
     });
   });
 
@@ -49,6 +54,11 @@ describe("a good value", () => {
       GTM_ID: "GTM-ABC1234",
       TENDERS_SYNC: "on",
       TENDERS_URL: "https://mirror.example/opendata",
+      IUB_URL: "https://mirror.example/iub",
+      CVPIS_URL: "http://127.0.0.1:8080/api",
+      CVPIS_API_KEY: "a-key",
+      TED_SEARCH_URL: "https://mirror.example/search",
+      TED_URL: "https://mirror.example",
     });
     expect(settings).toMatchObject({
       production: true,
@@ -62,6 +72,11 @@ describe("a good value", () => {
       gtmId: "GTM-ABC1234",
       tendersSync: true,
       tendersUrl: "https://mirror.example/opendata/",
+      iubUrl: "https://mirror.example/iub/",
+      cvpisUrl: "http://127.0.0.1:8080/api/",
+      cvpisKey: "a-key",
+      tedSearchUrl: "https://mirror.example/search",
+      tedUrl: "https://mirror.example/",
     });
     expect(settings.trustProxy("10.1.2.3", 0)).toBe(true);
     expect(settings.trustProxy("::1", 0)).toBe(true);
@@ -75,6 +90,25 @@ describe("a good value", () => {
     );
     const { trustProxy: __, ...defaults } = parseSettings({});
     expect(settings).toEqual(defaults);
+  });
+});
+
+describe("the sync", () => {
+  const postgres = { DATABASE_URL: "postgres://web@db/hanked" };
+
+  test.each([
+    [{}, true],
+    [{ TENDERS_SYNC: "off" }, false],
+    [postgres, false],
+    [{ ...postgres, TENDERS_SYNC: "" }, false],
+    [{ ...postgres, TENDERS_SYNC: "on" }, true],
+  ])("with %o is %s", (env, on) => {
+    expect(parseSettings(env).tendersSync).toBe(on);
+  });
+
+  test("gets the key of CVP IS, and no key that it does not need", () => {
+    const env = { CVPIS_API_KEY: "a", LEAD_NOTIFY_KEY: "b", LEAD_NOTIFY_URL: "c", PATH: "d" };
+    expect(importerEnvironment(env)).toEqual({ CVPIS_API_KEY: "a", PATH: "d" });
   });
 });
 
@@ -106,6 +140,12 @@ describe("a bad value stops the start, naming its setting and not itself", () =>
     ["TENDERS_SYNC", "perhaps"],
     ["TENDERS_URL", "file:///etc/"],
     ["TENDERS_URL", "https://mirror.example/?key=hunter2"],
+    ["IUB_URL", "http://mirror.example/hunter2"],
+    ["CVPIS_URL", "https://user:hunter2@mirror.example/"],
+    ["CVPIS_API_KEY", "hunter2 and more"],
+    ["CVPIS_API_KEY", "hunter2\r\nHost: evil.example"],
+    ["TED_SEARCH_URL", "https://mirror.example/search?key=hunter2"],
+    ["TED_URL", "ftp://mirror.example/hunter2"],
   ])("%s=%s", (name, value) => {
     const message = refusalOf({ [name]: value });
     expect(message).toMatch(new RegExp(`^${name} must`, "m"));

@@ -27,8 +27,14 @@ export interface Settings {
   leadNotify: { url: string; key: string } | undefined;
   gtmId: string | undefined;
   tendersSync: boolean;
-  /** Ends with a slash, so that relative addresses resolve below it. */
+  /** Of the Estonian register. Like others that are asked below, it ends with a slash. */
   tendersUrl: string;
+  iubUrl: string;
+  cvpisUrl: string;
+  /** Without it the Lithuanian source is off. A secret: it belongs into no message. */
+  cvpisKey: string | undefined;
+  tedSearchUrl: string;
+  tedUrl: string;
 }
 
 export class SettingsError extends Error {}
@@ -61,12 +67,21 @@ export function parseSettings(env: NodeJS.ProcessEnv = process.env): Settings {
         ? { url: s.LEAD_NOTIFY_URL, key: s.LEAD_NOTIFY_KEY }
         : undefined,
     gtmId: s.GTM_ID,
-    tendersSync: s.TENDERS_SYNC,
+    // Whoever tries the site out sees real notices; who runs it with PostgreSQL decides about its connections.
+    tendersSync: s.TENDERS_SYNC ?? s.DATABASE_URL === undefined,
     tendersUrl: s.TENDERS_URL,
+    iubUrl: s.IUB_URL,
+    cvpisUrl: s.CVPIS_URL,
+    cvpisKey: s.CVPIS_API_KEY,
+    tedSearchUrl: s.TED_SEARCH_URL,
+    tedUrl: s.TED_URL,
   };
 }
 
-/** For the importer's process: it parses documents of others, so it does not get the key of the notification service. */
+/**
+ * For the importer's process: it parses documents of others, so it does not get the key of the notification service. It is
+ * the only one that needs the key of CVP IS.
+ */
 export function importerEnvironment(env: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv {
   const { LEAD_NOTIFY_URL: _url, LEAD_NOTIFY_KEY: _key, ...rest } = env;
   return rest;
@@ -105,6 +120,18 @@ function hasCredentials(text: string): boolean {
   const url = URL.parse(text);
   return !!url && url.username + url.password !== "";
 }
+
+const plainUrl = v.pipe(
+  privateUrl,
+  v.check((text) => !/[?#]/.test(text), "must have no query and no fragment"),
+  v.check((text) => !hasCredentials(text), "must have no user name and no password"),
+);
+
+/** Ends with a slash, so that relative addresses resolve below it. */
+const baseUrl = v.pipe(
+  plainUrl,
+  v.transform((text) => new URL(text.endsWith("/") ? text : `${text}/`).href),
+);
 
 const postgresUrl = urlWith(
   ["postgres:", "postgresql:"],
@@ -168,15 +195,15 @@ const schema = v.pipe(
     GTM_ID: v.optional(
       v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]+$/, "must look like GTM-ABC1234")),
     ),
-    TENDERS_SYNC: v.optional(onOff, "off"),
-    TENDERS_URL: v.optional(
-      v.pipe(
-        privateUrl,
-        v.check((text) => !/[?#]/.test(text), "must have no query and no fragment"),
-        v.transform((text) => new URL(text.endsWith("/") ? text : `${text}/`).href),
-      ),
-      "https://riigihanked.riik.ee/rhr/api/public/v1/opendata/",
+    TENDERS_SYNC: v.optional(onOff),
+    TENDERS_URL: v.optional(baseUrl, "https://riigihanked.riik.ee/rhr/api/public/v1/opendata/"),
+    IUB_URL: v.optional(baseUrl, "https://open.iub.gov.lv/data/notice/"),
+    CVPIS_URL: v.optional(baseUrl, "https://viesiejipirkimai.lt/epps-integration/api/"),
+    CVPIS_API_KEY: v.optional(
+      v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,500}$/, "must be one word of plain characters")),
     ),
+    TED_SEARCH_URL: v.optional(plainUrl, "https://api.ted.europa.eu/v3/notices/search"),
+    TED_URL: v.optional(baseUrl, "https://ted.europa.eu/"),
   }),
   v.forward(
     v.partialCheck(

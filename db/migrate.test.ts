@@ -1,12 +1,11 @@
 import { randomBytes } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import { sql } from "drizzle-orm";
 import type { IndexedColumn } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { columnsOf, indexesOf, query, stateOf, tables } from "../tests/setup/database-state.ts";
 import { databases, withEmptyDatabase } from "../tests/setup/databases.ts";
+import { copyTemplate } from "../tests/setup/embedded-template.ts";
 import type { Database } from "./database.ts";
 import { isMigrated, migrate } from "./migrate.ts";
 import { openDatabase, openPostgres } from "./open-database.ts";
@@ -25,13 +24,14 @@ describe.each(databases.filter((database) => database.available))(
 
     test.each(tables)(
       "has the columns of $name that the schema says",
-      async ({ name, columns }) => {
+      async ({ name, columns, primaryKeys }) => {
+        const keys = primaryKeys.flatMap((key) => key.columns.map((column) => column.name));
         const expected = columns.map((column) => ({
           name: column.name,
           type: column.getSQLType(),
           required: column.notNull,
           filled: column.hasDefault || column.generatedIdentity !== undefined,
-          key: column.primary,
+          key: column.primary || keys.includes(column.name),
         }));
         expect(await columnsOf(database, name)).toEqual(expected);
       },
@@ -141,7 +141,7 @@ describe.skipIf(!inject("postgresUrl"))("on an empty PostgreSQL database", () =>
 // PGlite is version 18. Since 16 whoever creates a role may grant it and counts as a MEMBER, but may
 // not SET ROLE to it.
 test("an operator who is no superuser, but may create roles, can migrate", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "hanked-operator-"));
+  const folder = copyTemplate("empty");
   const database = await openDatabase({ databaseUrl: undefined, dataDir: folder }, "serve");
   try {
     await database.pool.query(`
@@ -160,7 +160,7 @@ test("an operator who is no superuser, but may create roles, can migrate", async
 
 // As compose.yaml makes it, on the newest PostgreSQL: there, too, hanked_web is granted by an administrator.
 test("an owner who is no superuser and may not create roles can prepare the database", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "hanked-plain-owner-"));
+  const folder = copyTemplate("empty");
   const database = await openDatabase({ databaseUrl: undefined, dataDir: folder }, "serve");
   try {
     await database.pool.query(`

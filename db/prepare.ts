@@ -3,7 +3,7 @@ import { isForbidden } from "./failures.ts";
 import { isMigrated, isUntouched, migrate } from "./migrate.ts";
 import { hasQueues, prepareQueues } from "./queues.ts";
 import { revokePublicRights } from "./revoke-public-rights.ts";
-import { seedDemoTenders } from "./seed/demo-tenders.ts";
+import { seedDemoTenders } from "./seed/demo-notices.ts";
 import { isCpvComplete, seedCpv } from "./seed/seed-cpv.ts";
 import { listExcessRights, listOpenViews, refuseExcessRights } from "./web-rights.ts";
 

@@ -110,6 +110,12 @@ export const tenders = pgTable(
     closed_at: moment("closed_at"),
     /** awarded or terminated. */
     closed_reason: text("closed_reason"),
+    /** Derived by a trigger, whoever writes the row (0011_notices.sql): title, buyers and winners, a line each, without case and marks. */
+    search_text: text("search_text"),
+    /** Derived: CPV codes and the reference: ` 45260000 45261900 #313192#`. */
+    search_codes: text("search_codes"),
+    /** Derived: registry codes and folded names of all buyers. */
+    buyer_keys: text("buyer_keys").array(),
     /** plan, consultation, tender or contract. By the type where nobody writes it; null: none of ours. */
     kind: text("kind"),
     /** EE, LV or LT. */
@@ -130,13 +136,6 @@ export const tenders = pgTable(
     access: text("access"),
     /** {name, code} of each company that won. */
     winners: jsonb("winners"),
-    // Derived by a trigger, whoever writes the row: see db/migrations/0007_tender_search.sql.
-    /** Title, buyers and winners, a line each, without case and marks. */
-    search_text: text("search_text"),
-    /** CPV codes and the reference: ` 45260000 45261900 #313192#`. */
-    search_codes: text("search_codes"),
-    /** Registry codes and folded names of all buyers. */
-    buyer_keys: text("buyer_keys").array(),
   },
   (t) => [
     // Without fastupdate's pending list, which would be scanned in full after an import.
@@ -160,9 +159,9 @@ export const tenders = pgTable(
 export const tenderOutcomes = pgTable(
   "tender_outcomes",
   {
-    source: integer("source").notNull(),
     notice_id: text("notice_id").notNull(),
     notice_version: text("notice_version").notNull(),
+    source: integer("source").notNull(),
     procedure_id: text("procedure_id"),
     published_at: moment("published_at").notNull(),
     /** awarded or terminated; open where lots go on that an older notice ended. */
@@ -207,8 +206,6 @@ export const tenderImports = pgTable(
   "tender_imports",
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
-    /** As in tenders; null in rows of earlier versions, which are the Estonian register's. */
-    source: integer("source"),
     started_at: moment("started_at").notNull().defaultNow(),
     finished_at: moment("finished_at"),
     /** The file's name or the address. */
@@ -223,6 +220,8 @@ export const tenderImports = pgTable(
     failed: jsonb("failed"),
     /** Why the document was refused whole; null when it was taken. */
     error: text("error"),
+    /** As in tenders; null in rows of earlier versions, which are the Estonian register's. */
+    source: integer("source"),
   },
   (t) => [index("tender_imports_finished_at_idx").on(t.finished_at)],
 );

@@ -1,12 +1,17 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { Readable } from "node:stream";
 import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { openStream } from "../importer/document.ts";
+import { importDocument } from "../importer/import-document.ts";
+import { riigihanked } from "../importer/sources/estonian-register.ts";
 import { query } from "../tests/setup/database-state.ts";
 import { createEmptyDatabase } from "../tests/setup/databases.ts";
+import { copyTemplate } from "../tests/setup/embedded-template.ts";
+import { sampleCall, sampleMonth } from "../tests/setup/sample-notices.ts";
 import type { Database } from "./database.ts";
 import { openDatabase } from "./open-database.ts";
 import { ensurePrepared, prepareDatabase } from "./prepare.ts";
@@ -20,18 +25,18 @@ const kinds = [
 describe.each(kinds.filter(({ available }) => available))(
   "a database of the version before functions had a path of their own, on $name",
   ({ name }) => {
-    const folder = mkdtempSync(join(tmpdir(), "hanked-upgrade-"));
+    const folder = copyTemplate("empty");
     let database: Database;
     let drop = async () => {};
 
     beforeAll(async () => {
       const empty = name === "postgres" ? await createEmptyDatabase() : undefined;
       if (empty) drop = empty.drop;
-      const dataDir = join(folder, "data");
-      database = await openDatabase({ databaseUrl: empty?.url, dataDir }, "serve");
+      database = await openDatabase({ databaseUrl: empty?.url, dataDir: folder }, "serve");
       await migrateUpTo(9);
       await prepareQueues(database);
       await query(database, sql.raw(earlierRights));
+      await query(database, sql.raw(earlierTenders));
       // Left there by a web process that was not ours any more.
       for (const statement of leftBehind) await database.asWeb((tx) => tx.execute(statement));
       await prepareDatabase(database);
@@ -71,6 +76,34 @@ describe.each(kinds.filter(({ available }) => available))(
       expect(await hasQueues(database)).toBe(true);
     });
 
+    test("has its tenders as calls of Estonia, and keeps their addresses when they are imported again", async () => {
+      const asked = sql`select id::text as id, kind, country, row_key, links, story, listed, title
+        from tenders where source = 1 order by id`;
+      const [call, ...others] = await query(database, asked);
+      expect(others).toEqual([]);
+      expect(call).toMatchObject({
+        id: "7",
+        kind: "tender",
+        country: "EE",
+        row_key: "p-1",
+        links: ["p:p-1", "n:n-1", "r:EE:313192"],
+        story: "p:p-1",
+        listed: true,
+      });
+      const chunks = [Buffer.from(sampleMonth(sampleCall({ id: "n-1", procedure: "p-1" })))];
+      const document = {
+        name: "month.xml",
+        open: async () => openStream(Readable.from(chunks), undefined),
+      };
+      expect(await importDocument(database, document, riigihanked)).toMatchObject({
+        changed: 1,
+        settled: 0,
+      });
+      expect(await query(database, asked)).toMatchObject([{ id: "7", title: "Hange n-1" }]);
+      const closed = sql`select closed_reason from tenders where id = 7`;
+      expect(await query(database, closed)).toEqual([{ closed_reason: "awarded" }]);
+    });
+
     async function migrateUpTo(last: number): Promise<void> {
       const migrationsFolder = join(folder, "migrations");
       cpSync("db/migrations", migrationsFolder, { recursive: true });
@@ -90,6 +123,15 @@ const earlierRights = `
   grant select, insert, update, delete on all tables in schema pgboss to hanked_web;
   grant execute on all functions in schema pgboss to hanked_web;
   alter table pgboss.queue disable row level security`;
+
+/** As the importer of that version left them: a call, and that it was awarded. */
+const earlierTenders = `
+  insert into tenders (id, source, type, title, procedure_id, notice_id, notice_version, reference, publication_date,
+    deadline_date, closed_at, closed_reason, lots)
+  values (7, 1, 6, 'Vana pealkiri', 'p-1', 'n-1', '01', '313192', '2026-11-02T07:00Z', '2026-12-01T09:00Z',
+    '2026-11-10T07:00Z', 'awarded', '[{"id": "LOT-0001"}]');
+  insert into tender_outcomes (notice_id, notice_version, source, procedure_id, published_at, reason, lots)
+  values ('a-1', '01', 1, 'p-1', '2026-11-10T07:00Z', 'awarded', '{LOT-0001}')`;
 
 const leftBehind = [
   sql`insert into pgboss.bam (name, version, table_name, command)

@@ -63,6 +63,7 @@ const excessOnTables = sql`
     ('tenders', '{}', '{SELECT}'),
     ('tender_imports', '{}', '{SELECT}'),
     ('tender_outcomes', '{}', '{}'),
+    ('source_documents', '{}', '{}'),
     ('data_versions', '{}', '{SELECT}'),
     ('heartbeats', '{}', '{SELECT,INSERT,DELETE}')
   ), excess as (

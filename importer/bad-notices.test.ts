@@ -24,7 +24,7 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
       added: 1,
       failed: [{ notice: "bad-01", reason: expect.stringContaining("not well-formed") }],
     });
-    const status = await describeStatus(setup.database);
+    const status = await describeStatus(setup.database, { cvpisKey: undefined });
     expect(status).toContain("1 left out");
     expect(status).toContain("left out notice bad-01: it is not well-formed XML");
   });
@@ -34,7 +34,7 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
       sampleCall({ id: `bad-${i}`, version: "x" }),
     );
     await setup.run(...broken, good);
-    const status = await describeStatus(setup.database);
+    const status = await describeStatus(setup.database, { cvpisKey: undefined });
     expect(status).toContain("150 left out");
     expect(status).toContain("left out notice bad-0-x: it has no version");
     expect(status).toContain("… and 130 more");
@@ -66,7 +66,7 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
       `<${"𐐀".repeat(500)}/>`,
       good,
     );
-    expect(report).toMatchObject({ notices: 7, added: 2, outcomes: 1 });
+    expect(report).toMatchObject({ notices: 7, added: 3, outcomes: 1 });
     expect(report.failed).toHaveLength(2);
     const [stored] = await setup.rows(`
       select max(length(title)) as title, max(length(reference)) as reference,
@@ -86,7 +86,7 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
         sampleCall({ id: "n-3" }),
         sampleAward({ id: "a-3", procedure: "procedure-of-n-3", results: ["selec-w"] }),
       );
-      expect(report).toMatchObject({ tenders: 3, added: 2, settled: 1 });
+      expect(report).toMatchObject({ listed: 4, added: 3, settled: 1 });
       expect(report.failed).toEqual([
         { notice: "n-2-01", reason: expect.stringContaining("refused by the database") },
       ]);

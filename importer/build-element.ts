@@ -8,8 +8,10 @@ export interface ElementShape {
   /** Namespace → the prefix that paths use. Documents may choose prefixes as they like. */
   prefixes: Record<string, string>;
   attributes: string[];
-  /** Whether an element of this name is built; others are skipped with their content. */
+  /** Whether a root of this name is built; others are skipped with their content. */
   isWanted(name: string, namespace: string): boolean;
+  /** What nobody looks at, with all that is in it. Contact persons are never even built. */
+  ignored: ReadonlySet<string>;
 }
 
 export interface BuiltElement {
@@ -38,6 +40,8 @@ export function buildElement(
   const built: BuiltElement = { name: "", namespace: "", element: undefined };
   const nameOf = namesWith(shape.prefixes);
   const open: Element[] = [];
+  /** How deep inside of something ignored. */
+  let ignored = 0;
   let elements = 0;
   let attributes = 0;
 
@@ -52,10 +56,15 @@ export function buildElement(
     attributes = 0;
     elements += 1;
     if (elements > limits.elements) throw new NoticeError("is too large");
-    if (open.length >= limits.depth) throw new NoticeError("is nested too deeply");
+    if (open.length + ignored >= limits.depth) throw new NoticeError("is nested too deeply");
     const parent = open.at(-1);
+    const name = ignored === 0 && parent ? nameOf(tag) : tag.local;
+    if (ignored > 0 || (parent && shape.ignored.has(name))) {
+      ignored += 1;
+      return;
+    }
     const element: Element = {
-      name: parent ? nameOf(tag) : tag.local,
+      name,
       attributes: attributesOf(tag, shape),
       text: "",
       children: noChildren,
@@ -73,12 +82,15 @@ export function buildElement(
     open.push(element);
   });
   const addText = (text: string) => {
-    const element = open.at(-1);
+    const element = ignored === 0 ? open.at(-1) : undefined;
     if (element) element.text += text;
   };
   parser.on("text", addText);
   parser.on("cdata", addText);
-  parser.on("closetag", () => open.pop());
+  parser.on("closetag", () => {
+    if (ignored > 0) ignored -= 1;
+    else open.pop();
+  });
 
   try {
     parser.write(decode(bytes)).close();

@@ -5,7 +5,10 @@ export interface Closure {
   reason: "awarded" | "terminated";
 }
 
-export type Outcome = Omit<OutcomeNotice, "kind" | "procedureId">;
+export type Outcome = Pick<
+  OutcomeNotice,
+  "noticeId" | "noticeVersion" | "published" | "reason" | "lots" | "ongoing"
+>;
 
 /**
  * A procurement is closed when the newest outcome of each lot is that it has ended. Outcomes older than its newest
@@ -39,7 +42,7 @@ function isSince(published: string | null): (outcome: Outcome) => boolean {
 /** A total order, so that the result does not depend on the order of import. */
 function byMoment(a: Outcome, b: Outcome): number {
   const [one, other] = [a, b].map(({ published, noticeVersion, noticeId }) =>
-    [published, noticeVersion.padStart(4, "0"), noticeId].join(" "),
+    [published, noticeVersion.padStart(12, "0"), noticeId].join(" "),
   ) as [string, string];
   return one < other ? -1 : one > other ? 1 : 0;
 }

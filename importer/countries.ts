@@ -16,6 +16,8 @@ export interface CountryRules {
   offsetsInDoubt: boolean;
   /** Values that stand for no registry code. */
   placeholderCodes: string[];
+  /** Whether a place that no lot names is the buyer's own. */
+  regionOfBuyer: boolean;
   /** Its own register's number in `tenders.source`, which wins over TED. */
   nationalSource: number;
 }
@@ -27,6 +29,7 @@ export const countries: Record<Country, CountryRules> = {
     timeZone: "Europe/Tallinn",
     offsetsInDoubt: false,
     placeholderCodes: ["1000123", "TED64"],
+    regionOfBuyer: false,
     nationalSource: 1,
   },
   LV: {
@@ -35,6 +38,7 @@ export const countries: Record<Country, CountryRules> = {
     timeZone: "Europe/Riga",
     offsetsInDoubt: true,
     placeholderCodes: [],
+    regionOfBuyer: true,
     nationalSource: 2,
   },
   LT: {
@@ -43,6 +47,7 @@ export const countries: Record<Country, CountryRules> = {
     timeZone: "Europe/Vilnius",
     offsetsInDoubt: true,
     placeholderCodes: [],
+    regionOfBuyer: false,
     nationalSource: 3,
   },
 };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { databases } from "../tests/setup/databases.ts";
 import { type ImportSetup, openImportSetup } from "../tests/setup/import-setup.ts";
+import { createRandom, dealOut, type Random, shuffle } from "../tests/setup/random.ts";
 import { sampleAward, sampleCall } from "../tests/setup/sample-notices.ts";
 
 describe.each(databases.filter((database) => database.available))("on $name", ({ open }) => {
@@ -74,7 +75,7 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
     for (const document of documents) {
       expect(await setup.run(...document)).toMatchObject({ failed: [] });
     }
-    const tenders = (await setup.tenders()).map(
+    const tenders = (await setup.notices()).map(
       // Which row came when is another matter.
       ({ id, created_at, updated_at, ...row }) => row,
     );
@@ -84,8 +85,6 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
     };
   }
 });
-
-type Random = (below: number) => number;
 
 /** Few ids, versions and moments, so that they meet. */
 function anyNotice(random: Random): string {
@@ -112,28 +111,4 @@ function anyNotice(random: Random): string {
     ...(random(2) === 0 ? change : {}),
     ...(random(4) === 0 ? { sections: ["LOT-0001"] } : {}),
   });
-}
-
-function dealOut(notices: string[], random: Random): string[][] {
-  const documents: string[][] = [[], [], []];
-  for (const notice of notices) documents[random(3)]?.push(notice);
-  return documents;
-}
-
-function shuffle<T>(items: T[], random: Random): T[] {
-  return items
-    .map((item) => [random(1e9), item] as const)
-    .sort(([a], [b]) => a - b)
-    .map(([, item]) => item);
-}
-
-/** Mulberry32: small, and the same on every machine. */
-function createRandom(seed: number): Random {
-  let state = seed;
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return Math.floor((((t ^ (t >>> 14)) >>> 0) / 4294967296) * below);
-  };
 }

@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { basename } from "node:path";
-import type { Readable } from "node:stream";
+import { Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
 import { DocumentError, NoSuchDocument } from "./document-error.ts";
 
@@ -17,6 +17,20 @@ export interface OpenDocument {
   /** Undefined if the sender does not say. */
   totalBytes: number | undefined;
   readBytes(): number;
+  /** When it was sent, or the file last written. */
+  asOf: Date;
+  /** For the next, conditional request. */
+  etag?: string;
+  lastModified?: string;
+}
+
+/** What is known of a document besides its bytes. */
+export interface SentFacts {
+  asOf: Date;
+  etag?: string;
+  lastModified?: string;
+  /** Packed for the way, so that what comes out may itself be a packed file. */
+  packed?: boolean;
 }
 
 /** A month has 30 to 40 MB. */
@@ -26,14 +40,27 @@ export function fileDocument(path: string): Document {
   return {
     name: basename(path),
     async open() {
-      const { size } = await stat(path);
-      return openStream(createReadStream(path, { highWaterMark: 64 * 1024 }), size);
+      const { size, mtime } = await stat(path);
+      const stream = createReadStream(path, { highWaterMark: 64 * 1024 });
+      return openStream(stream, size, { asOf: mtime });
     },
   };
 }
 
+/** Bytes that were fetched already. */
+export function bytesDocument(name: string, bytes: Uint8Array, asOf: Date): Document {
+  return {
+    name,
+    open: async () => openStream(Readable.from([bytes]), bytes.length, { asOf }),
+  };
+}
+
 /** Plain or gzip, by the first bytes. Throws a DocumentError beyond the limits. */
-export function openStream(source: Readable, totalBytes: number | undefined): OpenDocument {
+export function openStream(
+  source: Readable,
+  totalBytes: number | undefined,
+  { packed = false, ...facts }: SentFacts = { asOf: new Date() },
+): OpenDocument {
   let read = 0;
   async function* counted() {
     for await (const chunk of source as AsyncIterable<Uint8Array>) {
@@ -42,7 +69,9 @@ export function openStream(source: Readable, totalBytes: number | undefined): Op
       yield chunk;
     }
   }
-  return { chunks: decompress(counted(), () => read), totalBytes, readBytes: () => read };
+  const unpacked = decompress(counted(), () => read);
+  const chunks = packed ? decompress(unpacked, () => read) : unpacked;
+  return { ...facts, chunks, totalBytes, readBytes: () => read };
 }
 
 /** XML compresses ten- to twentyfold; two-hundredfold is a decompression bomb. */
@@ -100,7 +129,11 @@ async function feed(
 
 /** Some senders send an error message as the document. */
 export function requirePresent(beginning: string, missing: string): void {
-  if (beginning.slice(0, 4_000).includes(missing)) throw new NoSuchDocument("is not there (yet)");
+  if (beginning.slice(0, 4_000).includes(missing)) throw notThere();
+}
+
+export function notThere(): NoSuchDocument {
+  return new NoSuchDocument("is not there (yet)");
 }
 
 function tooLarge(): DocumentError {

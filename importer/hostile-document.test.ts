@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 /** In a process of its own, whose memory is its alone. Prints what was read, and its highest mark. */
 const program = `
   import { stageDocument } from "./importer/import-document.ts";
+  import { riigihanked } from "./importer/sources/estonian-register.ts";
   import { Stage } from "./importer/stage.ts";
   import { sampleCall } from "./tests/setup/sample-notices.ts";
 
@@ -49,12 +50,12 @@ const program = `
   const stage = new Stage();
   const started = performance.now();
   const open = async () => ({ chunks: chunks(), totalBytes: undefined, readBytes: () => 0 });
-  const report = await stageDocument(stage, { name, open });
-  const { failed, tenders } = report;
+  const report = await stageDocument(stage, { name, open }, riigihanked);
+  const { failed, listed } = report;
   const memory = Math.round(process.resourceUsage().maxRSS / 1024);
   const seconds = (performance.now() - started) / 1000;
-  const staged = [...stage.tenderBatches(200)].map((batch) => JSON.stringify(batch).length);
-  console.log(JSON.stringify({ failed, tenders, memory, seconds, staged }));
+  const staged = [...stage.listedBatches(200)].map((batch) => JSON.stringify(batch).length);
+  console.log(JSON.stringify({ failed, listed, memory, seconds, staged }));
 `;
 
 test.each<[string, string | null]>([
@@ -80,9 +81,9 @@ test.each<[string, string | null]>([
     timeout: 60_000,
   });
   if (child.status !== 0) throw new Error(child.stderr);
-  const { failed, tenders, memory, seconds, staged } = JSON.parse(child.stdout);
+  const { failed, listed, memory, seconds, staged } = JSON.parse(child.stdout);
   expect(failed.map(({ reason }: { reason: string }) => reason)).toEqual(problem ? [problem] : []);
-  expect(tenders).toBe(/large|many/.test(name) ? 9 : 1);
+  expect(listed).toBe(/large|many/.test(name) ? 9 : 1);
   expect(memory).toBeLessThan(450);
   expect(seconds).toBeLessThan(20);
   expect(Math.max(...staged)).toBeLessThan(2_500_000);

@@ -26,6 +26,8 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
         buyers: [{ name: "„Esimene“  OÜ" }, { name: "Teine", code: "75000002" }],
         cpv: ["45000000", "71000000"],
         changes: "n-0-01",
+        reference: "313192-0000",
+        documents: "https://riigihanked.riik.ee/rhr-web/#/procurement/777/general-info",
       }),
     );
     const url = "https://riigihanked.riik.ee/rhr-web/#/procurement/777/general-info";
@@ -89,8 +91,9 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
     ];
     expect(await setup.run(...month)).toMatchObject({
       notices: 4,
-      tenders: 2,
-      added: 2,
+      listed: 3,
+      kinds: { tender: 3, contract: 1 },
+      added: 3,
       settled: 1,
     });
     const before = [await setup.tenders(), await setup.versions()];

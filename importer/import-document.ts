@@ -1,17 +1,17 @@
 import type { Database } from "../db/database.ts";
 import { cleanText, cutText } from "./clean-text.ts";
-import { type Document, requirePresent } from "./document.ts";
+import type { Country } from "./countries.ts";
+import type { Document } from "./document.ts";
 import { DocumentError } from "./document-error.ts";
 import { failImport, finishImport, lockImports, startImport } from "./import-log.ts";
-import type { ImportReport } from "./import-report.ts";
-import type { Notice, OutcomeNotice, TenderNotice } from "./notice.ts";
-import { type ReadElement, readElements } from "./read-elements.ts";
+import { emptyReport, type ImportReport } from "./import-report.ts";
+import type { ListedNotice, Notice, OutcomeNotice } from "./notice.ts";
+import { removeDemonstration } from "./remove-demonstration.ts";
 import { saveEach } from "./save-each.ts";
-import { saveOutcomes, settleTenders } from "./save-outcomes.ts";
-import { removeDemonstration, saveTenders } from "./save-tenders.ts";
-import { parseNotice } from "./sources/eforms-notice.ts";
-import { estonianRegister, noSuchMonth, registerShape } from "./sources/estonian-register.ts";
-import type { Publisher } from "./sources/publisher.ts";
+import { saveOutcomes } from "./save-outcomes.ts";
+import { settleStories } from "./save-stories.ts";
+import { saveTenders } from "./save-tenders.ts";
+import type { ReadNotice, Source } from "./source.ts";
 import { Stage } from "./stage.ts";
 
 export interface ImportProgress {
@@ -29,12 +29,13 @@ export type OnProgress = (progress: ImportProgress) => void;
 export async function importDocument(
   database: Database,
   document: Document,
+  source: Source,
   onProgress: OnProgress = () => {},
 ): Promise<ImportReport> {
-  const id = await startImport(database, document.name);
+  const id = await startImport(database, document.name, source.id);
   const stage = new Stage();
   try {
-    const report = await stageDocument(stage, document, onProgress);
+    const report = await stageDocument(stage, document, source, onProgress);
     await apply(database, stage, report, id);
     if (report.added + report.changed + report.settled > 0) await vacuumTenders(database);
     return report;
@@ -50,30 +51,25 @@ export async function importDocument(
 export async function stageDocument(
   stage: Stage,
   document: Document,
+  source: Source,
   onProgress: OnProgress = () => {},
-  publisher: Publisher = estonianRegister,
 ): Promise<ImportReport> {
-  const report: ImportReport = {
-    notices: 0,
-    tenders: 0,
-    outcomes: 0,
-    added: 0,
-    changed: 0,
-    settled: 0,
-    skipped: {},
-    failed: [],
-  };
-  const { chunks, totalBytes, readBytes } = await document.open();
-  for await (const read of readElements(requireDocument(chunks), registerShape)) {
+  const report = emptyReport();
+  const { chunks, totalBytes, readBytes, asOf } = await document.open();
+  for await (const read of source.read(chunks, { name: document.name, asOf })) {
     report.notices += 1;
     if (report.notices > maxNotices) throw new DocumentError("holds more notices than a month can");
     onProgress({ readBytes: readBytes(), totalBytes, notices: report.notices });
-    for (const notice of parseOrReport(read, publisher, report)) {
-      if (notice.kind === "skipped") addSkipped(report, notice.reason);
-      else stage.add(notice);
+    for (const notice of parseOrReport(read, report)) {
+      if (notice.role === "skipped") {
+        addSkipped(report, notice.reason);
+        continue;
+      }
+      if (notice.role === "listed") report.kinds[notice.kind] += 1;
+      stage.add(notice);
     }
   }
-  report.tenders = stage.tenderCount;
+  report.listed = stage.listedCount;
   report.outcomes = stage.outcomeCount;
   return report;
 }
@@ -82,9 +78,9 @@ export async function stageDocument(
 const maxNotices = 50_000;
 
 /** An invalid notice is reported and yields nothing, so that the others are still imported. */
-function parseOrReport(read: ReadElement, publisher: Publisher, report: ImportReport): Notice[] {
+function parseOrReport(read: ReadNotice, report: ImportReport): Notice[] {
   try {
-    return parseNotice(read, publisher);
+    return read.parse();
   } catch (error) {
     addFailed(report, read.label(), (error as Error).message);
     return [];
@@ -109,18 +105,6 @@ function addSkipped(report: ImportReport, reason: string): void {
   report.skipped[key] = (report.skipped[key] ?? 0) + 1;
 }
 
-async function* requireDocument(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  let beginning = "";
-  for await (const chunk of chunks) {
-    if (beginning.length < 4_000) {
-      beginning += Buffer.from(chunk.subarray(0, 4_000)).toString("latin1");
-      requirePresent(beginning, noSuchMonth);
-    }
-    yield chunk;
-  }
-  if (beginning === "") throw new DocumentError("is empty");
-}
-
 /** Rows per statement. */
 const batchSize = 200;
 
@@ -130,8 +114,6 @@ async function apply(
   report: ImportReport,
   id: number,
 ): Promise<void> {
-  const { source, openCall } = estonianRegister;
-  const kind = { source, type: openCall };
   const onRefused = (notice: { noticeId: string; noticeVersion: string }, { message }: Error) =>
     addFailed(
       report,
@@ -140,23 +122,26 @@ async function apply(
     );
   await database.asOwner(async (tx) => {
     await lockImports(tx);
+    const links: string[][] = [];
+    const countries = new Set<Country>();
     for (const batch of stage.outcomeBatches(batchSize)) {
-      const save = (outcomes: OutcomeNotice[]) => saveOutcomes(tx, kind, outcomes);
-      for await (const procedures of saveEach(tx, batch, save, onRefused)) {
-        report.settled += await settleTenders(tx, kind, procedures);
-      }
+      const save = (outcomes: OutcomeNotice[]) => saveOutcomes(tx, outcomes);
+      for await (const saved of saveEach(tx, batch, save, onRefused)) links.push(...saved);
     }
-    for (const batch of stage.tenderBatches(batchSize)) {
-      const save = (tenders: TenderNotice[]) => saveTenders(tx, kind, tenders);
-      for await (const { added, changed } of saveEach(tx, batch, save, onRefused)) {
-        report.added += added;
-        report.changed += changed;
+    for (const batch of stage.listedBatches(batchSize)) {
+      const save = (listed: ListedNotice[]) => saveTenders(tx, listed);
+      for await (const saved of saveEach(tx, batch, save, onRefused)) {
+        report.added += saved.added;
+        report.changed += saved.changed;
+        links.push(...saved.links);
       }
-      const procedures = batch.map((tender) => tender.procedureId);
-      report.settled += await settleTenders(tx, kind, procedures);
+      for (const { country } of batch) countries.add(country);
     }
+    report.settled += await settleStories(tx, links);
     // Only an embedded database has demo tenders, and finding them scans the table.
-    if (database.kind === "embedded" && report.tenders > 0) await removeDemonstration(tx);
+    if (database.kind === "embedded") {
+      for (const country of countries) await removeDemonstration(tx, country);
+    }
     await finishImport(tx, id, report);
   });
 }

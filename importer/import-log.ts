@@ -4,10 +4,14 @@ import { cleanText, cutText } from "./clean-text.ts";
 import type { ImportReport } from "./import-report.ts";
 
 /** Recorded before anything is read, so that a killed run is visible. */
-export async function startImport(database: Database, name: string): Promise<number> {
+export async function startImport(
+  database: Database,
+  name: string,
+  source: number,
+): Promise<number> {
   const { rows } = await database.asOwner((tx) =>
     tx.execute<{ id: string }>(sql`
-      insert into tender_imports (source_name) values (${cutText(name, 500)}) returning id`),
+      insert into tender_imports (source, source_name) values (${source}, ${cutText(name, 500)}) returning id`),
   );
   return Number(rows[0]?.id);
 }

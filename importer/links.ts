@@ -12,9 +12,18 @@ export function procedureLink(id: string): string {
   return `p:${key(id)}`;
 }
 
-/** A notice, without its version: its own id, and that of the notice that it changes. */
+/** A notice by its id, of whatever version. */
 export function noticeLink(id: string): string {
-  return `n:${key(id.replace(/-\d{2}$/, ""))}`;
+  return `n:${key(id)}`;
+}
+
+/** A notice as another names it: by id and version (`…-01`), or by its number in TED. */
+export function namedNoticeLink(name: string): string {
+  return isTedNumber(name) ? tedLink(name) : noticeLink(name.replace(/-\d{2}$/, ""));
+}
+
+export function isTedNumber(text: string): boolean {
+  return /^\d{1,8}-(19|20)\d\d$/.test(text);
 }
 
 /** The number that people know in the country's own register. */

@@ -2,14 +2,20 @@ import { describe, expect, test } from "vitest";
 import {
   isNewer,
   isNewerOutcome,
+  type ListedNotice,
   type OutcomeNotice,
   parseStoredLots,
   storedLots,
-  type TenderNotice,
 } from "./notice.ts";
 
-const tender: TenderNotice = {
+const tender: ListedNotice = {
+  role: "listed",
   kind: "tender",
+  stage: null,
+  source: 1,
+  country: "EE",
+  key: "p",
+  links: ["p:p"],
   noticeId: "n-1",
   noticeVersion: "01",
   procedureId: "p",
@@ -20,15 +26,21 @@ const tender: TenderNotice = {
   reference: null,
   url: null,
   deadline: null,
+  deadlineInDoubt: false,
+  access: "open",
   buyers: [],
   cpv: [],
   value: null,
   region: [],
   lots: [],
+  winners: [],
 };
 
 const outcome: OutcomeNotice = {
-  kind: "outcome",
+  role: "outcome",
+  source: 1,
+  country: "EE",
+  links: ["p:p"],
   noticeId: "a-1",
   noticeVersion: "01",
   procedureId: "p",
@@ -39,7 +51,7 @@ const outcome: OutcomeNotice = {
 };
 
 describe("of two notices one is newer, and the other is not", () => {
-  test.each<[string, Partial<TenderNotice>, Partial<TenderNotice>]>([
+  test.each<[string, Partial<ListedNotice>, Partial<ListedNotice>]>([
     ["by moment", { published: "2026-11-03T07:00:00.000Z" }, { noticeVersion: "09" }],
     ["by version", { noticeVersion: "02" }, { changes: "n-0" }],
     ["by version, as a number", { noticeVersion: "100" }, { noticeVersion: "99" }],

@@ -122,7 +122,9 @@ const readerVersion = "03";
  * with two contents, nothing tells which is right, but the hash makes the choice the same every time.
  */
 export function readingOf(notice: ListedNotice): string {
-  const hash = createHash("sha256").update(JSON.stringify(notice)).digest("hex");
+  // The version has its own place in the order. Where rows change in place it tells when, which is no difference.
+  const { noticeVersion: _, ...content } = notice;
+  const hash = createHash("sha256").update(JSON.stringify(content)).digest("hex");
   return `${readerVersion} ${hash.slice(0, 16)}`;
 }
 
@@ -142,6 +144,7 @@ function* outcomeKeysOf(notice: OutcomeNotice): Generator<string> {
   yield notice.reason;
   yield notice.procedureId ?? "";
   yield storedLots(notice).join(" ");
+  yield notice.links.join(" ");
 }
 
 /** Suffix of the id of a continuing lot in the table. */

@@ -1,56 +1,83 @@
 import { sql } from "drizzle-orm";
 import { buyerKey } from "../db/buyer-key.ts";
 import type { Tx } from "../db/database.ts";
-import { readingOf, type TenderNotice } from "./notice.ts";
-
-/** The `source` and `type` of the rows, see db/schema.ts. */
-export interface Kind {
-  source: number;
-  type: number;
-}
+import { type ListedNotice, type NoticeKind, readingOf } from "./notice.ts";
+import { storyOf } from "./stories.ts";
 
 export interface Saved {
   added: number;
   changed: number;
+  /** Of what was written, and of what it replaced. */
+  links: string[][];
 }
 
 /**
- * Adds or replaces tenders, unless the stored notice is newer. Compares first and writes only differences: even a
+ * Adds or replaces rows, unless the stored notice is newer. Compares first and writes only differences: even a
  * statement that changes no row fires the trigger that makes every process drop its pages.
  */
-export async function saveTenders(tx: Tx, kind: Kind, notices: TenderNotice[]): Promise<Saved> {
+export async function saveTenders(tx: Tx, notices: ListedNotice[]): Promise<Saved> {
   const rows = notices.map(rowOf);
-  const { rows: found } = await tx.execute<{ procedure_id: string; is_new: boolean }>(sql`
-    select given.procedure_id, there.procedure_id is null as is_new
+  const { rows: found } = await tx.execute<Found>(sql`
+    select given.source, given.kind, given.row_key, there.row_key is null as is_new, there.links as before
     from ${recordset(rows)}
-    left join tenders there
-      on there.source = ${kind.source} and there.procedure_id = given.procedure_id
-    where there.procedure_id is null
+    left join tenders there on there.source = given.source and there.kind = given.kind
+      and there.row_key = given.row_key and there.row_key is not null
+    where there.row_key is null
       or (${rankOf("there")} <= ${rankOf("given")}) is not false
-      and (${columnsOf("there")}) is distinct from (${columnsOf("given")})`);
-  if (found.length === 0) return { added: 0, changed: 0 };
+      and (${columnsOf("there")}) is distinct from (${columnsOf("given")})
+      and not (${isSameSnapshot})`);
+  if (found.length === 0) return { added: 0, changed: 0, links: [] };
 
-  const differing = new Set(found.map((row) => row.procedure_id));
-  const wanted = rows.filter((row) => differing.has(row.procedure_id));
+  const differing = new Set(found.map(nameOf));
+  const wanted = rows.filter((row) => differing.has(nameOf(row)));
   await tx.execute(sql`
-    insert into tenders (source, type, procedure_id, updated_at, ${columnsOf()})
-    select ${kind.source}::int, ${kind.type}::int, given.procedure_id, now(), ${columnsOf("given")}
+    insert into tenders (source, kind, row_key, story, updated_at, ${columnsOf()})
+    select given.source, given.kind, given.row_key, given.story, now(), ${columnsOf("given")}
     from ${recordset(wanted)}
-    on conflict (source, procedure_id) where procedure_id is not null do update set
-      type = excluded.type, updated_at = now(), ${assignments}`);
+    on conflict (source, kind, row_key) where row_key is not null do update set
+      updated_at = now(), ${assignments}`);
   const added = found.filter((row) => row.is_new).length;
-  return { added, changed: found.length - added };
+  return {
+    added,
+    changed: found.length - added,
+    links: [...found.map((row) => row.before ?? []), ...wanted.map((row) => row.links)],
+  };
 }
 
-/** Demo tenders are removed with the first real import. */
-export async function removeDemonstration(tx: Tx): Promise<void> {
-  const isDemonstration = sql`raw_data ->> 'demo' = 'true'`;
-  const { rows } = await tx.execute(sql`select 1 from tenders where ${isDemonstration} limit 1`);
-  if (rows.length > 0) await tx.execute(sql`delete from tenders where ${isDemonstration}`);
+interface Found extends Record<string, unknown>, RowName {
+  is_new: boolean;
+  before: string[] | null;
 }
+
+type RowName = Pick<Row, "source" | "kind" | "row_key">;
+
+function nameOf({ source, kind, row_key }: RowName): string {
+  return [source, kind, row_key].join(" ");
+}
+
+/** CVP IS has no versions but the time of sending: the same content, sent later, is no change. */
+const isSameSnapshot = sql.raw(
+  "given.source = 3 and there.raw_data ->> 'reading' = given.raw_data ->> 'reading'",
+);
+
+/** In `tenders.type`. 6 is specified. */
+const types: Record<NoticeKind, number> = {
+  tender: 6,
+  plan: 101,
+  consultation: 102,
+  contract: 103,
+};
 
 /** The columns filled from a notice, with their types. */
 const columns = {
+  type: "int",
+  country: "text",
+  stage: "text",
+  procedure_id: "text",
+  links: "text[]",
+  changes: "text",
+  access: "text",
+  winners: "jsonb",
   title: "text",
   buyer_name: "text",
   publication_date: "timestamptz",
@@ -72,12 +99,30 @@ const columns = {
   lots: "jsonb",
 } as const;
 
-type Row = Record<keyof typeof columns, unknown> & { procedure_id: string };
+interface Row extends Record<keyof typeof columns, unknown> {
+  source: number;
+  kind: NoticeKind;
+  row_key: string;
+  links: string[];
+  story: string;
+}
 
-function rowOf(notice: TenderNotice): Row {
+function rowOf(notice: ListedNotice): Row {
   const [buyer] = notice.buyers;
   return {
+    source: notice.source,
+    kind: notice.kind,
+    row_key: notice.key,
+    // Until it is known what else belongs to it.
+    story: storyOf(notice.links),
+    type: types[notice.kind],
+    country: notice.country,
+    stage: notice.stage,
     procedure_id: notice.procedureId,
+    links: notice.links,
+    changes: notice.changes,
+    access: notice.access,
+    winners: notice.winners,
     // Empty, not null: an adopted table may have NOT NULL, and pages show a default for both.
     title: notice.title ?? "",
     buyer_name: buyer?.name ?? "",
@@ -90,6 +135,7 @@ function rowOf(notice: TenderNotice): Row {
       url: notice.url,
       cpv: notice.cpv,
       changes: notice.changes,
+      deadlineInDoubt: notice.deadlineInDoubt || null,
       reading: readingOf(notice),
     }),
     notice_id: notice.noticeId,
@@ -128,7 +174,7 @@ function rankOf(table: string) {
 }
 
 function recordset(rows: Row[]) {
-  const types = Object.entries(columns).map(([name, type]) => `${name} ${type}`);
+  const given = Object.entries(columns).map(([name, type]) => `${name} ${type}`);
   return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-    as given(procedure_id text, ${sql.raw(types.join(", "))})`;
+    as given(source int, kind text, row_key text, story text, ${sql.raw(given.join(", "))})`;
 }

@@ -1,7 +1,7 @@
 import { closeSync, mkdtempSync, openSync, readSync, rmSync, writeSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { isNewer, isNewerOutcome, type OutcomeNotice, type TenderNotice } from "./notice.ts";
+import { isNewer, isNewerOutcome, type ListedNotice, type OutcomeNotice } from "./notice.ts";
 
 interface Place {
   at: number;
@@ -16,7 +16,7 @@ export class Stage {
   private readonly folder = mkdtempSync(join(tmpdir(), "hanked-import-"));
   private readonly file = openSync(join(this.folder, "notices"), "w+", 0o600);
   private end = 0;
-  private readonly tenders = new Map<string, Place>();
+  private readonly listed = new Map<string, Place>();
   private readonly outcomes = new Map<string, Place>();
 
   constructor() {
@@ -24,25 +24,25 @@ export class Stage {
     if (process.platform !== "win32") rmSync(this.folder, { recursive: true, force: true });
   }
 
-  /** Keeps only the newest notice of a procurement. */
-  add(notice: TenderNotice | OutcomeNotice): void {
-    const places = notice.kind === "tender" ? this.tenders : this.outcomes;
-    const key = notice.kind === "tender" ? notice.procedureId : notice.noticeId;
+  /** Keeps only the newest notice of a row. */
+  add(notice: ListedNotice | OutcomeNotice): void {
+    const places = notice.role === "listed" ? this.listed : this.outcomes;
+    const key = keyOf(notice);
     const before = places.get(key);
     if (before && !this.replaces(notice, before)) return;
     places.set(detach(key), this.write(notice));
   }
 
-  get tenderCount(): number {
-    return this.tenders.size;
+  get listedCount(): number {
+    return this.listed.size;
   }
 
   get outcomeCount(): number {
     return this.outcomes.size;
   }
 
-  tenderBatches(size: number): Generator<TenderNotice[]> {
-    return this.batches<TenderNotice>(this.tenders, size);
+  listedBatches(size: number): Generator<ListedNotice[]> {
+    return this.batches<ListedNotice>(this.listed, size);
   }
 
   outcomeBatches(size: number): Generator<OutcomeNotice[]> {
@@ -54,8 +54,8 @@ export class Stage {
     rmSync(this.folder, { recursive: true, force: true });
   }
 
-  private replaces(notice: TenderNotice | OutcomeNotice, place: Place): boolean {
-    if (notice.kind === "tender") return isNewer(notice, this.read<TenderNotice>(place));
+  private replaces(notice: ListedNotice | OutcomeNotice, place: Place): boolean {
+    if (notice.role === "listed") return isNewer(notice, this.read<ListedNotice>(place));
     return isNewerOutcome(notice, this.read<OutcomeNotice>(place));
   }
 
@@ -93,6 +93,13 @@ export class Stage {
     }
     return JSON.parse(buffer.toString("utf8"));
   }
+}
+
+function keyOf(notice: ListedNotice | OutcomeNotice): string {
+  const { source } = notice;
+  return notice.role === "listed"
+    ? `${source} ${notice.kind} ${notice.key}`
+    : `${source} ${notice.noticeId}`;
 }
 
 /** Copies the string: a slice keeps its parent in memory, here a quarter of a megabyte. */

@@ -12,10 +12,26 @@ export interface Element {
 /** All elements at a path such as `cac:Party/cbc:Name`. */
 export function findAll(from: Element, path: string): Element[] {
   let found = [from];
-  for (const name of path.split("/")) {
-    found = found.flatMap((element) => element.children.filter((child) => child.name === name));
+  for (const name of namesIn(path)) {
+    const next: Element[] = [];
+    for (const { children } of found) {
+      for (const child of children) if (child.name === name) next.push(child);
+    }
+    found = next;
+    if (found.length === 0) break;
   }
   return found;
+}
+
+/** Paths are written in the source, so there are some dozens of them. */
+const split = new Map<string, string[]>();
+
+function namesIn(path: string): string[] {
+  const known = split.get(path);
+  if (known) return known;
+  const names = path.split("/");
+  split.set(path, names);
+  return names;
 }
 
 export function findFirst(from: Element, path: string): Element | undefined {

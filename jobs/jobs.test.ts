@@ -6,7 +6,7 @@ import type { Database } from "../db/database.ts";
 import { openPostgres } from "../db/open-database.ts";
 import { prepareDatabase } from "../db/prepare.ts";
 import { backendOf, queueDatabase } from "../db/queues.ts";
-import { createEmptyDatabase } from "../tests/setup/databases.ts";
+import { createPreparedDatabase } from "../tests/setup/databases.ts";
 import { findHeartbeatAge } from "./heartbeat.ts";
 import { type Jobs, startJobs } from "./start-jobs.ts";
 
@@ -20,17 +20,17 @@ describe.skipIf(!inject("postgresUrl"))("two processes on one database", () => {
   let drop: () => Promise<void>;
 
   beforeAll(async () => {
-    const empty = await createEmptyDatabase();
-    drop = empty.drop;
-    owner = openPostgres(empty.url);
+    const prepared = await createPreparedDatabase();
+    drop = prepared.drop;
+    owner = openPostgres(prepared.url);
     await prepareDatabase(owner);
     await owner.pool.query(`create role ${login} login in role hanked_web`);
     // The scheduler's own heartbeat, once a minute, would be counted too.
     await owner.pool.query("delete from pgboss.schedule");
     for (const name of ["first", "second"]) {
-      const database = openPostgres(empty.url.replace("owner@", `${login}@`));
+      const database = openPostgres(prepared.url.replace("owner@", `${login}@`));
       processes.push(database);
-      running.push(await startJobs(database, name, log));
+      running.push(await startJobs(database, name, log, undefined, 0.5));
     }
   });
   afterAll(async () => {
@@ -43,10 +43,10 @@ describe.skipIf(!inject("postgresUrl"))("two processes on one database", () => {
 
   test("share the jobs and run each of them once", async () => {
     await send(owner, 12);
-    // Each process takes a job every two seconds.
+    // Each process takes a job every half second.
     await vi.waitFor(async () => expect(await unfinished()).toBe(0), {
       timeout: 80_000,
-      interval: 500,
+      interval: 100,
     });
     const { rows } = await owner.pool.query<{ process: string; n: number }>(
       "select process, count(*)::int as n from heartbeats group by process order by process",

@@ -22,6 +22,7 @@ export async function startJobs(
   processName: string,
   log: JobLog,
   syncTenders?: SyncTenders,
+  pollingIntervalSeconds = 2,
 ): Promise<Jobs> {
   const boss = new PgBoss({
     db: queueDatabase(database, "asWeb"),
@@ -42,7 +43,7 @@ export async function startJobs(
     await boss.send("tenders-sync", {}, { singletonSeconds: 1800 });
   }
   for (const [name, handle] of Object.entries(handlers)) {
-    await boss.work(name, async ([job]: Job[]) => {
+    await boss.work(name, { pollingIntervalSeconds }, async ([job]: Job[]) => {
       if (job) await handle(job);
     });
   }

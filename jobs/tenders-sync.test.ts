@@ -1,12 +1,13 @@
 import { rmSync } from "node:fs";
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, inject, test, vi } from "vitest";
 import type { Database } from "../db/database.ts";
 import { openDatabase, openPostgres } from "../db/open-database.ts";
 import { prepareDatabase } from "../db/prepare.ts";
+import { saveDocumentState } from "../importer/sync/document-state.ts";
 import { copyDataDir, createEmptyDatabase } from "../tests/setup/databases.ts";
+import { iubCall } from "../tests/setup/sample-iub.ts";
 import { sampleCall, sampleMonth } from "../tests/setup/sample-notices.ts";
+import { playSearch, SourceServer } from "../tests/setup/source-server.ts";
 import { startJobs } from "./start-jobs.ts";
 import { createTendersSync } from "./tenders-sync.ts";
 
@@ -46,36 +47,59 @@ describe.skipIf(!inject("postgresUrl"))("several processes", () => {
 });
 
 describe("the sync", () => {
-  let server: Server;
+  let sources: SourceServer;
   let database: Database;
   let dataDir: string;
   afterEach(async () => {
     vi.unstubAllEnvs();
-    server.close();
+    sources.stop();
     await database.close();
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  test("reads this month into the database that the server has open", async () => {
-    const log = await start((address) =>
-      address.includes("notice_award") ? undefined : sampleMonth(sampleCall({ id: "n-1" })),
-    );
+  test("reads all sources into the database that the server has open", async () => {
+    const log = await start();
+    sources.plays["riigihanked"] = ({ path }) =>
+      path.includes("notice_award")
+        ? { status: 404, body: "OPEN_DATA_XML_NOT_FOUND" }
+        : { body: sampleMonth(sampleCall({ id: "n-1" })) };
+    sources.plays["iub"] = () => ({ body: JSON.stringify([iubCall()]) });
     await createTendersSync({ command, log })(still);
-    const { rows } = await database.asWeb((_, client) => client.query("select title from tenders"));
-    expect(rows).toEqual([{ title: "Hange n-1" }]);
+    const { rows } = await database.asWeb((_, client) =>
+      client.query("select country, title from tenders where kind = 'tender' order by country"),
+    );
+    expect(rows).toEqual([
+      { country: "EE", title: "Hange n-1" },
+      { country: "LV", title: "Skolas jumta atjaunošana" },
+    ]);
     expect(log.info).toHaveBeenCalledWith(expect.stringContaining("1 new"));
+    expect(log.info).toHaveBeenCalledWith("tenders: cvpis: off: CVPIS_API_KEY is not set");
     expect(log.error).not.toHaveBeenCalled();
   }, 60_000);
 
   test("fails where a document is not what it should be, and says so", async () => {
-    const log = await start(() => "<html></html>");
+    const log = await start();
+    sources.plays["riigihanked"] = () => ({ body: "<html></html>" });
     await expect(createTendersSync({ command, log })(still)).rejects.toThrow();
     expect(log.info).toHaveBeenCalledWith(expect.stringContaining("refused, nothing was changed"));
     expect(log.error).toHaveBeenCalled();
   }, 60_000);
 
+  test("says one line where there is no network, and does not fail", async () => {
+    const log = await start();
+    for (const name of ["TENDERS_URL", "IUB_URL", "TED_SEARCH_URL", "TED_URL", "CVPIS_URL"]) {
+      vi.stubEnv(name, "http://127.0.0.1:9/");
+    }
+    await createTendersSync({ command, log })(still);
+    expect(log.info.mock.calls).toEqual([
+      [expect.stringMatching(/^tenders: no network: .* stays$/)],
+    ]);
+    expect(log.error).not.toHaveBeenCalled();
+  }, 60_000);
+
   test("ends at once when the server leaves", async () => {
-    const log = await start(() => new Promise(() => {}));
+    const log = await start();
+    sources.plays["riigihanked"] = () => undefined;
     const leaving = new AbortController();
     setTimeout(() => leaving.abort(), 1_000);
     await createTendersSync({ command, log })(leaving.signal);
@@ -85,7 +109,7 @@ describe("the sync", () => {
   test.each([0, 1])(
     "tells why it failed in whole characters (shifted by %i)",
     async (shift) => {
-      const log = await start(() => "");
+      const log = await start();
       const folders = `${"😀".repeat(50)}/`.repeat(8);
       vi.stubEnv("DATA_DIR", `/nowhere/${"x".repeat(shift)}${folders}`);
       const failure = await createTendersSync({ command, log })(still).then(
@@ -99,19 +123,42 @@ describe("the sync", () => {
     60_000,
   );
 
-  async function start(answer: (path: string) => string | undefined | Promise<string>) {
-    server = createServer(async (request, response) => {
-      const content = await answer(request.url ?? "");
-      if (content) response.end(content);
-      else response.writeHead(404).end("OPEN_DATA_XML_NOT_FOUND");
-    });
-    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  async function start() {
+    sources = await new SourceServer().start();
+    // No day of either has come yet.
+    sources.plays["iub"] = () => ({ status: 404 });
+    sources.plays["search"] = playSearch({});
     dataDir = copyDataDir();
     database = await openDatabase({ databaseUrl: undefined, dataDir }, "serve");
-    vi.stubEnv("DATA_DIR", dataDir);
-    vi.stubEnv("DATABASE_URL", "");
-    const { port } = server.address() as AddressInfo;
-    vi.stubEnv("TENDERS_URL", `http://127.0.0.1:${port}/opendata/`);
+    await forgetOldDays();
+    const { tendersUrl, iubUrl, cvpisUrl, tedSearchUrl, tedUrl } = sources.addresses();
+    const env = {
+      DATA_DIR: dataDir,
+      DATABASE_URL: "",
+      TENDERS_URL: tendersUrl,
+      IUB_URL: iubUrl,
+      CVPIS_URL: cvpisUrl,
+      CVPIS_API_KEY: "",
+      TED_SEARCH_URL: tedSearchUrl,
+      TED_URL: tedUrl,
+    };
+    for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
     return { info: vi.fn(), error: vi.fn() };
+  }
+
+  /** All but the last days are known, so that the test need not wait between requests for a fortnight of them. */
+  async function forgetOldDays() {
+    const dayBefore = (days: number) =>
+      new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+    const final = {
+      state: "final",
+      tries: 0,
+      etag: null,
+      lastModified: null,
+      cursor: null,
+    } as const;
+    const known = { ...final, checkedAt: new Date() };
+    await saveDocumentState(database, 2, { ...known, period: dayBefore(3) });
+    await saveDocumentState(database, 4, { ...known, period: dayBefore(1) });
   }
 });

@@ -3,8 +3,8 @@ import { exitWithMessage } from "./exit-with-message.ts";
 
 const usage = `npm run bench -- [NAME]
 
-Measurements that anyone can rerun: pages (without a name), navigation, refresh, cpv, uncached, tenders,
-tenders-import. Ratios within one run on one machine are what counts.
+Measurements that anyone can rerun: pages (without a name), navigation, refresh, cpv, uncached, notices.
+Ratios within one run on one machine are what counts.
 `;
 
 const benches = {
@@ -13,8 +13,7 @@ const benches = {
   refresh: () => import("./bench/refresh.ts"),
   cpv: () => import("./bench/cpv.ts"),
   uncached: () => import("./bench/uncached.ts"),
-  tenders: () => import("./bench/tenders.ts"),
-  "tenders-import": () => import("./bench/tenders-import.ts"),
+  notices: () => import("./bench/notices.ts"),
 };
 
 type Bench = keyof typeof benches;

@@ -12,7 +12,7 @@ import { createShutdown } from "../app/server/shutdown.ts";
 import { sisterSites, siteIds } from "../app/site/sites.ts";
 import { openDatabase } from "../db/open-database.ts";
 import { prepareDatabase } from "../db/prepare.ts";
-import { seedDemoTenders } from "../db/seed/demo-tenders.ts";
+import { seedDemoTenders } from "../db/seed/demo-notices.ts";
 import { guardOptions, isOwnHost, loopbackAddress } from "./dev-guard.ts";
 import { exitWithMessage } from "./exit-with-message.ts";
 import { makeFont } from "./make-font.ts";

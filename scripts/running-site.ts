@@ -33,6 +33,8 @@ export async function startSite(env: NodeJS.ProcessEnv = {}): Promise<RunningSit
       // Tests and measurements come from one address; tests of the rate limit set their own.
       VISITOR_PAGES_PER_SECOND: "1000000",
       DATA_DIR: folder,
+      // Tests and measurements never call out.
+      TENDERS_SYNC: "off",
       ...env,
     },
   });

@@ -1,12 +1,18 @@
 import { parseSettings, type Settings } from "../app/env.server.ts";
+import { importDocument } from "../importer/import-document.ts";
+import { allSources } from "../importer/sources/all-sources.ts";
+import { sourceNames, syncSources } from "../importer/sync/sync-sources.ts";
+import { offlineCode } from "../jobs/tenders-sync.ts";
 import { exitWithMessage } from "./exit-with-message.ts";
 import { explainFailure, openForOperator } from "./operator-database.ts";
+import { checkSources } from "./tenders/check.ts";
 import { type Command, parseCommand, usage } from "./tenders/command.ts";
-import { documentsOf, documentsToSync } from "./tenders/documents.ts";
+import { documentsOf } from "./tenders/documents.ts";
 import { importDocuments } from "./tenders/import-documents.ts";
 import { describeStatus } from "./tenders/status.ts";
+import { createSyncLog } from "./tenders/sync-log.ts";
 
-/** The register's open data, into the database. The background job runs `sync` of this too. */
+/** Notices of all sources, into the database. The background job runs `sync` of this too. */
 try {
   const command = parseCommand(process.argv.slice(2));
   if (command.name === "help") process.stdout.write(usage);
@@ -16,21 +22,29 @@ try {
 }
 
 async function work(command: Exclude<Command, { name: "help" }>, settings: Settings) {
-  const documents =
-    command.name === "import" ? documentsOf(command.sources, settings.tendersUrl) : [];
+  const out = process.stdout;
+  const now = () => new Date();
+  // Neither needs a database to fail.
+  if (command.name === "check") return checkSources(settings, command.sources, out, now());
+  const documents = command.name === "import" ? documentsOf(command, settings) : [];
   const database = await openForOperator(settings);
   try {
     if (command.name === "status") {
-      process.stdout.write(await describeStatus(database));
+      out.write(await describeStatus(database, settings));
       return 0;
     }
     if (command.name === "import") {
-      const { refused, missing } = await importDocuments(database, documents, process.stdout);
+      const { refused, missing } = await importDocuments(database, documents, out);
       return refused + missing > 0 ? 1 : 0;
     }
-    // A month that has only begun may have no document yet; that is no failure.
-    const months = documentsToSync(settings.tendersUrl);
-    const { refused } = await importDocuments(database, months, process.stdout);
+    const log = createSyncLog(out);
+    const parts = { database, addresses: settings, sources: allSources, importDocument, log, now };
+    const { refused, offline } = await syncSources(
+      parts,
+      command.sources ?? sourceNames,
+      command.range,
+    );
+    if (offline) return offlineCode;
     return refused > 0 ? 1 : 0;
   } finally {
     await database.close();

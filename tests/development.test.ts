@@ -1,20 +1,13 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  rmdirSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { existsSync, mkdirSync, rmdirSync, rmSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { networkInterfaces } from "node:os";
 import { join, resolve } from "node:path";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { openDatabase } from "../db/open-database.ts";
 import { ask } from "./setup/ask.ts";
+import { copyTemplate } from "./setup/embedded-template.ts";
 
 const secret = "anna@lead.example";
 let dataDir: string;
@@ -24,8 +17,7 @@ const hadData = existsSync("data");
 /** Inside the project, where it is for whoever works on it. */
 beforeAll(async () => {
   mkdirSync("data", { recursive: true });
-  dataDir = mkdtempSync(join("data", "test-"));
-  cpSync(inject("embeddedTemplate"), dataDir, { recursive: true });
+  dataDir = copyTemplate("prepared", "data");
   for (const name of ["lead.json", "lead.svg", "lead.html", "lead.css", "lead.ts", ".env"]) {
     writeFileSync(join(dataDir, name), `/* ${secret} */`);
   }
@@ -213,7 +205,7 @@ function upgrade(headers: string[]): Promise<string> {
 
 /** The real one, in a process of its own, on a free port. */
 async function startDevelopment(env: NodeJS.ProcessEnv) {
-  const child: ChildProcess = spawn(process.execPath, ["scripts/dev.ts"], {
+  const child: ChildProcess = spawn(process.execPath, ["--liftoff-only", "scripts/dev.ts"], {
     stdio: ["ignore", "pipe", "pipe"],
     env: { ...process.env, NODE_ENV: "development", PORT: "0", ...env },
   });

@@ -156,6 +156,13 @@ test("the environment is read in one file", () => {
   expect(readers).toEqual(["app/env.server.ts"]);
 });
 
+test("no server that tests or measurements start calls out", () => {
+  const starting = sources.filter((file) => /spawn\([^)]*"server\.ts"\]/.test(codeOf(file)));
+  const calling = starting.filter((file) => !/TENDERS_SYNC: "off"/.test(codeOf(file)));
+  expect(starting.length).toBeGreaterThan(2);
+  expect(calling).toEqual(["scripts/start.ts"]);
+});
+
 test("files are named by their subject, in kebab case", () => {
   const names = sources.map((file) => basename(file).split(".")[0] ?? "");
   expect(names.filter((name) => /^(utils?|helpers?|misc|index)$/.test(name))).toEqual([]);

@@ -73,19 +73,23 @@ describe("when the owners cannot be notified", () => {
     await vi.waitFor(() => expect(site.notifier.taken).toHaveLength(1), { timeout: 15_000 });
   });
 
-  test("a service that hangs keeps visitors waiting for seven seconds at most", async () => {
+  test("a service that hangs keeps visitors waiting for six seconds", async () => {
     site.notifier.answer.hang = true;
     const started = performance.now();
     const { status } = await site.post();
+    const took = performance.now() - started;
     expect(status).toBe(503);
-    expect(performance.now() - started).toBeLessThan(7_000);
+    expect(took).toBeGreaterThan(5_800);
+    expect(took).toBeLessThan(7_000);
     expect(await site.leads()).toHaveLength(1);
   });
 });
 
 test("the log has not a word about anyone, whatever happened above", async () => {
   await site.post();
-  await new Promise((resolve) => setTimeout(resolve, 1_000));
-  expect(site.output()).toContain("the owners could not be told of a lead");
+  // The log is written with a delay.
+  await expect
+    .poll(() => site.output(), { timeout: 10_000 })
+    .toContain("the owners could not be told of a lead");
   site.expectNobodyLogged();
 });

@@ -1,15 +1,23 @@
+import { rmSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type RunningSite, startSite } from "../scripts/running-site.ts";
 import { ask } from "./setup/ask.ts";
+import { copyDataDir } from "./setup/databases.ts";
 import { encode, fields, urlencoded } from "./setup/lead-form.ts";
 
+const dataDir = copyDataDir();
 let site: RunningSite;
 
 beforeAll(async () => {
-  site = await startSite({ VISITOR_PAGES_PER_SECOND: "1", TRUST_PROXY: "loopback" });
+  site = await startSite({
+    DATA_DIR: dataDir,
+    VISITOR_PAGES_PER_SECOND: "1",
+    TRUST_PROXY: "loopback",
+  });
 });
 afterAll(async () => {
   await site.stop();
+  rmSync(dataDir, { recursive: true, force: true });
 });
 
 const from = (address: string) => ({ "X-Forwarded-For": address, "Accept-Encoding": "br" });

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { serverFlags } from "../scripts/node-flags.ts";
 import { type RunningSite, startSite } from "../scripts/running-site.ts";
 import { ask, type Sent } from "./setup/ask.ts";
 import { copyDataDir } from "./setup/databases.ts";
@@ -192,6 +193,9 @@ describe("the page cache", () => {
     const { status, headers } = await askSite(path, { headers: { "Accept-Encoding": "br" } });
     expect([status, headers["content-encoding"]]).toEqual([200, "br"]);
     expect(headers["cache-control"]).toContain("immutable");
+    const retried = await askSite(path.replace("/assets/", "/assets/retry-7/"));
+    expect([retried.status, retried.headers.etag]).toEqual([200, headers.etag]);
+    expect(retried.headers["cache-control"]).toContain("immutable");
   });
 });
 
@@ -296,8 +300,8 @@ describe("the process", () => {
 
 function runServer(env: NodeJS.ProcessEnv): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, ["server.ts"], {
-      env: { ...process.env, DATA_DIR: copyDataDir(), ...env },
+    const child = spawn(process.execPath, [...serverFlags, "server.ts"], {
+      env: { ...process.env, DATA_DIR: copyDataDir(), TENDERS_SYNC: "off", ...env },
     });
     let output = "";
     child.stdout.on("data", (chunk) => {

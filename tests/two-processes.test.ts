@@ -9,6 +9,8 @@ import { readMetric } from "./setup/read-metric.ts";
 
 describe.skipIf(!inject("postgresUrl"))("two web processes on one PostgreSQL", () => {
   const sites: RunningSite[] = [];
+  /** Each process takes one every two seconds. */
+  const jobCount = 4;
   let owner: Database;
   let drop: () => Promise<void>;
 
@@ -53,15 +55,15 @@ describe.skipIf(!inject("postgresUrl"))("two web processes on one PostgreSQL", (
     await boss.start();
     await boss.insert(
       "heartbeat",
-      Array.from({ length: 8 }, () => ({})),
+      Array.from({ length: jobCount }, () => ({})),
     );
     await boss.stop({ graceful: false, close: false });
-    await vi.waitFor(async () => expect(await countHeartbeats()).toBe(8), {
+    await vi.waitFor(async () => expect(await countHeartbeats()).toBe(jobCount), {
       timeout: 30_000,
       interval: 500,
     });
     await new Promise((resolve) => setTimeout(resolve, 2_500));
-    expect(await countHeartbeats()).toBe(8);
+    expect(await countHeartbeats()).toBe(jobCount);
   }, 45_000);
 
   async function countHeartbeats(): Promise<number> {

@@ -1,5 +1,10 @@
+import { retryPath } from "../site/retry-path.ts";
+
 /** An island is loaded when it comes this close to the viewport. */
 const nearMargin = "800px";
+
+/** How often islands of this page could not be loaded. */
+let failures = 0;
 
 /**
  * Hydrates each island at the time its `hydrateWhen` says, or when it is touched or focused before. Its files are
@@ -31,6 +36,7 @@ async function hydrateIsland(root: HTMLElement): Promise<boolean> {
     return true;
   } catch {
     // A lost connection, or files that a deployment has replaced.
+    failures += 1;
     return false;
   }
 }
@@ -40,7 +46,8 @@ async function hydrateIsland(root: HTMLElement): Promise<boolean> {
  * dynamic import alone checks nothing.
  */
 function importFile(file: string) {
-  const [href = "", integrity] = file.split("#");
+  const [address = "", integrity] = file.split("#");
+  const href = failures ? retryPath(address, failures) : address;
   const link = { rel: "modulepreload", integrity, href };
   document.head.append(Object.assign(document.createElement("link"), link));
   return import(/* @vite-ignore */ href);

@@ -27,7 +27,7 @@ export function warnOwners(log: Logger, settings: Settings, { demoTenders }: Sta
     log.warn("TRUST_PROXY is not set: behind a proxy that speaks TLS every form would be refused");
   }
   if (demoTenders > 0) {
-    log.warn(`DEMONSTRATION: ${demoTenders} made-up tenders were added to the empty database`);
+    log.warn(`DEMONSTRATION: ${demoTenders} made-up notices were added to the empty database`);
   }
   if (settings.production && !company.confirmed) {
     log.warn("the company facts in app/site/company.ts have not been confirmed by the owners");

@@ -4,6 +4,7 @@ import { redirect } from "../http/reply.ts";
 import { senderOf } from "../http/sender.ts";
 import type { Match } from "../routing/router.ts";
 import { paths, picturedPath } from "../site/paths.ts";
+import { pathBeforeRetry } from "../site/retry-path.ts";
 import { keepCampaign } from "./campaign-redirect.ts";
 import { hasDuplicateHost } from "./duplicate-host.ts";
 import type { Exchange, SiteServer } from "./exchange.ts";
@@ -33,7 +34,7 @@ export function createSiteServer(server: SiteServer): RequestListener {
       if (visit.path === "/") server.onFormServed();
       return;
     }
-    const file = reading ? server.files.get(visit.path) : undefined;
+    const file = reading ? server.files.get(pathBeforeRetry(visit.path)) : undefined;
     if (file) {
       const bytes = sendPage(request, response, file, visit.requestId);
       server.report.answered(request, visit, response.statusCode, bytes, started, "file");

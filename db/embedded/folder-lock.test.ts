@@ -4,10 +4,8 @@ import { once } from "node:events";
 import {
   chmodSync,
   chownSync,
-  cpSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   realpathSync,
   renameSync,
@@ -16,12 +14,13 @@ import {
   symlinkSync,
   writeFileSync,
 } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { promisify } from "node:util";
 import { sql } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { commandFlags } from "../../scripts/node-flags.ts";
+import { copyDataDir } from "../../tests/setup/databases.ts";
 import type { Database } from "../database.ts";
 import { openDatabase } from "../open-database.ts";
 import { FolderInUse } from "./folder-lock.ts";
@@ -35,8 +34,7 @@ let child: ChildProcess | undefined;
 const opened: Database[] = [];
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "hanked-guard-"));
-  cpSync(inject("embeddedTemplate"), folder, { recursive: true });
+  folder = copyDataDir();
 });
 afterEach(async () => {
   child?.kill("SIGKILL");
@@ -215,6 +213,7 @@ async function runElsewhere(
   const [program = "", ...args] = [
     ...within,
     process.execPath,
+    ...commandFlags,
     "--input-type=module",
     "-e",
     script,
@@ -254,7 +253,9 @@ function startWriter() {
     }`;
   const file = join(folder, "writer.mjs");
   writeFileSync(file, script);
-  const writer = spawn(process.execPath, [file], { stdio: ["ignore", "pipe", "inherit"] });
+  const writer = spawn(process.execPath, [...commandFlags, file], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   child = writer;
   const ended = new Promise((resolve) => writer.once("exit", resolve));
   const lines: string[] = [];

@@ -21,7 +21,13 @@ export function findCancelled(notice: Element, lots: string[]): string[] | undef
   if (!reasons.some((reason) => reason === "cancel" || reason === "cancel-intent"))
     return undefined;
   const sections = new Set(
-    findTexts(notice, `${changes}/efac:Change/efac:ChangedSection/efbc:ChangedSectionIdentifier`),
+    sectionPaths.flatMap((path) => findTexts(notice, `${changes}/efac:Change/${path}`)),
   );
   return sections.has("PROCEDURE") ? [] : lots.filter((lot) => sections.has(lot));
 }
+
+/** Notices of 2023 have no element around it. */
+const sectionPaths = [
+  "efac:ChangedSection/efbc:ChangedSectionIdentifier",
+  "efbc:ChangedSectionIdentifier",
+];

@@ -1,42 +1,53 @@
 import { cleanText, cutText, shortenText } from "../clean-text.ts";
+import { type Country, countries } from "../countries.ts";
 import { NoticeError } from "../document-error.ts";
 import { parseMoment } from "../moment.ts";
-import type { Buyer, Lot, Money } from "../notice.ts";
+import type { Lot, Money, Party } from "../notice.ts";
 import { type Element, findAll, findFirst, findText, findTexts } from "../xml-element.ts";
 import { maxCounts, maxLengths } from "./eforms-limits.ts";
 import { extension, project } from "./eforms-shape.ts";
-import type { Publisher } from "./publisher.ts";
+import { isPersonalCode, withoutMail } from "./personal-data.ts";
+import type { NoticeContext, Publisher } from "./publisher.ts";
+import { parseRegions } from "./region-codes.ts";
 
 /** Throws for invalid dates, and for years that no notice can be from. */
 export function parseNoticeMoment(
   date: string,
   time: string | undefined,
-  { timeZone }: Publisher,
+  { rules: { timeZone } }: NoticeContext,
   without: "start of day" | "end of day",
-) {
+): string {
   const moment = parseMoment(date, time, { timeZone, without });
   const year = moment?.getUTCFullYear() ?? 0;
   if (moment && year >= 1990 && year <= 9999) return moment.toISOString();
   throw new NoticeError(`has no such moment: ${cutText([date, time].join(" "), maxLengths.quote)}`);
 }
 
-/** Without groups of lots and planned parts, which have the same element. */
+/** Without groups of lots, which have the same element. A plan has parts in their place. */
 export function findLots(notice: Element): Element[] {
-  return findAll(notice, "cac:ProcurementProjectLot")
-    .filter((lot) => {
-      const scheme = findFirst(lot, "cbc:ID")?.attributes.schemeName;
-      return scheme === "Lot" || scheme === undefined;
-    })
-    .slice(0, maxCounts.lots);
+  const all = findAll(notice, "cac:ProcurementProjectLot");
+  const schemeOf = (lot: Element) => findFirst(lot, "cbc:ID")?.attributes.schemeName ?? "Lot";
+  const lots = all.filter((lot) => schemeOf(lot) === "Lot");
+  const found = lots.length > 0 ? lots : all.filter((lot) => schemeOf(lot) === "Part");
+  return found.slice(0, maxCounts.lots);
 }
 
-export function parseLot(lot: Element, isOneStep: boolean, publisher: Publisher): Lot {
+export function parseLot(
+  lot: Element,
+  notice: Element,
+  context: NoticeContext,
+): { lot: Lot; inDoubt: boolean } {
+  const isOneStep = findText(notice, "cac:TenderingProcess/cbc:ProcedureCode") === "open";
+  const deadline = findDeadline(lot, isOneStep, context);
   return {
-    id: cutText(findText(lot, "cbc:ID") ?? "", maxLengths.lotId),
-    title: findInLanguage(lot, `${project}/cbc:Name`, publisher, maxLengths.title),
-    deadline: findDeadline(lot, isOneStep, publisher),
-    cpv: findCpv(lot).slice(0, maxCounts.cpvOfLot),
-    value: findEstimate(lot) ?? findFrameworkMaximum(lot),
+    lot: {
+      id: cutText(findText(lot, "cbc:ID") ?? "", maxLengths.lotId),
+      title: findInLanguage(lot, `${project}/cbc:Name`, context, maxLengths.title),
+      deadline: deadline?.moment ?? null,
+      cpv: findCpv(lot).slice(0, maxCounts.cpvOfLot),
+      value: findEstimate(lot) ?? findFrameworkMaximum(lot),
+    },
+    inDoubt: deadline?.inDoubt ?? false,
   };
 }
 
@@ -47,64 +58,119 @@ const steps = [
   "cac:TenderSubmissionDeadlinePeriod",
 ];
 
+interface Deadline {
+  moment: string;
+  inDoubt: boolean;
+}
+
 /** The first step's, since missing it excludes from the others. An open procedure has only the last step. */
-function findDeadline(lot: Element, isOneStep: boolean, publisher: Publisher): string | null {
+function findDeadline(lot: Element, isOneStep: boolean, context: NoticeContext): Deadline | null {
   for (const period of isOneStep ? steps.toReversed() : steps) {
     const date = findText(lot, `cac:TenderingProcess/${period}/cbc:EndDate`);
     const time = findText(lot, `cac:TenderingProcess/${period}/cbc:EndTime`);
-    if (date) return parseNoticeMoment(date, time, publisher, "end of day");
+    if (date) return parseDeadline(date, time, context);
   }
   return null;
 }
 
-/** In the publisher's language, else the first text. */
+/**
+ * Where an offset may be wrong, it is either the true moment or the clock's time with a wrong label. The earlier of the
+ * two is taken: nobody then misses it.
+ */
+export function parseDeadline(
+  date: string,
+  time: string | undefined,
+  context: NoticeContext,
+): Deadline {
+  const moment = parseNoticeMoment(date, time, context, "end of day");
+  if (!context.rules.offsetsInDoubt) return { moment, inDoubt: false };
+  const shown = parseNoticeMoment(
+    withoutOffset(date),
+    time && withoutOffset(time),
+    context,
+    "end of day",
+  );
+  return { moment: [shown, moment].sort()[0] ?? moment, inDoubt: shown !== moment };
+}
+
+export function withoutOffset(text: string): string {
+  return text.trim().replace(/(Z|[+-]\d\d:\d\d)$/, "");
+}
+
+/** In the country's language, else the first text; without mail addresses, which are people's. */
 export function findInLanguage(
   from: Element,
   path: string,
-  { language }: Publisher,
+  { rules: { language } }: NoticeContext,
   length: number,
 ): string | null {
   const texts = findAll(from, path).filter((element) => cleanText(element.text) !== "");
   const chosen = texts.find((element) => element.attributes.languageID === language) ?? texts[0];
-  return chosen ? shortenText(cleanText(chosen.text), length) : null;
+  if (!chosen) return null;
+  // An address at the end is removed before it could be cut.
+  return shortenText(withoutMail(cutText(cleanText(chosen.text), 2 * length)), length);
 }
+
+/** The companies with these ids, or whose offices have them, each once. Natural persons are left out. */
+export function findCompanies(notice: Element, ids: string[]): Element[] {
+  const byId = new Map<string, Element>();
+  for (const one of findAll(notice, `${extension}/efac:Organizations/efac:Organization`)) {
+    for (const path of idPaths) for (const id of findTexts(one, path)) byId.set(id, one);
+  }
+  const named = new Set(ids.map((id) => byId.get(id)));
+  return [...named].flatMap((one) =>
+    one && !isPerson(one) ? (findFirst(one, "efac:Company") ?? []) : [],
+  );
+}
+
+const idPaths = [
+  "efac:Company/cac:PartyIdentification/cbc:ID",
+  "efac:TouchPoint/cac:PartyIdentification/cbc:ID",
+];
+
+/** As it says, or as its code does. XML Schema has two ways to write what is true. */
+function isPerson(organization: Element): boolean {
+  const indicator = findText(organization, "efbc:NaturalPersonIndicator") ?? "";
+  const country = findText(organization, `efac:Company/${countryPath}`);
+  const codes = findTexts(organization, "efac:Company/cac:PartyLegalEntity/cbc:CompanyID");
+  return /^(true|1)$/.test(indicator) || codes.some((code) => isPersonalCode(code, country));
+}
+
+const countryPath = "cac:PostalAddress/cac:Country/cbc:IdentificationCode";
 
 function findBuyerCompanies(notice: Element): Element[] {
-  const companies = findAll(
-    notice,
-    `${extension}/efac:Organizations/efac:Organization/efac:Company`,
-  );
-  const byId = new Map(
-    companies.map((company) => [findText(company, "cac:PartyIdentification/cbc:ID"), company]),
-  );
   const ids = findTexts(notice, "cac:ContractingParty/cac:Party/cac:PartyIdentification/cbc:ID");
-  return [...new Set(ids)]
-    .map((id) => byId.get(id))
-    .filter((company) => company !== undefined)
-    .slice(0, maxCounts.buyers);
+  return findCompanies(notice, ids).slice(0, maxCounts.buyers);
 }
 
-export function findBuyers(notice: Element, publisher: Publisher): Buyer[] {
-  return findBuyerCompanies(notice).map((company) => ({
-    name: findInLanguage(company, "cac:PartyName/cbc:Name", publisher, maxLengths.buyer),
-    code: findRegistryCode(company, publisher),
-  }));
+export function findBuyers(notice: Element, context: NoticeContext): Party[] {
+  return findBuyerCompanies(notice).map((company) => parseCompany(company, context));
+}
+
+export function parseCompany(company: Element, context: NoticeContext): Party {
+  return {
+    name: findInLanguage(company, "cac:PartyName/cbc:Name", context, maxLengths.buyer),
+    code: findRegistryCode(company, context),
+  };
 }
 
 /**
- * By the addresses of its buyers; one of several is enough. Without any country it counts as domestic, since foreign
- * notices always name theirs.
+ * By the addresses of its buyers: the first who is in a country of the publisher's leads. Foreign
+ * notices always name theirs, so that one without any is the publisher's own.
  */
-export function isOfCountry(notice: Element, { countries }: Publisher): boolean {
-  const named = findBuyerCompanies(notice).flatMap((company) =>
-    findTexts(company, "cac:PostalAddress/cac:Country/cbc:IdentificationCode"),
-  );
-  return named.length === 0 || named.some((country) => countries.includes(country));
+export function findCountry(
+  notice: Element,
+  { countries: own, home }: Publisher,
+): Country | undefined {
+  const named = findBuyerCompanies(notice).flatMap((company) => findTexts(company, countryPath));
+  if (named.length === 0) return home;
+  const countryOf = (code: string) => own.find((one) => countries[one].codes.includes(code));
+  return named.map(countryOf).find((country) => country !== undefined);
 }
 
-function findRegistryCode(company: Element, { placeholderCodes }: Publisher): string | null {
+function findRegistryCode(company: Element, { rules }: NoticeContext): string | null {
   const codes = findTexts(company, "cac:PartyLegalEntity/cbc:CompanyID");
-  const real = codes.find((code) => !placeholderCodes.includes(code) && !/^0*$/.test(code));
+  const real = codes.find((code) => !rules.placeholderCodes.includes(code) && !/^0*$/.test(code));
   return real ? cutText(real, maxLengths.buyerCode) : null;
 }
 
@@ -123,6 +189,17 @@ export function findEstimate(from: Element): Money | null {
   return parseMoney(findFirst(from, `${total}/cbc:EstimatedOverallContractAmount`));
 }
 
+/** What is expected to be spent; only where nobody estimated it, the most that a framework allows. */
+export function findExpectedValue(notice: Element): Money | null {
+  const lots = findLots(notice);
+  return (
+    findEstimate(notice) ??
+    sumOf(lots.map(findEstimate)) ??
+    findFrameworkMaximum(notice) ??
+    sumOf(lots.map((lot) => findEstimate(lot) ?? findFrameworkMaximum(lot)))
+  );
+}
+
 /** The maximum that may be bought under a framework agreement. A lot has it in one of two places. */
 export function findFrameworkMaximum(from: Element): Money | null {
   const agreement = "cac:TenderingProcess/cac:FrameworkAgreement/cbc:EstimatedMaximumValueAmount";
@@ -135,7 +212,7 @@ export function findFrameworkMaximum(from: Element): Money | null {
 /** A greater value is a typing error. */
 const maxAmount = 1e12;
 
-function parseMoney(given: Element | undefined): Money | null {
+export function parseMoney(given: Element | undefined): Money | null {
   const currency = given?.attributes.currencyID;
   const text = given ? cleanText(given.text) : "";
   if (!currency || !/^[A-Z]{3}$/.test(currency) || !/^\d+(\.\d+)?$/.test(text)) return null;
@@ -153,15 +230,22 @@ export function sumOf(values: (Money | null)[]): Money | null {
   return cents / 100 <= maxAmount ? { amount: cents / 100, currency: first.currency } : null;
 }
 
-export function findRegions(notice: Element, lots: Element[]): string[] {
+/**
+ * Where it is done; where no lot says it and buyers of the country buy for themselves, where the buyer is. In the place of
+ * a code there may be `anyw`, for anywhere.
+ */
+export function findRegions(notice: Element, lots: Element[], { rules }: NoticeContext): string[] {
   const address = "cac:RealizedLocation/cac:Address";
   const places = [notice, ...lots].flatMap((part) =>
     ["cbc:CountrySubentityCode", "cbc:Region"].flatMap((name) =>
       findTexts(part, `${project}/${address}/${name}`),
     ),
   );
-  const regions = new Set(places.map((place) => cutText(place, maxLengths.region)));
-  return [...regions].sort().slice(0, maxCounts.regions);
+  const buyerPlaces = () =>
+    findBuyerCompanies(notice).flatMap((company) =>
+      findTexts(company, "cac:PostalAddress/cbc:CountrySubentityCode"),
+    );
+  return parseRegions(places.length === 0 && rules.regionOfBuyer ? buyerPlaces() : places);
 }
 
 /** Links to the documents, then to where tenders are submitted. */
@@ -174,6 +258,6 @@ export function findLinks(notice: Element): string[] {
   ].filter(isLink);
 }
 
-function isLink(text: string): boolean {
+export function isLink(text: string): boolean {
   return text.length <= maxLengths.url && /^https?:\/\//i.test(text) && URL.canParse(text);
 }

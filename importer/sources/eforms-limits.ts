@@ -13,7 +13,6 @@ export const maxLengths = {
   reference: 100,
   changes: 100,
   url: 2000,
-  region: 50,
   /** In messages. */
   quote: 60,
 } as const;
@@ -26,4 +25,6 @@ export const maxCounts = {
   cpv: 200,
   cpvOfLot: 50,
   regions: 100,
+  links: 12,
+  winners: 200,
 } as const;

@@ -1,12 +1,15 @@
 import { cutText } from "../clean-text.ts";
-import type { Notice, OutcomeNotice } from "../notice.ts";
-import { type Element, findAll, findText } from "../xml-element.ts";
+import type { ListedNotice, Notice, OutcomeNotice } from "../notice.ts";
+import { type Element, findAll, findText, findTexts } from "../xml-element.ts";
 import { findCancelled } from "./eforms-change.ts";
+import { parseContract } from "./eforms-contract.ts";
 import { findLots } from "./eforms-fields.ts";
-import { parseKey } from "./eforms-key.ts";
+import { requireProcedure } from "./eforms-key.ts";
 import { maxCounts, maxLengths } from "./eforms-limits.ts";
 import { extension } from "./eforms-shape.ts";
-import type { Publisher } from "./publisher.ts";
+import type { NoticeContext } from "./publisher.ts";
+
+const lotResult = `${extension}/efac:NoticeResult/efac:LotResult` as const;
 
 interface LotResult {
   /** Undefined where the notice does not name it. */
@@ -14,34 +17,41 @@ interface LotResult {
   state: OutcomeNotice["reason"];
 }
 
-/** How lots ended. A result in which none has ended reopens them. */
-export function parseResult(notice: Element, publisher: Publisher): Notice[] {
+/** How lots ended, and the contract where there is a winner. A result in which no lot has ended reopens them. */
+export function parseResult(notice: Element, context: NoticeContext): Notice[] {
   const results = findResults(notice);
-  if (results.length === 0) return [{ kind: "skipped", reason: "result that settles no lot" }];
+  if (results.length === 0) return [{ role: "skipped", reason: "result that settles no lot" }];
+  const contract = parseContract(notice, "award", context);
+  requireProcedure(contract);
+  const outcome = outcomeOf(contract, results);
+  return hasWinner(notice) ? [contract, outcome] : [outcome];
+}
+
+/** Also in a purchasing system that goes on. A result that is cancelled is taken back. */
+function hasWinner(notice: Element): boolean {
+  const codes = findTexts(notice, `${lotResult}/cbc:TenderResultCode`);
+  return codes.includes("selec-w") && findCancelled(notice, []) === undefined;
+}
+
+function outcomeOf(contract: ListedNotice, results: LotResult[]): OutcomeNotice {
   const ongoing = namesOf(results.filter(({ state }) => state === "open"));
   const ended = results.filter(({ state, lot }) => state !== "open" && !ongoing.includes(lot));
-  const key = parseKey(notice, publisher);
+  const { source, country, noticeId, noticeVersion, procedureId, links, published } = contract;
+  const key = { source, country, noticeId, noticeVersion, procedureId, links, published };
+  const common = { role: "outcome", ...key } as const;
   if (ended.length === 0) {
-    return [{ kind: "outcome", ...key, reason: "open", lots: wholeOr(ongoing), ongoing: [] }];
+    return { ...common, reason: "open", lots: wholeOr(ongoing), ongoing: [] };
   }
   const reason = ended.some(({ state }) => state === "awarded") ? "awarded" : "terminated";
   const lots = wholeOr(namesOf(ended));
-  return [
-    {
-      kind: "outcome",
-      ...key,
-      reason,
-      lots,
-      ongoing: lots.length === 0 ? [] : wholeOr(ongoing),
-    },
-  ];
+  return { ...common, reason, lots, ongoing: lots.length === 0 ? [] : wholeOr(ongoing) };
 }
 
 function findResults(notice: Element): LotResult[] {
   // A cancelled result reopens its lots.
   const isCancelled = findCancelled(notice, []) !== undefined;
   const systems = findPurchasingSystems(notice);
-  return findAll(notice, `${extension}/efac:NoticeResult/efac:LotResult`)
+  return findAll(notice, lotResult)
     .map((result) => {
       const lot = findText(result, "efac:TenderLot/cbc:ID");
       const state = isCancelled ? "open" : stateOf(result, lot ? systems.get(lot) : undefined);
@@ -77,7 +87,7 @@ const states = new Map<string, OutcomeNotice["reason"]>([
 ]);
 
 /** Of each lot, whether it is a dynamic purchasing system; lots that do not say are not in it. */
-function findPurchasingSystems(notice: Element): Map<string, boolean> {
+export function findPurchasingSystems(notice: Element): Map<string, boolean> {
   const systems = new Map<string, boolean>();
   for (const lot of findLots(notice)) {
     const id = findText(lot, "cbc:ID");

@@ -3,14 +3,16 @@ import type { DocumentShape } from "../read-elements.ts";
 const ubl = "urn:oasis:names:specification:ubl:schema:xsd:";
 const eforms = "http://data.europa.eu/p27/eforms-ubl-extension";
 
-const eformsRoots = ["ContractNotice", "PriorInformationNotice", "ContractAwardNotice"];
+export const eformsRoots = ["ContractNotice", "PriorInformationNotice", "ContractAwardNotice"];
 const oldRoots = ["TED_ESENDERS", "TED_EXPORT"];
+/** Of companies in the form of the Union, which are founded in TED too. */
+const companyRoot = "BusinessRegistrationInformationNotice";
 
 /** Documents of eForms notices, one alone or many in the wrapper of this name. */
 export function shapeOf(wrapper: string): DocumentShape {
   return {
     wrapper,
-    names: [...eformsRoots, ...oldRoots],
+    names: [...eformsRoots, ...oldRoots, companyRoot],
     prefixes: {
       [`${ubl}CommonBasicComponents-2`]: "cbc",
       [`${ubl}CommonAggregateComponents-2`]: "cac",
@@ -21,10 +23,32 @@ export function shapeOf(wrapper: string): DocumentShape {
     },
     attributes: ["schemeName", "listName", "languageID", "currencyID"],
     isWanted: isEforms,
+    ignored,
     isRoot: (name, namespace) =>
-      (name === wrapper && namespace === "") || isOldForm(name) || isEforms(name, namespace),
+      (name === wrapper && namespace === "") ||
+      isOldForm(name) ||
+      isAboutCompany(name) ||
+      isEforms(name, namespace),
   };
 }
+
+/** Half of a notice, as measured on real ones: criteria and terms, remedies, and people. */
+const ignored: ReadonlySet<string> = new Set([
+  "cac:AdditionalInformationParty",
+  "cac:AppealTerms",
+  "cac:AuctionTerms",
+  "cac:AwardingTerms",
+  "cac:Contact",
+  "cac:ContractExecutionRequirement",
+  "cac:Language",
+  "cac:PostAwardProcess",
+  "cac:ProcurementAdditionalType",
+  "cac:SubordinateAwardingCriterion",
+  "cac:TendererQualificationRequest",
+  "efac:SelectionCriteria",
+  "efac:StrategicProcurement",
+  "efac:UltimateBeneficialOwner",
+]);
 
 export function isEforms(name: string, namespace: string): boolean {
   return eformsRoots.includes(name) && namespace === `${ubl}${name}-2`;
@@ -33,6 +57,10 @@ export function isEforms(name: string, namespace: string): boolean {
 /** From before late 2023. */
 export function isOldForm(name: string): boolean {
   return oldRoots.includes(name);
+}
+
+export function isAboutCompany(name: string): boolean {
+  return name === companyRoot;
 }
 
 export const extension =

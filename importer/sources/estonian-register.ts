@@ -1,5 +1,10 @@
+import { requirePresent } from "../document.ts";
+import { DocumentError } from "../document-error.ts";
+import type { Source } from "../source.ts";
+import { readEforms } from "./eforms-notice.ts";
 import { shapeOf } from "./eforms-shape.ts";
 import type { Publisher } from "./publisher.ts";
+import { findRegisterPage } from "./register-pages.ts";
 
 /*
  * The open data of the Estonian procurement register (riigihanked.riik.ee), CC BY-SA 3.0 EE. Its terms
@@ -18,38 +23,36 @@ import type { Publisher } from "./publisher.ts";
 
 export const estonianRegister: Publisher = {
   source: 1,
-  openCall: 6,
-  countries: ["EST", "EE"],
-  language: "EST",
-  timeZone: "Europe/Tallinn",
-  placeholderCodes: ["1000123", "TED64"],
+  countries: ["EE"],
+  home: "EE",
   findPage,
 };
 
 export const registerShape = shapeOf("OPEN-DATA");
 
+export const riigihanked: Source = {
+  id: 1,
+  name: "riigihanked",
+  read: (chunks) => readEforms(requireMonth(chunks), registerShape, estonianRegister),
+};
+
 /** In the register's answer for a month without a document. */
 export const noSuchMonth = "OPEN_DATA_XML_NOT_FOUND";
 
-/** The two documents of a month: notices with their changes, and awards with terminations. */
-export function addressesOfMonth(base: string, { year, month }: Month): string[] {
-  return ["notice", "notice_award"].map(
-    (feed) => new URL(`${feed}/${year}/month/${month}/xml`, base).href,
-  );
-}
-
-export interface Month {
-  year: number;
-  /** From 1. */
-  month: number;
+async function* requireMonth(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let beginning = "";
+  for await (const chunk of chunks) {
+    if (beginning.length < 4_000) {
+      beginning += Buffer.from(chunk.subarray(0, 4_000)).toString("latin1");
+      requirePresent(beginning, noSuchMonth);
+    }
+    yield chunk;
+  }
+  if (beginning === "") throw new DocumentError("is empty");
 }
 
 /** The register's page where its number is known, else the foreign site of the documents. */
 function findPage(links: string[]): string | null {
-  const numbers = links
-    .filter((link) => new URL(link).hostname === "riigihanked.riik.ee")
-    .map((link) => /\/procurement\/(\d{1,12})\//.exec(link));
-  const number = numbers.find((found) => found !== null)?.[1];
-  if (number) return `https://riigihanked.riik.ee/rhr-web/#/procurement/${number}/general-info`;
-  return links[0] ?? null;
+  const page = links.map(findRegisterPage).find((found) => found?.country === "EE");
+  return page?.address ?? links[0] ?? null;
 }

@@ -1,16 +1,27 @@
+import { type Country, type CountryRules, countries } from "../countries.ts";
+
 /** What differs between publishers of eForms notices. Parsing is the same for all. */
 export interface Publisher {
   /** In `tenders`. */
   source: number;
-  openCall: number;
-  /** Country codes of its buyers. Notices of other countries are skipped. */
-  countries: string[];
-  /** Of several languages, the one that is shown. */
-  language: string;
-  /** For times without an offset. */
-  timeZone: string;
-  /** Values that stand for no registry code. */
-  placeholderCodes: string[];
-  /** The procurement's web page, from the links in a notice. */
-  findPage(links: string[]): string | null;
+  /** Of its buyers. Notices of others are skipped. */
+  countries: Country[];
+  /** Where the addresses of buyers name no country. Undefined: such a notice is skipped. */
+  home?: Country;
+  /** The procurement's web page, from the links in a notice and its number in TED. */
+  findPage(
+    links: string[],
+    found: { country: Country; tedNumber: string | undefined },
+  ): string | null;
+}
+
+/** A notice's publisher, its country, and the rules of both. */
+export interface NoticeContext {
+  publisher: Publisher;
+  country: Country;
+  rules: CountryRules;
+}
+
+export function contextOf(publisher: Publisher, country: Country): NoticeContext {
+  return { publisher, country, rules: countries[country] };
 }

@@ -44,7 +44,7 @@ async function measure(target: Target, seconds: number): Promise<Slowdown> {
   return { page: p99(pages), lead: p99(leads) };
 }
 
-function cachedPage({ port }: Target): Sent {
+export function cachedPage({ port }: Target): Sent {
   const headers = {
     Host: "hanked.lv",
     "Accept-Encoding": "br",

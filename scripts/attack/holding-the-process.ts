@@ -1,61 +1,62 @@
 import { setTimeout } from "node:timers/promises";
-import { send, sendSteadily } from "./send.ts";
-import { anotherVisitor, attacker, type Target } from "./target.ts";
+import { cachedPage } from "./flooding.ts";
+import { type Sent, send, sendSteadily } from "./send.ts";
+import { attacker, type Target } from "./target.ts";
 
-const tries = 3;
+const tries = 6;
+
+/** A visitor does not notice. */
+export const maxWaitMs = 100;
 
 /**
- * The longest wait for a cached page while hostile requests are parsed, in milliseconds. The best of a few runs: a busy
- * machine slows down one, a slow regular expression all of them.
+ * The longest wait for a cached page while hostile requests are parsed, in milliseconds. Where that is long, it counts by
+ * how much it is longer than while harmless ones are: on a busy machine everything waits. The best of some runs, for a
+ * slow regular expression slows down all of them.
  */
-async function longestWait({ port }: Target, attack: () => Promise<unknown>): Promise<number> {
-  const headers = {
-    Host: "hanked.lv",
-    "Accept-Encoding": "br",
-    "X-Forwarded-For": anotherVisitor(),
-  };
+async function longestWait(target: Target, hostile: Sent, harmless: Sent): Promise<number> {
   // Warm up: the first requests compile the code.
-  for (let time = 0; time < 20; time++) await send({ port, path: "/", headers });
+  for (let time = 0; time < 20; time++) await send(cachedPage(target));
   let least = Number.POSITIVE_INFINITY;
-  for (let time = 0; time < tries; time++) {
-    const attacking = (async () => {
-      for (let again = 0; again < 5; again++) await attack();
-      await setTimeout(100);
-    })();
-    const waits = await sendSteadily(5, () => ({ port, path: "/", headers }), attacking);
-    least = Math.min(least, Math.max(...waits));
+  for (let time = 0; time < tries && least > maxWaitMs; time++) {
+    const wait = await waitDuring(target, hostile);
+    const usual = wait > maxWaitMs ? await waitDuring(target, harmless) : 0;
+    least = Math.min(least, Math.max(0, wait - usual));
   }
   return least;
 }
 
+async function waitDuring(target: Target, sent: Sent): Promise<number> {
+  const sending = (async () => {
+    for (let again = 0; again < 5; again++) await send(sent);
+    await setTimeout(100);
+  })();
+  return Math.max(...(await sendSteadily(5, () => cachedPage(target), sending)));
+}
+
 /** A form with one field of 64 KB of spaces, from a sender that is over its limit. */
 export function postSpaces(target: Target): Promise<number> {
-  return longestWait(target, () =>
-    send({
-      port: target.port,
-      path: "/",
-      method: "POST",
-      headers: {
-        Host: "hanked.lv",
-        "Content-Type": "application/x-www-form-urlencoded",
-        "X-Forwarded-For": attacker,
-      },
-      body: `privacy_consent=${"+".repeat(65_000)}`,
-    }),
-  );
+  const headers = {
+    Host: "hanked.lv",
+    "Content-Type": "application/x-www-form-urlencoded",
+    "X-Forwarded-For": attacker,
+  };
+  const form = (value: string): Sent => ({
+    port: target.port,
+    path: "/",
+    method: "POST",
+    headers,
+    body: `privacy_consent=${value}`,
+  });
+  return longestWait(target, form("+".repeat(65_000)), form("on"));
 }
 
 /** As long as headers may be. */
 export function acceptSpaces(target: Target): Promise<number> {
-  return longestWait(target, () =>
-    send({
-      port: target.port,
-      path: "/noteikumi",
-      headers: {
-        Host: "hanked.lv",
-        "Accept-Encoding": `br${" ".repeat(7_000)}${"br ;".repeat(2_000)}x`,
-        "X-Forwarded-For": attacker,
-      },
-    }),
-  );
+  const page = (accepted: string): Sent => ({
+    port: target.port,
+    path: "/noteikumi",
+    headers: { Host: "hanked.lv", "Accept-Encoding": accepted, "X-Forwarded-For": attacker },
+  });
+  const spaces = `br${" ".repeat(7_000)}${"br ;".repeat(2_000)}x`;
+  return longestWait(target, page(spaces), page("br"));
 }

@@ -1,8 +1,6 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import { openDatabase } from "../../db/open-database.ts";
-import { prepareDatabase } from "../../db/prepare.ts";
+import { copyTemplate, ensureTemplates } from "../../tests/setup/embedded-template.ts";
 import { fillTenders } from "../bench/fill-tenders.ts";
 import { type RunningSite, startSite } from "../running-site.ts";
 
@@ -16,9 +14,9 @@ export interface Target extends RunningSite {
  * from this machine, so that an attack can come from one address or from many.
  */
 export async function openTarget(env: NodeJS.ProcessEnv = {}): Promise<Target> {
-  const dataDir = mkdtempSync(join(tmpdir(), "hanked-attack-"));
+  await ensureTemplates();
+  const dataDir = copyTemplate("prepared");
   const database = await openDatabase({ databaseUrl: undefined, dataDir }, "serve");
-  await prepareDatabase(database);
   await fillTenders(database, { stored: 6_000, active: 5_000 });
   await database.close();
   const site = await startSite({

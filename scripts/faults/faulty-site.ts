@@ -83,7 +83,8 @@ export class FaultySite {
     if (this.child) throw new Error("the site runs already");
     const child = spawn(process.execPath, [...serverFlags, "server.ts"], {
       stdio: ["ignore", "pipe", "pipe"],
-      env: { ...this.env, PORT: String(this.port) },
+      // The faults are ours alone: nothing is fetched from others meanwhile.
+      env: { ...this.env, TENDERS_SYNC: "off", PORT: String(this.port) },
     });
     this.child = child;
     this.expectedToDie = false;

@@ -11,10 +11,13 @@ import { openDatabase, openPostgres } from "../../db/open-database.ts";
 import { prepareDatabase } from "../../db/prepare.ts";
 import { copyDataDir, createEmptyDatabase } from "../../tests/setup/databases.ts";
 import { sampleLead, sampleSubmission } from "../../tests/setup/sample-lead.ts";
+import { commandFlags } from "../node-flags.ts";
 import { type RunningSite, startSite } from "../running-site.ts";
+import { parseCommand } from "./command.ts";
 import { eraseLeads } from "./erase-leads.ts";
 import { listLeads } from "./list-leads.ts";
 import { retryLeads } from "./retry-leads.ts";
+import { answerCommand, type Work } from "./work-on-leads.ts";
 
 // Processes of their own take their time on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
@@ -28,7 +31,7 @@ interface Outcome {
 /** The real command in a process of its own. */
 function run(env: NodeJS.ProcessEnv, ...args: string[]): Promise<Outcome> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, ["scripts/leads.ts", ...args], {
+    const child = spawn(process.execPath, [...commandFlags, "scripts/leads.ts", ...args], {
       env: { ...process.env, DATABASE_URL: "", DATABASE_OWNER_URL: "", ...env },
     });
     let [out, err] = ["", ""];
@@ -97,8 +100,7 @@ describe("beside a running server on the embedded database", () => {
   });
 
   test("export as JSON is an array with the consent record and the delivery", async () => {
-    const { out } = await run(env, "export", "--format", "json");
-    const rows = JSON.parse(out);
+    const rows = JSON.parse(await here("export", "--format", "json"));
     expect(rows).toHaveLength(4);
     expect(rows.at(-1)).toMatchObject({
       company: "First",
@@ -116,15 +118,11 @@ describe("beside a running server on the embedded database", () => {
   test("export since a day leaves out what came before", async () => {
     const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
     const today = new Date().toISOString().slice(0, 10);
-    const since = (day: string) => run(env, "export", "--format", "json", "--since", day);
-    const [none, all, header] = await Promise.all([
-      since(tomorrow),
-      since(today),
-      run(env, "export", "--format=csv", `--since=${tomorrow}`),
-    ]);
-    expect(JSON.parse(none.out)).toEqual([]);
-    expect(JSON.parse(all.out)).toHaveLength(4);
-    expect(header.out).toMatch(/^\ufeffid,created_at,.*\r\n$/);
+    const since = (day: string) => here("export", "--format", "json", "--since", day);
+    expect(JSON.parse(await since(tomorrow))).toEqual([]);
+    expect(JSON.parse(await since(today))).toHaveLength(4);
+    const { out } = await run(env, "export", "--format=csv", `--since=${tomorrow}`);
+    expect(out).toMatch(/^\ufeffid,created_at,.*\r\n$/);
   });
 
   test("retry makes due what was given up, and the server sends it", async () => {
@@ -132,7 +130,7 @@ describe("beside a running server on the embedded database", () => {
       update lead_submissions set delivered_at = null, gave_up_at = now(),
         next_attempt_at = now() + interval '1 hour', notification = '{"subject":"again"}'
       where lead_id = (select id::text from leads where company = 'First')`);
-    expect((await run(env, "list")).out).toContain("2 delivered, 0 pending, 1 given up, 1 flagged");
+    expect(await here("list")).toContain("2 delivered, 0 pending, 1 given up, 1 flagged");
     const { code, out } = await run(env, "retry");
     expect([code, out]).toEqual([0, "due now: 0 pending, 1 given up before\n"]);
     await vi.waitFor(() => expect(readdirSync(join(dataDir, "outbox"))).toHaveLength(4), 10_000);
@@ -144,17 +142,15 @@ describe("beside a running server on the embedded database", () => {
     expect(out).toBe(
       "erased: 1 leads, 1 submissions, 1 files of the spool and journal, 1 files of the outbox\n",
     );
-    expect(JSON.parse((await run(env, "export", "--format", "json")).out)).toHaveLength(3);
-    expect((await run(env, "erase", "--email", "anna@jumts.example")).out).toMatch(
-      /^erased: 0 leads/,
-    );
+    expect(JSON.parse(await here("export", "--format", "json"))).toHaveLength(3);
+    expect(await here("erase", "--email", "anna@jumts.example")).toMatch(/^erased: 0 leads/);
   });
 
   test("what was erased does not come back after a crash, what was not does", async () => {
     await site.stop("SIGKILL");
     site = await startSite(env);
     await new Promise((resolve) => setTimeout(resolve, 500));
-    const { out } = await run(env, "export", "--format", "json");
+    const out = await here("export", "--format", "json");
     const emails = JSON.parse(out).map(({ email }: { email: string }) => email);
     expect(emails.sort()).toEqual(["bob@example.org", "carl@example.org", "robot@example.org"]);
     expect(out).not.toMatch(/anna@/i);
@@ -173,9 +169,21 @@ describe("beside a running server on the embedded database", () => {
   }
 
   async function asOwner(query: ReturnType<typeof sql>): Promise<void> {
+    await beside((database) => database.asOwner((tx) => tx.execute(query)));
+  }
+
+  /** What a command prints, without a process of its own. */
+  function here(...args: string[]): Promise<string> {
+    return beside((database) => answerCommand(parseCommand(args) as Work, database, { dataDir }));
+  }
+
+  async function beside<T>(work: (database: Database) => Promise<T>): Promise<T> {
     const database = await openDatabase({ databaseUrl: undefined, dataDir }, "operate");
-    await database.asOwner((tx) => tx.execute(query));
-    await database.close();
+    try {
+      return await work(database);
+    } finally {
+      await database.close();
+    }
   }
 });
 
@@ -246,12 +254,7 @@ describe.skipIf(!inject("postgresUrl"))("on PostgreSQL", () => {
     expect(await eraseLeads(database, dataDir, "ANNA@JUMTS.EXAMPLE")).toContain(
       "erased: 1 leads, 2 submissions,",
     );
-    const { out } = await run(
-      { DATABASE_URL: url, DATA_DIR: dataDir },
-      "export",
-      "--format",
-      "json",
-    );
+    const { out } = await run({ DATABASE_URL: url, DATA_DIR: dataDir }, "export", "--format=json");
     const left: Record<string, string>[] = JSON.parse(out);
     expect(left.map(({ email, delivery }) => `${email} ${delivery}`).sort()).toEqual([
       "bob@example.org pending",

@@ -7,20 +7,24 @@ import { exportLeads } from "./export-leads.ts";
 import { listLeads } from "./list-leads.ts";
 import { retryLeads } from "./retry-leads.ts";
 
-type Work = Exclude<Command, { name: "help" }>;
+export type Work = Exclude<Command, { name: "help" }>;
 
 /** Returns the output. */
 export async function workOnLeads(command: Work): Promise<string> {
   const settings = parseSettings();
   const database = await openForOperator(settings);
   try {
-    return await answer(command, database, settings);
+    return await answerCommand(command, database, settings);
   } finally {
     await database.close();
   }
 }
 
-function answer(command: Work, database: Database, { dataDir }: Settings): Promise<string> {
+export function answerCommand(
+  command: Work,
+  database: Database,
+  { dataDir }: Pick<Settings, "dataDir">,
+): Promise<string> {
   switch (command.name) {
     case "list":
       return listLeads(database, dataDir);

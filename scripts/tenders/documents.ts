@@ -1,44 +1,86 @@
 import { readdirSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { type Document, fileDocument } from "../../importer/document.ts";
-import { webDocument } from "../../importer/fetch-document.ts";
-import {
-  addressesOfMonth,
-  estonianRegister,
-  noSuchMonth,
-} from "../../importer/sources/estonian-register.ts";
-import { monthsToSync } from "../../importer/sync-months.ts";
+import { type Answer, webDocument } from "../../importer/fetch-document.ts";
+import type { Source, SourceName } from "../../importer/source.ts";
+import { allSources } from "../../importer/sources/all-sources.ts";
+import { noSuchMonth } from "../../importer/sources/estonian-register.ts";
+import type { Addresses } from "../../importer/sync/attempt-import.ts";
+import { isMissing as isMissingDay } from "../../importer/sync/iub.ts";
+
+export interface SourcedDocument {
+  document: Document;
+  source: Source;
+}
+
+interface Asked {
+  words: string[];
+  /** Wins over any guess. */
+  source: SourceName | undefined;
+}
 
 /** Checks all arguments before the first document is read. */
-export function documentsOf(sources: string[], base: string): Document[] {
-  return sources.flatMap((source) => {
-    if (/^[a-z][a-z0-9+.-]+:\/\//i.test(source)) return [fromWeb(source, base)];
-    const found = statSync(source, { throwIfNoEntry: false });
-    if (!found) throw new Error(`there is no ${source}`);
-    if (!found.isDirectory()) return [fileDocument(source)];
-    const files = filesIn(source);
-    if (files.length === 0) throw new Error(`there is no .xml or .xml.gz file in ${source}`);
-    return files.map(fileDocument);
+export function documentsOf(asked: Asked, addresses: Addresses): SourcedDocument[] {
+  return asked.words.flatMap((word) => {
+    if (/^[a-z][a-z0-9+.-]+:\/\//i.test(word)) return [fromWeb(word, asked.source, addresses)];
+    const found = statSync(word, { throwIfNoEntry: false });
+    if (!found) throw new Error(`there is no ${word}`);
+    const files = found.isDirectory() ? filesIn(word) : [word];
+    if (files.length === 0) throw new Error(`there is no document in ${word}`);
+    return files.map((file) => ({
+      document: fileDocument(file),
+      source: allSources[asked.source ?? guessSource(basename(file))],
+    }));
   });
 }
 
-export function documentsToSync(base: string, now = new Date()): Document[] {
-  return monthsToSync(now, estonianRegister.timeZone)
-    .flatMap((month) => addressesOfMonth(base, month))
-    .map((address) => fromWeb(address, base));
+export function guessSource(name: string): SourceName {
+  if (/(^|\D)\d\d-\d\d-\d{4}\.json(\.gz)?$/i.test(name)) return "iub";
+  if (/\.json(\.gz)?$/i.test(name)) return "cvpis";
+  if (/\.(tar|tar\.gz|tgz)$/i.test(name)) return "ted";
+  return "riigihanked";
 }
 
-function fromWeb(address: string, base: string): Document {
-  try {
-    return webDocument(address, base, noSuchMonth);
-  } catch (error) {
-    throw new Error(`${address} ${(error as Error).message}`);
+interface WebSource {
+  name: SourceName;
+  base: string;
+  isMissing: (answer: Answer) => boolean;
+}
+
+/** CVP IS has no addresses: its pages are posted for, with a key. */
+function webSources({ tendersUrl, iubUrl, tedUrl }: Addresses): WebSource[] {
+  return [
+    {
+      name: "riigihanked",
+      base: tendersUrl,
+      isMissing: ({ status, beginning }) => status === 404 || beginning.includes(noSuchMonth),
+    },
+    { name: "iub", base: iubUrl, isMissing: isMissingDay },
+    { name: "ted", base: tedUrl, isMissing: ({ status }) => status === 404 },
+  ];
+}
+
+function fromWeb(
+  address: string,
+  given: SourceName | undefined,
+  addresses: Addresses,
+): SourcedDocument {
+  const candidates = webSources(addresses).filter(({ name }) => !given || name === given);
+  for (const { name, base, isMissing } of candidates) {
+    try {
+      return { document: webDocument(address, { base, isMissing }), source: allSources[name] };
+    } catch {
+      // Below another one, perhaps.
+    }
   }
+  throw new Error(
+    `${address} is not below ${candidates.map(({ base }) => base).join(", ") || "any address of its source"}`,
+  );
 }
 
 function filesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.xml(\.gz)?$/i.test(entry.name))
+    .filter((entry) => entry.isFile() && /\.((xml|json|tar)(\.gz)?|tgz)$/i.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
 }

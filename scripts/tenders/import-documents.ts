@@ -1,22 +1,21 @@
 import type { Database } from "../../db/database.ts";
-import type { Document } from "../../importer/document.ts";
 import { DocumentError, NoSuchDocument } from "../../importer/document-error.ts";
 import { importDocument } from "../../importer/import-document.ts";
-import type { ImportReport } from "../../importer/import-report.ts";
-import { describeFailed } from "./describe-failed.ts";
+import { describeReport } from "./describe-report.ts";
+import type { SourcedDocument } from "./documents.ts";
 import { createProgress, type Terminal } from "./progress.ts";
 
 /** One after the other; a refused one does not stop the next. */
 export async function importDocuments(
   database: Database,
-  documents: Document[],
+  documents: SourcedDocument[],
   out: Terminal,
 ): Promise<{ refused: number; missing: number }> {
   const result = { refused: 0, missing: 0 };
-  for (const document of documents) {
+  for (const { document, source } of documents) {
     const progress = createProgress(out, document.name);
     try {
-      const report = await importDocument(database, document, progress.show);
+      const report = await importDocument(database, document, source, progress.show);
       progress.end();
       out.write(describeReport(document.name, report));
     } catch (error) {
@@ -28,17 +27,4 @@ export async function importDocuments(
     }
   }
   return result;
-}
-
-function describeReport(name: string, report: ImportReport): string {
-  const skipped = Object.entries(report.skipped).map(
-    ([reason, count]) => `  skipped ${count}: ${reason}`,
-  );
-  return [
-    `${name}: ${report.notices} notices (${report.tenders} open calls, ${report.outcomes} outcomes): ` +
-      `${report.added} new, ${report.changed} changed, ${report.settled} closed or reopened`,
-    ...skipped,
-    ...describeFailed(report.failed).map((line) => `  ${line}`),
-    "",
-  ].join("\n");
 }

@@ -1,4 +1,5 @@
 import type { ImportProgress } from "../../importer/import-document.ts";
+import type { Place } from "../../importer/sync/attempt-import.ts";
 
 export interface Terminal {
   write(text: string): unknown;
@@ -11,38 +12,67 @@ export interface Progress {
   end(): void;
 }
 
+interface ProgressOptions {
+  /** Of a document that is one of several; then the bar is about all of them. */
+  place?: Place;
+  now?: () => number;
+}
+
 /** A bar on a terminal; in a file or a log, a line every few seconds. */
-export function createProgress(out: Terminal, name: string, now = Date.now): Progress {
+export function createProgress(
+  out: Terminal,
+  name: string,
+  { place, now = Date.now }: ProgressOptions = {},
+): Progress {
   const pauseMs = out.isTTY ? 100 : 5_000;
   let shownAt = now();
   let drawn = false;
+  const draw = (progress: ImportProgress) => {
+    drawn = true;
+    const bar = place ? drawPlace(name, place, progress) : drawBar(progress);
+    out.write(`\r\u001B[K${bar.slice(0, Math.max(10, (out.columns ?? 80) - 1))}`);
+  };
+  // Of many small documents none may take long enough to be shown.
+  if (place && out.isTTY) draw({ readBytes: 0, totalBytes: undefined, notices: 0 });
   return {
     show(progress) {
       if (now() - shownAt < pauseMs) return;
       shownAt = now();
-      drawn = true;
-      out.write(
-        out.isTTY ? `\r\u001B[K${drawBar(progress, out.columns ?? 80)}` : line(name, progress),
-      );
+      if (out.isTTY) draw(progress);
+      else out.write(line(name, progress, place));
     },
     end() {
-      if (drawn && out.isTTY) out.write("\r\u001B[K");
+      if (drawn) out.write("\r\u001B[K");
+      drawn = false;
     },
   };
 }
 
 const barWidth = 30;
 
-function drawBar(progress: ImportProgress, columns: number): string {
+function drawBar(progress: ImportProgress): string {
   const share = shareOf(progress);
-  const full = Math.round((share ?? 0) * barWidth);
-  const bar = `${"█".repeat(full)}${"░".repeat(barWidth - full)}`;
-  const text = `${share === undefined ? "" : `${bar} `}${numbers(progress)}`;
-  return text.slice(0, Math.max(10, columns - 1));
+  return `${share === undefined ? "" : `${bar(share)} `}${numbers(progress)}`;
 }
 
-function line(name: string, progress: ImportProgress): string {
-  return `${name}: ${numbers(progress)}\n`;
+function drawPlace(name: string, { index, count }: Place, progress: ImportProgress): string {
+  const share = (index + (shareOf(progress) ?? 0)) / count;
+  return `${bar(share)} ${index + 1} of ${count}, ${nameOf(name)}, ${numbers(progress)}`;
+}
+
+function bar(share: number): string {
+  const full = Math.round(share * barWidth);
+  return `${"█".repeat(full)}${"░".repeat(barWidth - full)}`;
+}
+
+/** Of an address the end tells the most. */
+function nameOf(name: string): string {
+  return name.length > 30 ? `…${name.slice(-29)}` : name;
+}
+
+function line(name: string, progress: ImportProgress, place: Place | undefined): string {
+  const which = place && place.count > 1 ? ` (${place.index + 1} of ${place.count})` : "";
+  return `${name}${which}: ${numbers(progress)}\n`;
 }
 
 function numbers(progress: ImportProgress): string {

@@ -1,30 +1,70 @@
+import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { SourceName } from "../../importer/source.ts";
 import { parseCommand } from "./command.ts";
-import { documentsOf, documentsToSync } from "./documents.ts";
+import { documentsOf } from "./documents.ts";
 import { createProgress } from "./progress.ts";
 
-const base = "https://register.example/opendata/";
+const addresses = {
+  tendersUrl: "https://register.example/opendata/",
+  iubUrl: "https://iub.example/data/notice/",
+  cvpisUrl: "https://cvpis.example/api/",
+  cvpisKey: undefined,
+  tedSearchUrl: "https://search.example/search",
+  tedUrl: "https://ted.example/",
+};
 
 describe("the command line", () => {
   test.each([
-    [["import", "a.xml", "b"], { name: "import", sources: ["a.xml", "b"] }],
-    [["sync"], { name: "sync" }],
+    [["import", "a.xml", "b"], { name: "import", words: ["a.xml", "b"], source: undefined }],
+    [["import", "--source", "ted", "a"], { name: "import", words: ["a"], source: "ted" }],
+    [["sync"], { name: "sync", sources: undefined, range: undefined }],
+    [["sync", "--source", "iub"], { name: "sync", sources: ["iub"], range: undefined }],
+    [
+      ["sync", "--from", "2026-01", "--to", "2026-02"],
+      { name: "sync", range: { from: "2026-01-01", to: "2026-02-28", again: false } },
+    ],
+    [
+      ["sync", "--from=2026-01-15", "--again"],
+      { name: "sync", range: { from: "2026-01-15", to: "9999-12-31", again: true } },
+    ],
     [["status"], { name: "status" }],
+    [["check"], { name: "check", sources: undefined }],
+    [["check", "--source", "cvpis"], { name: "check", sources: ["cvpis"] }],
     [["import", "--help"], { name: "help" }],
     [["help"], { name: "help" }],
   ])("%j is understood", (args, expected) => {
-    expect(parseCommand(args)).toEqual(expected);
+    expect(parseCommand(args)).toMatchObject(expected);
   });
 
-  test.each([[[]], [["import"]], [["sync", "now"]], [["erase"]], [["import", "--all", "x"]]])(
-    "%j is not",
-    (args) => {
-      expect(() => parseCommand(args)).toThrow();
-    },
-  );
+  test.each([
+    [[]],
+    [["import"]],
+    [["import", "--source", "lv", "x"]],
+    [["import", "--all", "x"]],
+    [["sync", "now"]],
+    [["sync", "--from", "yesterday"]],
+    [["sync", "--from", "2026-02-30"]],
+    [["sync", "--from", "2026-03", "--to", "2026-02"]],
+    [["sync", "--to", "2026-02"]],
+    [["sync", "--again"]],
+    [["status", "--source", "iub"]],
+    [["check", "x"]],
+    [["erase"]],
+  ])("%j is not", (args) => {
+    expect(() => parseCommand(args)).toThrow(/^[^\n]+$/);
+  });
+});
+
+test("whatever is wrong is one line, and a status", () => {
+  const env = { ...process.env, DATA_DIR: "/nowhere/at-all", DATABASE_URL: "" };
+  const args = ["--liftoff-only", "scripts/tenders.ts", "status"];
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { env, encoding: "utf8" });
+  expect([status, stdout]).toEqual([1, ""]);
+  expect(stderr).toMatch(/^hanked: there is no database in [^\n]+\n$/);
 });
 
 describe("what is to be read", () => {
@@ -32,30 +72,61 @@ describe("what is to be read", () => {
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), "hanked-documents-"));
     mkdirSync(join(folder, "2026"));
-    for (const name of ["b.xml", "a.xml.gz", "2026/c.XML", "notes.txt"]) {
-      writeFileSync(join(folder, name), "");
-    }
+    const names = [
+      "b.xml",
+      "a.xml.gz",
+      "2026/c.XML",
+      "15-11-2026.json",
+      "page-1.json",
+      "day.tar.gz",
+    ];
+    for (const name of [...names, "notes.txt"]) writeFileSync(join(folder, name), "");
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  test("is a folder's documents in order, a file of any name, an address", () => {
-    const named = (sources: string[]) => documentsOf(sources, base).map(({ name }) => name);
-    expect(named([folder])).toEqual(["c.XML", "a.xml.gz", "b.xml"]);
-    expect(named([join(folder, "notes.txt")])).toEqual(["notes.txt"]);
-    expect(named([`${base}notice/2026/month/1/xml`])).toEqual([`${base}notice/2026/month/1/xml`]);
+  const named = (words: string[], source?: SourceName) =>
+    documentsOf({ words, source }, addresses).map(
+      ({ document, source: { name } }) => `${name} ${document.name}`,
+    );
+
+  test("is a folder's documents in order, of the sources that their names tell", () => {
+    expect(named([folder])).toEqual([
+      "iub 15-11-2026.json",
+      "riigihanked c.XML",
+      "riigihanked a.xml.gz",
+      "riigihanked b.xml",
+      "ted day.tar.gz",
+      "cvpis page-1.json",
+    ]);
   });
 
-  test.each(["/nowhere/at-all", "http://169.254.169.254/", "file:///etc/passwd"])(
-    "is not %s",
-    (source) => {
-      expect(() => documentsOf([source], base)).toThrow(source);
-    },
-  );
+  test("is a file of any name, of the source that is said", () => {
+    const file = join(folder, "notes.txt");
+    expect(named([file])).toEqual(["riigihanked notes.txt"]);
+    expect(named([file], "ted")).toEqual(["ted notes.txt"]);
+  });
 
-  test("is, for a sync, this month's two documents", () => {
-    expect(documentsToSync(base, new Date("2026-11-15T12:00:00Z")).map(({ name }) => name)).toEqual(
-      [`${base}notice/2026/month/11/xml`, `${base}notice_award/2026/month/11/xml`],
-    );
+  test.each([
+    [`${addresses.tendersUrl}notice/2026/month/1/xml`, "riigihanked"],
+    [`${addresses.iubUrl}2026/11/15-11-2026.json`, "iub"],
+    [`${addresses.tedUrl}packages/daily/202600219`, "ted"],
+  ])("is %s, of the source that it lies below", (address, source) => {
+    expect(named([address])).toEqual([`${source} ${address}`]);
+  });
+
+  test.each([
+    "/nowhere/at-all",
+    "http://169.254.169.254/",
+    "file:///etc/passwd",
+    `${addresses.cvpisUrl}cft-details-export`,
+  ])("is not %s", (word) => {
+    expect(() => documentsOf({ words: [word], source: undefined }, addresses)).toThrow(word);
+  });
+
+  test("is nothing of another source than the one that is said", () => {
+    const words = [`${addresses.iubUrl}2026/11/15-11-2026.json`];
+    expect(() => documentsOf({ words, source: "ted" }, addresses)).toThrow("is not below");
+    expect(() => documentsOf({ words, source: "cvpis" }, addresses)).toThrow("is not below");
   });
 });
 
@@ -83,11 +154,21 @@ describe("progress", () => {
     expect(out).toEqual(Array(2).fill("month.xml: 50.0 MB, 600 notices\n"));
   });
 
-  function create(isTTY: boolean) {
+  test("of many documents is a bar over all of them, from the first moment", () => {
+    const { out, progress } = create(true, { index: 45, count: 90 });
+    progress.end();
+    expect(out).toEqual([
+      `\r\u001B[K${"█".repeat(15)}${"░".repeat(15)} 46 of 90, month.xml, 0.0 MB, 0 notices`,
+      "\r\u001B[K",
+    ]);
+  });
+
+  function create(isTTY: boolean, place?: { index: number; count: number }) {
     const out: string[] = [];
     let now = 0;
     const terminal = { isTTY, columns: 80, write: (text: string) => out.push(text) };
-    const progress = createProgress(terminal, "month.xml", () => now);
+    const options = { now: () => now, ...(place && { place }) };
+    const progress = createProgress(terminal, "month.xml", options);
     return { out, progress, tick: (ms: number) => (now += ms) };
   }
 });

@@ -1,6 +1,7 @@
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
-import { type RunningSite, startSite } from "../../scripts/running-site.ts";
+import type { RunningSite } from "../../scripts/running-site.ts";
 import { loadsFromOthers } from "./other-origin.ts";
+import { withSite } from "./site-test.ts";
 
 const names = {
   plain: { host: "localhost", title: "Küpsiste seaded", decline: "Keeldu", accept: "Nõustu" },
@@ -23,9 +24,7 @@ const test = base.extend<
   tagged: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of this pattern
     async ({}, use) => {
-      const site = await startSite({ LOG_LEVEL: "error", GTM_ID: "GTM-TEST1" });
-      await use(site);
-      await site.stop();
+      await withSite({ GTM_ID: "GTM-TEST1" }, use);
     },
     { scope: "worker", timeout: 60_000 },
   ],

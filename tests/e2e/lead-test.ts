@@ -1,7 +1,6 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
-import { startSite } from "../../scripts/running-site.ts";
 import { type LocalNotifier, startNotifier } from "../setup/local-notifier.ts";
-import { test as base, expect } from "./site-test.ts";
+import { test as base, expect, withSite } from "./site-test.ts";
 
 /** A site of its own, whose owners' service does as the test says. */
 export const test = base.extend<{ calm: undefined }, { notifier: LocalNotifier }>({
@@ -16,13 +15,7 @@ export const test = base.extend<{ calm: undefined }, { notifier: LocalNotifier }
   ],
   site: [
     async ({ notifier }, use) => {
-      const site = await startSite({
-        LOG_LEVEL: "error",
-        TRUST_PROXY: "loopback",
-        ...notifier.env,
-      });
-      await use(site);
-      await site.stop();
+      await withSite({ TRUST_PROXY: "loopback", ...notifier.env }, use);
     },
     { scope: "worker", timeout: 60_000 },
   ],

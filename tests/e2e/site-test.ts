@@ -1,6 +1,9 @@
+import { rmSync } from "node:fs";
 import { test as base, expect } from "@playwright/test";
 import { enliven } from "../../scripts/enliven-page.ts";
 import { type RunningSite, startSite } from "../../scripts/running-site.ts";
+import { copyTemplate } from "../setup/embedded-template.ts";
+import { sharedPort } from "../setup/shared-site.ts";
 
 interface SiteFixtures {
   /** The address of a page on one of the sites. */
@@ -8,7 +11,7 @@ interface SiteFixtures {
 }
 
 interface WorkerFixtures {
-  site: RunningSite;
+  site: Pick<RunningSite, "port">;
 }
 
 /** Playwright's test with the real server behind it, and no error in the browser's console unnoticed. */
@@ -16,9 +19,7 @@ export const test = base.extend<SiteFixtures, WorkerFixtures>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of this pattern
     async ({}, use) => {
-      const site = await startSite({ LOG_LEVEL: "error" });
-      await use(site);
-      await site.stop();
+      await use({ port: Number(process.env[sharedPort]) });
     },
     { scope: "worker", timeout: 60_000 },
   ],
@@ -36,5 +37,17 @@ export const test = base.extend<SiteFixtures, WorkerFixtures>({
     expect(problems).toEqual([]);
   },
 });
+
+/** The real server in a process of its own, with a prepared database of its own. */
+export async function withSite(
+  env: NodeJS.ProcessEnv,
+  use: (site: RunningSite) => Promise<void>,
+): Promise<void> {
+  const dataDir = copyTemplate("prepared");
+  const site = await startSite({ DATA_DIR: dataDir, LOG_LEVEL: "error", ...env });
+  await use(site);
+  await site.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
 
 export { enliven, expect };

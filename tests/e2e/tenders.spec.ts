@@ -2,7 +2,7 @@ import type { Page, Request } from "@playwright/test";
 import { paths } from "../../app/site/paths.ts";
 import { enliven, expect, test } from "./site-test.ts";
 
-/** The demonstration tenders of an empty embedded database: some sixty. */
+/** The demonstration tenders of an empty embedded database: some forty are open. */
 const list = paths.activeTenders();
 /** The list is read again from its own page, by the page's script. */
 const isRefresh = (request: Request) =>

@@ -1,12 +1,11 @@
 import { randomBytes } from "node:crypto";
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import pg from "pg";
+import { rmSync } from "node:fs";
 import { inject } from "vitest";
 import type { Database } from "../../db/database.ts";
 import { openDatabase, openPostgres } from "../../db/open-database.ts";
 import { prepareDatabase } from "../../db/prepare.ts";
+import { copyTemplate } from "./embedded-template.ts";
+import { createDatabase, createPrepared, runOnServer } from "./postgres-template.ts";
 
 export interface TestDatabase {
   name: "embedded" | "postgres";
@@ -21,21 +20,17 @@ export const databases: TestDatabase[] = [
 ];
 
 /** An empty PostgreSQL database of its own. */
-export async function createEmptyDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+export const createEmptyDatabase = () => create(createDatabase);
+
+/** One that is migrated and seeded. `prepareDatabase` is quick there; rights on a database itself are not copied. */
+export const createPreparedDatabase = () => create(createPrepared);
+
+async function create(how: typeof createPrepared): Promise<{ url: string; drop(): Promise<void> }> {
   const server = inject("postgresUrl");
   if (!server) throw new Error("no PostgreSQL here");
   const name = `test_${randomBytes(6).toString("hex")}`;
-  const run = async (statement: string) => {
-    const client = new pg.Client(server);
-    await client.connect();
-    await client.query(statement);
-    await client.end();
-  };
-  await run(`CREATE DATABASE ${name}`);
-  return {
-    url: server.replace(/\/postgres$/, `/${name}`),
-    drop: () => run(`DROP DATABASE ${name} WITH (FORCE)`),
-  };
+  const url = await how(server, name);
+  return { url, drop: () => runOnServer(server, `DROP DATABASE ${name} WITH (FORCE)`) };
 }
 
 export async function withEmptyDatabase(work: (database: Database, url: string) => Promise<void>) {
@@ -50,7 +45,7 @@ export async function withEmptyDatabase(work: (database: Database, url: string) 
 }
 
 async function openPrepared() {
-  const { url, drop } = await createEmptyDatabase();
+  const { url, drop } = await createPreparedDatabase();
   const database = openPostgres(url);
   await prepareDatabase(database);
   return {
@@ -62,11 +57,9 @@ async function openPrepared() {
   };
 }
 
-/** A DATA_DIR with a prepared embedded database in it: making one anew takes seconds. */
+/** A DATA_DIR with a prepared embedded database in it. */
 export function copyDataDir(): string {
-  const folder = mkdtempSync(join(tmpdir(), "hanked-test-"));
-  cpSync(inject("embeddedTemplate"), folder, { recursive: true });
-  return folder;
+  return copyTemplate("prepared");
 }
 
 async function openEmbeddedCopy() {

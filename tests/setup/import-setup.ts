@@ -2,6 +2,9 @@ import { Readable } from "node:stream";
 import { sql } from "drizzle-orm";
 import { type Document, openStream } from "../../importer/document.ts";
 import { importDocument } from "../../importer/import-document.ts";
+import type { Notice } from "../../importer/notice.ts";
+import type { Source } from "../../importer/source.ts";
+import { riigihanked } from "../../importer/sources/estonian-register.ts";
 import type { TestDatabase } from "./databases.ts";
 import { sampleMonth } from "./sample-notices.ts";
 
@@ -11,15 +14,24 @@ export async function openImportSetup(open: TestDatabase["open"]) {
   return {
     database,
     remove,
-    read: (content: string | Buffer) => importDocument(database, documentOf(content)),
+    read: (content: string | Buffer, source: Source = riigihanked) =>
+      importDocument(database, documentOf(content), source),
     run(...notices: string[]) {
       return this.read(sampleMonth(...notices));
     },
+    /** Notices of any source, as if they had been parsed. */
+    save: (notices: Notice[]) =>
+      importDocument(database, documentOf(JSON.stringify(notices)), givenNotices),
     async rows(asked: string) {
       return (await database.asOwner((_, client) => client.query(asked))).rows;
     },
+    /** Calls. */
     tenders() {
-      return this.rows(`select * from tenders order by procedure_id`);
+      return this.rows(`select * from tenders where kind = 'tender' order by procedure_id`);
+    },
+    /** Of all kinds. */
+    notices() {
+      return this.rows(`select * from tenders order by source, kind, row_key`);
     },
     versions() {
       return this.rows(`select topic, version from data_versions where topic = 'tenders'`);
@@ -34,6 +46,18 @@ export async function openImportSetup(open: TestDatabase["open"]) {
 }
 
 export type ImportSetup = Awaited<ReturnType<typeof openImportSetup>>;
+
+const givenNotices: Source = {
+  id: 4,
+  name: "ted",
+  async *read(chunks) {
+    const parts = [];
+    for await (const chunk of chunks) parts.push(chunk);
+    for (const notice of JSON.parse(Buffer.concat(parts).toString("utf8"))) {
+      yield { label: () => notice.noticeId, parse: () => [notice] };
+    }
+  },
+};
 
 function documentOf(content: string | Buffer): Document {
   const bytes = Buffer.from(content);

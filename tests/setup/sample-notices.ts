@@ -27,7 +27,15 @@ export interface SampleCall {
   /** Why it was changed, and what of it. */
   reason?: string;
   sections?: string[];
+  /** Those of the older form name the section without an element around it. */
+  olderSections?: string[];
   subtype?: string;
+  /** Of title and description. */
+  language?: string;
+  description?: string;
+  tedNumber?: string;
+  /** Notices that it follows, by id and version or by number in TED. */
+  previous?: string[];
   /** What else the notice holds, for its size. */
   padding?: string;
 }
@@ -37,6 +45,10 @@ export interface SampleBuyer {
   code?: string;
   /** Of its address; none at all with null. */
   country?: string | null;
+  /** Whether it is a natural person, in the notice's own words. */
+  person?: string;
+  /** Its office, where the notice names that in the buyer's place. */
+  office?: string;
 }
 
 type Period = "submission" | "participation" | "interest";
@@ -66,10 +78,13 @@ export function sampleCall(given: SampleCall): string {
     value = "100000.00",
     framework,
     lotValues = [],
-    reference = "313192-0000",
-    documents = "https://riigihanked.riik.ee/rhr-web/#/procurement/777/general-info",
+    reference = `${numberOf(procedure ?? id)}-0000`,
+    documents = `https://riigihanked.riik.ee/rhr-web/#/procurement/7${numberOf(procedure ?? id)}/general-info`,
     endpoint = "",
     subtype = "16",
+    language = "EST",
+    description = "Kirjeldus",
+    previous = [],
     padding = "",
   } = given;
   const sent = (deadline: [string, string?]) =>
@@ -79,7 +94,7 @@ export function sampleCall(given: SampleCall): string {
     ].join("");
   const organizations = [...buyers, { name: "Riigihangete vaidlustuskomisjon", code: "1000123" }];
   return `${open("ContractNotice")}${extension(`
-    ${changed(given)}
+    ${changed(given)}${publication(given)}
     <fa:NoticeSubType><b:SubTypeCode>${subtype}</b:SubTypeCode></fa:NoticeSubType>
     <fa:Organizations>${organizations.map(organization).join("")}</fa:Organizations>`)}
   <b:ID schemeName="notice-id">${id}</b:ID>
@@ -88,17 +103,17 @@ export function sampleCall(given: SampleCall): string {
   <b:VersionID>${version}</b:VersionID>
   <b:NoticeTypeCode listName="${kind}">cn-standard</b:NoticeTypeCode>
   ${contractingParties(buyers)}
-  ${procedureCode && `<a:TenderingProcess><b:ProcedureCode>${procedureCode}</b:ProcedureCode></a:TenderingProcess>`}
+  <a:TenderingProcess>${procedureCode && `<b:ProcedureCode>${procedureCode}</b:ProcedureCode>`}${previous.map(document).join("")}</a:TenderingProcess>
   ${padding && `<b:Note>${padding}</b:Note>`}
-  <a:ProcurementProject><b:ID>${reference}</b:ID><b:Name languageID="ENG">In English</b:Name><b:Name languageID="EST">${title}</b:Name>
-    <b:Description languageID="EST">Kirjeldus</b:Description>${total(value, framework)}${codes(cpv)}</a:ProcurementProject>
+  <a:ProcurementProject><b:ID>${reference}</b:ID><b:Name languageID="ENG">In English</b:Name><b:Name languageID="${language}">${title}</b:Name>
+    <b:Description languageID="${language}">${description}</b:Description>${total(value, framework)}${codes(cpv)}</a:ProcurementProject>
   ${deadlines
     .map(
       (deadline, i) => `<a:ProcurementProjectLot><b:ID schemeName="Lot">${lotId(i)}</b:ID>
     <a:TenderingTerms><a:CallForTendersDocumentReference><a:Attachment><a:ExternalReference><b:URI>${documents}</b:URI></a:ExternalReference></a:Attachment></a:CallForTendersDocumentReference>
       <a:TenderRecipientParty><b:EndpointID>${endpoint}</b:EndpointID></a:TenderRecipientParty></a:TenderingTerms>
     <a:TenderingProcess>${deadline ? sent(deadline) : ""}</a:TenderingProcess>
-    <a:ProcurementProject><b:Name languageID="EST">Osa ${i + 1}</b:Name>${total(lotValues[i]?.value ?? null, lotValues[i]?.framework)}${codes(cpv)}<a:RealizedLocation><a:Address><b:CountrySubentityCode>EE001</b:CountrySubentityCode></a:Address></a:RealizedLocation></a:ProcurementProject>
+    <a:ProcurementProject><b:Name languageID="${language}">Osa ${i + 1}</b:Name>${total(lotValues[i]?.value ?? null, lotValues[i]?.framework)}${codes(cpv)}<a:RealizedLocation><a:Address><b:CountrySubentityCode>EE001</b:CountrySubentityCode></a:Address></a:RealizedLocation></a:ProcurementProject>
   </a:ProcurementProjectLot>`,
     )
     .join("")}</ContractNotice>`;
@@ -116,8 +131,29 @@ export interface SampleAward {
   buyers?: SampleBuyer[];
   /** Of all lots: whether a dynamic purchasing system is used (`dps-list`, `none`), and has ended. */
   system?: { usage?: string; terminated?: string };
+  tenders?: SampleTender[];
+  /** Of all contracts together: what they cost, and the most that frameworks allow. */
+  total?: string;
+  frameworkTotal?: string;
+  title?: string;
+  reference?: string;
+  tedNumber?: string;
+  /** Where the contracts can be read. */
+  contractPage?: string;
+  /** The notice of the contract that this one modifies. */
+  modifies?: string;
   changes?: string;
   reason?: string;
+}
+
+export interface SampleTender {
+  /** Its lot, counted from 0. */
+  lot?: number;
+  amount?: string;
+  currency?: string;
+  /** Whether there is a contract, the lot names it as its winner, or it is only listed. */
+  state?: "contracted" | "chosen" | "lost";
+  parties: SampleBuyer[];
 }
 
 export function sampleAward(given: SampleAward): string {
@@ -130,27 +166,75 @@ export function sampleAward(given: SampleAward): string {
     nameless = false,
     buyers = [{ name: "Näidisvalla Valitsus", code: "75000000" }],
     system = {},
+    tenders = [],
+    title,
+    reference = "",
   } = given;
   const issued = given.issued ?? ["2026-11-10+02:00", "09:00:00.000+02:00"];
   const terminated = system.terminated
     ? `<fb:DPSTerminationIndicator>${system.terminated}</fb:DPSTerminationIndicator>`
     : "";
+  const parties = tenders.flatMap((tender) => tender.parties);
+  const organizations = [...buyers, ...parties];
   return `${open("ContractAwardNotice")}${extension(
-    `${changed(given)}<fa:NoticeResult>${results
+    `${changed(given)}${publication(given)}${modified(given.modifies)}<fa:NoticeResult>${amount("b:TotalAmount", given.total)}${amount(
+      "fb:OverallMaximumFrameworkContractsAmount",
+      given.frameworkTotal,
+    )}${results
       .map(
         (code, i) =>
-          `<fa:LotResult><b:TenderResultCode listName="winner-selection-status">${code}</b:TenderResultCode>${terminated}${
+          `<fa:LotResult><b:TenderResultCode listName="winner-selection-status">${code}</b:TenderResultCode>${terminated}${tenders
+            .map((tender, t) => ((tender.lot ?? 0) === i ? chosen(tender, t) : ""))
+            .join("")}${
             nameless ? "" : `<fa:TenderLot><b:ID schemeName="Lot">${lotId(i)}</b:ID></fa:TenderLot>`
           }</fa:LotResult>`,
       )
+      .join("")}${tenders
+      .map((tender, t) => {
+        const before = tenders.slice(0, t).flatMap((one) => one.parties).length;
+        return sampleTender(tender, t, buyers.length + before, given.contractPage);
+      })
       .join(
         "",
-      )}</fa:NoticeResult><fa:Organizations>${buyers.map(organization).join("")}</fa:Organizations>`,
+      )}</fa:NoticeResult><fa:Organizations>${organizations.map(organization).join("")}</fa:Organizations>`,
   )}
   <b:ID schemeName="notice-id">${id}</b:ID><b:ContractFolderID>${procedure}</b:ContractFolderID>
   ${moment("Issue", issued)}<b:VersionID>${version}</b:VersionID>
   <b:NoticeTypeCode listName="${kind}">can-standard</b:NoticeTypeCode>${contractingParties(buyers)}
+  ${title === undefined ? "" : `<a:ProcurementProject><b:ID>${reference}</b:ID><b:Name languageID="EST">${title}</b:Name></a:ProcurementProject>`}
   ${results.map((_, i) => awardedLot(i, system.usage)).join("")}</ContractAwardNotice>`;
+}
+
+function chosen({ state = "contracted" }: SampleTender, t: number): string {
+  return state === "lost" ? "" : `<fa:LotTender><b:ID>${tenderId(t)}</b:ID></fa:LotTender>`;
+}
+
+/** A tender with its party, and the contract made from it. */
+function sampleTender(
+  { lot = 0, amount: paid, currency, state = "contracted", parties }: SampleTender,
+  t: number,
+  firstParty: number,
+  contractPage: string | undefined,
+): string {
+  const party = `TPA-${t + 1}`;
+  const members = parties
+    .map((_, i) => `<fa:Tenderer><b:ID>${orgId(firstParty + i)}</b:ID></fa:Tenderer>`)
+    .join("");
+  const page = contractPage ? `<b:URI>${contractPage}</b:URI>` : "";
+  const contract = `<fa:SettledContract><b:ID>CON-${t + 1}</b:ID>${page}<fa:LotTender><b:ID>${tenderId(t)}</b:ID></fa:LotTender></fa:SettledContract>`;
+  return `<fa:LotTender><b:ID>${tenderId(t)}</b:ID><a:LegalMonetaryTotal>${amount("b:PayableAmount", paid, currency)}</a:LegalMonetaryTotal><fa:TenderingParty><b:ID>${party}</b:ID></fa:TenderingParty><fa:TenderLot><b:ID>${lotId(lot)}</b:ID></fa:TenderLot></fa:LotTender>${
+    state === "contracted" ? contract : ""
+  }<fa:TenderingParty><b:ID>${party}</b:ID>${members}</fa:TenderingParty>`;
+}
+
+function tenderId(t: number): string {
+  return `TEN-${String(t + 1).padStart(4, "0")}`;
+}
+
+function modified(notice: string | undefined): string {
+  return notice
+    ? `<fa:ContractModification><fb:ChangedNoticeIdentifier>${notice}</fb:ChangedNoticeIdentifier></fa:ContractModification>`
+    : "";
 }
 
 function awardedLot(i: number, usage: string | undefined): string {
@@ -158,6 +242,67 @@ function awardedLot(i: number, usage: string | undefined): string {
     ? `<a:ContractingSystem><b:ContractingSystemTypeCode listName="framework-agreement">none</b:ContractingSystemTypeCode></a:ContractingSystem><a:ContractingSystem><b:ContractingSystemTypeCode listName="dps-usage">${usage}</b:ContractingSystemTypeCode></a:ContractingSystem>`
     : "";
   return `<a:ProcurementProjectLot><b:ID schemeName="Lot">${lotId(i)}</b:ID><a:TenderingProcess>${systems}</a:TenderingProcess></a:ProcurementProjectLot>`;
+}
+
+export interface SamplePlan {
+  id: string;
+  kind?: "planning" | "consultation";
+  issued?: [date: string, time?: string];
+  /** The day that the call is expected. */
+  planned?: string;
+  buyers?: SampleBuyer[];
+  /** Of the whole; null where only its parts have one. */
+  title?: string | null;
+  value?: string;
+  framework?: string;
+  parts?: SamplePart[];
+  tedNumber?: string;
+}
+
+export interface SamplePart {
+  title?: string;
+  cpv?: string[];
+  value?: string;
+  region?: string;
+  /** Until when answers are awaited. */
+  until?: [date: string, time?: string];
+}
+
+/** A plan or a consultation: it has parts in the place of lots, and belongs to no procedure. */
+export function samplePlan(given: SamplePlan): string {
+  const {
+    id,
+    kind = "planning",
+    issued = ["2026-11-02+02:00", "09:00:00.000+02:00"],
+    planned,
+    buyers = [{ name: "Näidisvalla Valitsus", code: "75000000" }],
+    title = `Kava ${id}`,
+    value,
+    framework,
+    parts = [{}],
+  } = given;
+  return `${open("PriorInformationNotice")}${extension(
+    `${publication(given)}<fa:Organizations>${buyers.map(organization).join("")}</fa:Organizations>`,
+  )}
+  <b:ID schemeName="notice-id">${id}</b:ID>
+  ${moment("Issue", issued)}
+  <b:VersionID>01</b:VersionID>
+  <b:NoticeTypeCode listName="${kind}">pin-only</b:NoticeTypeCode>
+  ${planned ? `<b:PlannedDate>${planned}</b:PlannedDate>` : ""}
+  ${contractingParties(buyers)}
+  ${title === null ? "" : `<a:ProcurementProject><b:Name languageID="EST">${title}</b:Name>${total(value ?? null, framework)}</a:ProcurementProject>`}
+  ${parts.map(samplePart).join("")}</PriorInformationNotice>`;
+}
+
+function samplePart(
+  { title = "Osa", cpv = ["45000000"], value, region, until }: SamplePart,
+  i: number,
+): string {
+  const place = region
+    ? `<a:RealizedLocation><a:Address><b:Region>${region}</b:Region></a:Address></a:RealizedLocation>`
+    : "";
+  const process = until ? periods.interest(moment("End", until)) : "";
+  return `<a:ProcurementProjectLot><b:ID schemeName="Part">PAR-${String(i + 1).padStart(4, "0")}</b:ID><a:TenderingProcess>${process}</a:TenderingProcess><a:ProcurementProject><b:Name languageID="EST">${title}</b:Name>${total(value ?? null)}${codes(cpv)}${place}</a:ProcurementProject></a:ProcurementProjectLot>`;
 }
 
 export function sampleMonth(...notices: string[]): string {
@@ -177,18 +322,20 @@ function changed({
   changes,
   reason,
   sections = [],
+  olderSections = [],
 }: {
   changes?: string;
   reason?: string;
   sections?: string[];
+  olderSections?: string[];
 }): string {
   if (changes === undefined) return "";
-  const change = sections
-    .map(
-      (section) =>
-        `<fa:ChangedSection><fb:ChangedSectionIdentifier>${section}</fb:ChangedSectionIdentifier></fa:ChangedSection>`,
-    )
-    .join("");
+  const named = (section: string) =>
+    `<fb:ChangedSectionIdentifier>${section}</fb:ChangedSectionIdentifier>`;
+  const change = [
+    ...sections.map((section) => `<fa:ChangedSection>${named(section)}</fa:ChangedSection>`),
+    ...olderSections.map(named),
+  ].join("");
   return `<fa:Changes>${changes && `<fb:ChangedNoticeIdentifier>${changes}</fb:ChangedNoticeIdentifier>`}${
     change && `<fa:Change>${change}</fa:Change>`
   }${
@@ -198,23 +345,46 @@ function changed({
   }</fa:Changes>`;
 }
 
-function contractingParties(buyers: unknown[]): string {
+function contractingParties(buyers: SampleBuyer[]): string {
   return buyers
     .map(
-      (_, i) =>
-        `<a:ContractingParty><a:Party><a:PartyIdentification><b:ID>${orgId(i)}</b:ID></a:PartyIdentification></a:Party></a:ContractingParty>`,
+      ({ office }, i) =>
+        `<a:ContractingParty><a:Party><a:PartyIdentification><b:ID>${office ?? orgId(i)}</b:ID></a:PartyIdentification></a:Party></a:ContractingParty>`,
     )
     .join("");
 }
 
-function organization({ name, code, country = "EST" }: SampleBuyer, i: number): string {
+function organization(
+  { name, code, country = "EST", person, office }: SampleBuyer,
+  i: number,
+): string {
   const legal = code
     ? `<a:PartyLegalEntity><b:CompanyID>${code}</b:CompanyID></a:PartyLegalEntity>`
     : "";
   const address = country
     ? `<a:PostalAddress><a:Country><b:IdentificationCode listName="country">${country}</b:IdentificationCode></a:Country></a:PostalAddress>`
     : "";
-  return `<fa:Organization><fa:Company><a:PartyIdentification><b:ID>${orgId(i)}</b:ID></a:PartyIdentification><a:PartyName><b:Name languageID="EST">${name}</b:Name></a:PartyName>${address}${legal}</fa:Company></fa:Organization>`;
+  const natural = person ? `<fb:NaturalPersonIndicator>${person}</fb:NaturalPersonIndicator>` : "";
+  const contact =
+    "<a:Contact><b:Name>Mari Kontakt</b:Name><b:ElectronicMail>mari@example.com</b:ElectronicMail></a:Contact>";
+  const touchPoint = office
+    ? `<fa:TouchPoint><a:PartyIdentification><b:ID>${office}</b:ID></a:PartyIdentification><a:PartyName><b:Name>Kontor</b:Name></a:PartyName>${contact}</fa:TouchPoint>`
+    : "";
+  return `<fa:Organization>${natural}<fa:Company><a:PartyIdentification><b:ID>${orgId(i)}</b:ID></a:PartyIdentification><a:PartyName><b:Name languageID="EST">${name}</b:Name></a:PartyName>${address}${legal}${contact}</fa:Company>${touchPoint}</fa:Organization>`;
+}
+
+function publication({ tedNumber }: { tedNumber?: string }): string {
+  return tedNumber
+    ? `<fa:Publication><fb:NoticePublicationID schemeName="ojs-notice-id">${tedNumber}</fb:NoticePublicationID></fa:Publication>`
+    : "";
+}
+
+function document(notice: string): string {
+  return `<a:NoticeDocumentReference><b:ID>${notice}</b:ID></a:NoticeDocumentReference>`;
+}
+
+function amount(name: string, value: string | undefined, currency = "EUR"): string {
+  return value === undefined ? "" : `<${name} currencyID="${currency}">${value}</${name}>`;
 }
 
 const periods = {
@@ -256,6 +426,13 @@ function codes([main, ...others]: string[]): string {
         `<a:AdditionalCommodityClassification>${item(code)}</a:AdditionalCommodityClassification>`,
     ),
   ].join("");
+}
+
+/** Of six digits, its own for each procedure, as the register numbers them. */
+function numberOf(procedure: string): number {
+  let number = 0;
+  for (const letter of procedure) number = (number * 31 + letter.charCodeAt(0)) % 900_000;
+  return 100_000 + number;
 }
 
 function orgId(i: number): string {

@@ -158,7 +158,8 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
   test("a run that fails is logged once and followed by others, and none comes after stop", async () => {
     setup.broken.database = true;
     const runs = vi.spyOn(setup.parts.files, "recoverDrafts");
-    const retryLoop = new LeadRetryLoop({ ...setup.parts, onGivenUp: setup.onGivenUp });
+    const intervalMs = 50;
+    const retryLoop = new LeadRetryLoop({ ...setup.parts, onGivenUp: setup.onGivenUp, intervalMs });
     const said = (level: "error" | "info") =>
       setup.log[level].mock.calls.filter(([, text]) => text.startsWith("waiting leads"));
     retryLoop.start();
@@ -168,7 +169,7 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
     await vi.waitFor(() => expect(said("info")).toHaveLength(1), { timeout: 5_000 });
     await retryLoop.stop();
     const last = runs.mock.calls.length;
-    await new Promise((resolve) => setTimeout(resolve, 2_300));
+    await new Promise((resolve) => setTimeout(resolve, 10 * intervalMs));
     expect(runs).toHaveBeenCalledTimes(last);
   });
 

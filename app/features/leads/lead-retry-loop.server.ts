@@ -9,9 +9,11 @@ import {
 
 interface RetryLoopParts extends LeadReceiverParts {
   onGivenUp: () => void;
+  /** Between two runs. */
+  intervalMs?: number;
 }
 
-const intervalMs = 2_000;
+const usualIntervalMs = 2_000;
 const clearIntervalMs = 60_000;
 const batchSize = 5;
 
@@ -36,7 +38,7 @@ export class LeadRetryLoop {
   start(): void {
     if (this.stopped) return;
     this.currentRun = this.run().finally(() => {
-      this.timer = setTimeout(() => this.start(), intervalMs);
+      this.timer = setTimeout(() => this.start(), this.parts.intervalMs ?? usualIntervalMs);
       this.timer.unref();
     });
   }

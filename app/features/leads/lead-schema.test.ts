@@ -50,10 +50,10 @@ describe("the rules", () => {
     expect(findProblems({ ...sampleLead, ...change })).toEqual(problems);
   });
 
-  test("a very long, hostile e-mail is judged at once", () => {
-    const started = performance.now();
-    findProblems({ ...sampleLead, email: `${"a.".repeat(100_000)}@${"-".repeat(100_000)}!` });
-    expect(performance.now() - started).toBeLessThan(50);
+  test("a very long, hostile e-mail is judged at once", async () => {
+    const email = `${"a.".repeat(100_000)}@${"-".repeat(100_000)}!`;
+    const judge = () => findProblems({ ...sampleLead, email });
+    expect(await leastTime(judge)).toBeLessThan(mostTime);
   });
 });
 

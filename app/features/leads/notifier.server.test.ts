@@ -74,13 +74,11 @@ describe("over HTTP", () => {
     await expect(nobody(notification)).rejects.toThrow();
   });
 
-  test("gives up after six seconds", async () => {
-    const notify = await notifierTo(() => {});
+  test("gives up when its time is over, not before", async () => {
+    const notify = await notifierTo(() => {}, 300);
     const started = performance.now();
     await expect(notify(notification)).rejects.toThrow(/timeout/i);
-    const took = performance.now() - started;
-    expect(took).toBeGreaterThan(5_800);
-    expect(took).toBeLessThan(6_900);
+    expect(performance.now() - started).toBeGreaterThan(290);
   });
 });
 
@@ -109,11 +107,11 @@ test("what was written before, for others to read, is closed", () => {
   rmSync(dataDir, { recursive: true });
 });
 
-async function notifierTo(answer: RequestListener) {
+async function notifierTo(answer: RequestListener, timeoutMs?: number) {
   const listening = createServer(answer);
   server = listening;
   await new Promise<void>((resolve) => listening.listen(0, "127.0.0.1", resolve));
   const { port } = listening.address() as AddressInfo;
   const leadNotify = { url: `http://127.0.0.1:${port}/submit`, key: "the key" };
-  return createNotifier({ leadNotify, dataDir: "/nowhere" });
+  return createNotifier({ leadNotify, dataDir: "/nowhere" }, timeoutMs);
 }

@@ -12,17 +12,20 @@ interface NotifierSettings {
   dataDir: string;
 }
 
-const timeoutMs = 6_000;
+const usualTimeoutMs = 6_000;
 
-export function createNotifier({ leadNotify, dataDir }: NotifierSettings): Notify {
+export function createNotifier(
+  { leadNotify, dataDir }: NotifierSettings,
+  timeoutMs = usualTimeoutMs,
+): Notify {
   const outbox = join(dataDir, "outbox");
   // The outbox may hold leads from before a service was configured.
   restrictIfExists(outbox);
-  return leadNotify ? httpNotifier(leadNotify) : fileNotifier(outbox);
+  return leadNotify ? httpNotifier(leadNotify, timeoutMs) : fileNotifier(outbox);
 }
 
 /** The JSON's keys are fixed, so that a visitor's input cannot set others. */
-function httpNotifier({ url, key }: { url: string; key: string }): Notify {
+function httpNotifier({ url, key }: { url: string; key: string }, timeoutMs: number): Notify {
   return async ({ subject, from_name, message }) => {
     const response = await fetch(url, {
       method: "POST",

@@ -72,8 +72,9 @@ test("older codes count as the region of today, chosen or given", () => {
   expect(sameRegion("LT001", "LT02")).toBe(true);
 });
 
-test("an empty code is in no region", () => {
+test("an empty or cut code is in no region", () => {
   expect(sameRegion("", "LV")).toBe(false);
   expect(sameRegion("LV005", "")).toBe(false);
+  expect(sameRegion("LV005", "L")).toBe(false);
   expect(sameRegion("ZZZ", "LV")).toBe(false);
 });

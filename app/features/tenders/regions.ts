@@ -107,7 +107,7 @@ export function regionsOf(country: Country): Region[] {
 export function sameRegion(code: string, chosen: string): boolean {
   const place = placeOf(code);
   const wanted = placeOf(chosen);
-  if (place === "" || wanted === "") return false;
+  if (place.length < 2 || wanted.length < 2) return false;
   return place.startsWith(wanted) || wanted.startsWith(place);
 }
 
@@ -120,7 +120,7 @@ function namesOf(code: string): RegionNames | undefined {
 function placeOf(code: string): string {
   const known = code.trim().toUpperCase();
   // Outside of all regions, such as an embassy. Buyers mean that the place is not known.
-  const place = known.replace(/Z+$/, "");
+  const place = known.replace(/^([A-Z]{2})Z{1,3}$/, "$1");
   return Object.hasOwn(successors, place) ? (successors[place] ?? place) : place;
 }
 

@@ -1,30 +1,40 @@
 import { type SQL, sql } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import { loadBuyer } from "../../app/features/buyers/buyer.server.ts";
+import { findTender } from "../../app/features/tenders/find-tender.server.ts";
 import { NoticeBoard } from "../../app/features/tenders/notice-board.ts";
 import { type NoticeFilter, noFilter } from "../../app/features/tenders/notice-filter.ts";
 import { listCurrentNotices } from "../../app/features/tenders/notice-rows.server.ts";
-import { loadDescriptions } from "../../app/features/tenders/tender-queries.server.ts";
+import { listStory } from "../../app/features/tenders/story.server.ts";
+import {
+  loadDescriptions,
+  loadFreshness,
+} from "../../app/features/tenders/tender-queries.server.ts";
 import type { Database, Tx } from "../../db/database.ts";
 import { openPostgres } from "../../db/open-database.ts";
 import { prepareDatabase } from "../../db/prepare.ts";
 import { startPostgres } from "../../tests/setup/postgres.ts";
-import { fillTenders } from "./fill-tenders.ts";
+import { fillNotices } from "./fill-notices.ts";
 import { printTable } from "./table.ts";
 
-const active = 5_000;
-const sizes = [10_000, 100_000];
+const stored = 1_000_000;
+const open = 20_000;
 const rounds = 40;
-const goalMs = 20;
+const goalMs = 10;
 
 type Work = (tx: Tx) => Promise<unknown>;
 
-/** The database's part. The list itself is in memory, and reloaded after a change. */
+let ids: string[] = [];
+
+/** All statements of each. What lists show is in memory, and searched there. */
 const cases: [string, Work][] = [
-  ["all that is current, after a change", listCurrent],
-  ["descriptions for a feed", (tx) => loadDescriptions(tx, firstIds)],
-  ["a buyer's page", (tx) => loadBuyer(tx, "Näidislinna 17. valitsus", Date.now())],
-  ["the second of several buyers", (tx) => loadBuyer(tx, "70000003", Date.now())],
+  ["descriptions for a feed of 100", (tx) => loadDescriptions(tx, ids.slice(0, 100))],
+  ["descriptions for a feed of 1,000", (tx) => loadDescriptions(tx, ids)],
+  ["a notice", (tx) => findTender((work) => work(tx), ids[7] ?? "")],
+  ["a procedure's story", (tx) => listStory(tx, "p:p-77")],
+  ["how fresh the list is", (tx) => loadFreshness(tx, "LV")],
+  ["a buyer with 1,100 notices", (tx) => loadBuyer(tx, "Näidislinna 17. valitsus", Date.now())],
+  ["a buyer by its code", (tx) => loadBuyer(tx, "70000003", Date.now())],
   ["a buyer that nobody knows", (tx) => loadBuyer(tx, "Keegi", Date.now())],
 ];
 
@@ -38,53 +48,53 @@ const filters: [string, Partial<NoticeFilter>][] = [
   ["search 'Õppežurnaal', in one of a thousand", { q: "Õppežurnaal" }],
   ["search 'midagi', in none", { q: "midagi" }],
   ["CPV 45261", { cpv: ["45261000"] }],
+  [
+    "region, value and sector",
+    { region: ["LV00A"], value: { from: 10_000, to: 90_000 }, sector: "45" },
+  ],
+  ["contracts of a winner", { kind: ["contract"], q: "Võitja 77" }],
+  ["all kinds, page 100", { kind: ["plan", "consultation", "tender", "contract"], page: 100 }],
 ];
 
-function listCurrent(tx: Tx) {
-  return listCurrentNotices(tx, "EE");
-}
-
-let firstIds: string[] = [];
-
-/**
- * What pages of tenders cost: in PostgreSQL, all statements of each, with 5,000 active tenders among 10,000
- * and among 100,000 stored ones; and in memory, where the list is searched.
- */
-export async function run(): Promise<void> {
+/** What pages, feeds and searches cost with a million notices, of which twenty thousand calls are open. */
+export async function measureReading(): Promise<void> {
   const server = await startPostgres();
   const database = openPostgres(server.url);
   try {
     await prepareDatabase(database);
-    const medians = new Map<string, number[]>();
-    for (const stored of sizes) {
-      await fillTenders(database, { stored, active });
-      firstIds = (await database.asWeb(listCurrent)).slice(0, 1_000).map(({ id }) => id);
-      for (const [name, work] of cases) {
-        const ms = await measure(database, work);
-        medians.set(name, [...(medians.get(name) ?? []), ms]);
-      }
+    await fillNotices(database, { stored, open });
+    const board = await loadBoard(database);
+    const rows: string[][] = [];
+    for (const [name, work] of cases) {
+      const ms = await measure(database, work);
+      rows.push([name, `${ms.toFixed(1)} ms`, ms <= goalMs ? "yes" : "NO"]);
     }
-    printTable(
-      [`in PostgreSQL, ${active} active`, ...sizes.map((n) => `of ${n}`), "ratio", "≤ 20 ms"],
-      [...medians].map(([name, [small = 0, large = 0]]) => [
-        name,
-        `${small.toFixed(1)} ms`,
-        `${large.toFixed(1)} ms`,
-        `${(large / small).toFixed(2)} ×`,
-        large <= goalMs ? "yes" : "NO",
-      ]),
-    );
+    printTable([`in PostgreSQL, of ${stored} notices`, "median", `≤ ${goalMs} ms`], rows);
     process.stdout.write("\n");
-    const open = new NoticeBoard(await database.asWeb(listCurrent), "Europe/Tallinn");
     printTable(
-      ["a page of the list, in memory", "median"],
-      filters.map(([name, filter]) => [name, `${searchMs(open, filter).toFixed(2)} ms`]),
+      ["a page of Latvia's list, in memory", "median", `≤ ${goalMs} ms`],
+      filters.map(([name, filter]) => {
+        const ms = searchMs(board, filter);
+        return [name, `${ms.toFixed(2)} ms`, ms <= goalMs ? "yes" : "NO"];
+      }),
     );
     await explain(database);
   } finally {
     await database.close();
     server.stop();
   }
+}
+
+/** After a change, once for each process and country, in batches between which others are served. */
+async function loadBoard(database: Database): Promise<NoticeBoard> {
+  const started = performance.now();
+  const notices = await database.asWeb((tx) => listCurrentNotices(tx, "LV"));
+  const ms = performance.now() - started;
+  ids = notices.slice(0, 1_000).map(({ id }) => id);
+  process.stdout.write(
+    `${notices.length} current notices of Latvia read in ${ms.toFixed(0)} ms\n\n`,
+  );
+  return new NoticeBoard(notices, "Europe/Riga");
 }
 
 function searchMs(open: NoticeBoard, filter: Partial<NoticeFilter>): number {
@@ -112,9 +122,10 @@ async function measure(database: Database, work: Work): Promise<number> {
 
 /** Runs every case with each of its statements explained instead, and prints how rows are found. */
 async function explain(database: Database): Promise<void> {
-  process.stdout.write("\nhow PostgreSQL finds the rows of 'tenders' (of 100000):\n");
+  process.stdout.write("\nhow PostgreSQL finds the rows of 'tenders':\n");
   let sequential = 0;
-  for (const [name, work] of cases) {
+  const loading: [string, Work] = ["what is current", (tx) => listCurrentNotices(tx, "LV")];
+  for (const [name, work] of [...cases, loading]) {
     const plans = await database.asWeb((tx) => plansOf(tx, work, "costs off"));
     const scans = plans.flatMap((plan) =>
       plan.filter(isScan).map((line) => `${line.split("(cost")[0]}`.replace("->", "").trim()),

@@ -1,0 +1,312 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { databases } from "../../tests/setup/databases.ts";
+import type { Database } from "../database.ts";
+import { localDay, momentAt } from "./demo/calendar.ts";
+import type { BuyerKind, DemoCountry, DemoPurchase } from "./demo/demo-country.ts";
+import { estonia } from "./demo/ee.ts";
+import { lithuania } from "./demo/lt.ts";
+import { latvia } from "./demo/lv.ts";
+import { type DemoRow, makeNotices } from "./demo/make-notices.ts";
+import { isWorkingDay } from "./demo/working-days.ts";
+import { makeDemoNotices, seedDemoTenders } from "./demo-notices.ts";
+import { loadCpvCodes } from "./seed-cpv.ts";
+
+const countries = [estonia, latvia, lithuania];
+
+/** An ordinary day, one before each country's holidays, Easter, the change of clocks, a weekend, New Year's night. */
+const moments = [
+  "2026-11-16T08:00:00Z",
+  "2026-12-23T21:30:00Z",
+  "2027-03-24T22:30:00Z",
+  "2027-03-27T23:59:00Z",
+  "2026-06-20T12:00:00Z",
+  "2026-10-25T00:30:00Z",
+  "2026-12-31T23:00:00Z",
+  "2028-02-29T06:00:00Z",
+].map((moment) => new Date(moment));
+
+const vocabulary = new Set((await loadCpvCodes()).map(({ code }) => code.slice(0, 8)));
+
+describe.each(countries)("$country", (country) => {
+  const purchases = purchasesOf(country);
+  const clock = new Intl.DateTimeFormat("en-GB", {
+    timeZone: country.timeZone,
+    hour: "2-digit",
+    minute: "2-digit",
+  });
+
+  test("shows every kind, and calls enough for three pages", () => {
+    const notices = makeNotices(country, moments[0] as Date);
+    const count = (test: (row: DemoRow) => boolean) => notices.filter(test).length;
+    const listed = (kind: string) => count((row) => row.kind === kind && row.listed);
+    expect(count((row) => row.kind === "tender" && row.closed_at === null)).toBeGreaterThan(40);
+    expect([listed("plan"), listed("consultation"), listed("contract")]).toEqual([8, 5, 12]);
+    expect(count((row) => row.closed_reason === "terminated")).toBe(1);
+    expect(count((row) => row.notice_version === "02")).toBe(2);
+    expect(count((row) => row.access === "system" && row.deadline_date === null)).toBe(1);
+    const stages = new Set(notices.map(({ stage }) => stage));
+    expect(stages).toEqual(new Set([null, "award", "direct", "modification", "completion"]));
+    const keys = notices.map(({ kind, row_key }) => `${kind} ${row_key}`);
+    expect(new Set(keys).size).toBe(notices.length);
+  });
+
+  test.each(moments)("at %s, deadlines and publications are on working days", (now) => {
+    for (const row of makeNotices(country, now)) {
+      const published = new Date(row.publication_date);
+      expect(published.getTime()).toBeLessThan(now.getTime());
+      expectWorkingDay(published);
+      expect(clockOf(row.publication_date)).toMatch(/^(09|1[0-5]):00$/);
+      if (row.closed_at) expectWorkingDay(new Date(row.closed_at));
+      if (row.deadline_date === null) continue;
+      const deadline = new Date(row.deadline_date);
+      expectWorkingDay(deadline);
+      expect(deadline.getTime()).toBeGreaterThan(published.getTime());
+      const hours = row.kind === "plan" ? [0] : country.hours;
+      expect(hours.map((hour) => `${String(hour).padStart(2, "0")}:00`)).toContain(
+        clockOf(row.deadline_date),
+      );
+    }
+    function expectWorkingDay(moment: Date) {
+      const day = localDay(moment, country.timeZone);
+      expect(isWorkingDay(day, country.country), day).toBe(true);
+    }
+    function clockOf(moment: string) {
+      return clock.format(new Date(moment));
+    }
+  });
+
+  test.each(moments)("at %s, what is current can still be answered, and for long enough", (now) => {
+    for (const row of makeNotices(country, now)) {
+      if (row.kind === "contract" || row.closed_at || !row.listed || !row.deadline_date) continue;
+      expect(Date.parse(row.deadline_date)).toBeGreaterThan(now.getTime());
+      if (row.kind !== "tender" || row.changes) continue;
+      const days = (Date.parse(row.deadline_date) - Date.parse(row.publication_date)) / 86_400_000;
+      expect(days).toBeGreaterThan(14);
+      expect(days).toBeLessThan(60);
+    }
+  });
+
+  test.each(moments)("at %s, what was made is never older than its news", (now) => {
+    const notices = makeNotices(country, now);
+    for (const row of notices) {
+      const created = Date.parse(row.created_at);
+      expect(created).toBeLessThanOrEqual(now.getTime());
+      expect(Date.parse(row.updated_at)).toBeGreaterThanOrEqual(created);
+      expect(Date.parse(row.updated_at)).toBeLessThanOrEqual(now.getTime());
+      if (row.changes)
+        expect(Date.parse(row.publication_date)).toBeGreaterThan(created - 86_400_000);
+      else expect(created).toBeGreaterThan(Date.parse(row.publication_date));
+    }
+    const fresh = notices.filter((row) => row.created_at === now.toISOString());
+    expect(fresh.length).toBeGreaterThan(0);
+    expect(fresh.length).toBeLessThan(notices.length / 4);
+  });
+
+  test.each(moments)(
+    "at %s, a story goes from plan to contract, and only its end is listed",
+    (now) => {
+      const stories = Map.groupBy(makeNotices(country, now), ({ story }) => story);
+      const told = [...stories.values()].filter((rows) => rows.length > 1);
+      expect(told).toHaveLength(6);
+      const order = ["plan", "consultation", "tender", "contract"];
+      for (const rows of told) {
+        const kinds = rows.map(({ kind }) => order.indexOf(kind));
+        expect(kinds).toEqual(kinds.toSorted((a, b) => a - b));
+        const dates = rows.map((row) => row.publication_date);
+        expect(dates).toEqual(dates.toSorted());
+        expect(new Set(dates).size).toBe(dates.length);
+        const [tender, contract] = ["tender", "contract"].map((of) =>
+          rows.find(({ kind }) => kind === of),
+        );
+        for (const row of rows.filter(({ kind }) => order.indexOf(kind) < 2)) {
+          expect(row.listed).toBe(tender === undefined);
+          if (tender && row.deadline_date)
+            expect(row.deadline_date < tender.publication_date).toBe(true);
+        }
+        expect(tender?.closed_reason ?? null).toBe(contract ? "awarded" : null);
+        if (!contract) continue;
+        expect(tender?.closed_at).toBe(contract.publication_date);
+        expect(String(tender?.deadline_date) < contract.publication_date).toBe(true);
+        expect(contract.winners.length).toBeGreaterThan(0);
+        expect(Number(contract.value_amount)).toBeLessThan(Number(tender?.value_amount));
+      }
+    },
+  );
+
+  test("every code is in the vocabulary", () => {
+    const codes = purchases.flatMap(({ cpv, lots = [] }) => [
+      ...cpv,
+      ...lots.flatMap((lot) => lot.cpv ?? []),
+    ]);
+    expect(codes.filter((code) => !vocabulary.has(code))).toEqual([]);
+    expect(new Set(codes).size).toBeGreaterThan(60);
+  });
+
+  test("buyers buy what they could buy, and each buys something", () => {
+    const bought = purchases.flatMap(({ buyer, together, title, cpv }) =>
+      [buyer, ...(together ? [together] : [])].map((key) => ({ key, title, cpv })),
+    );
+    const wrong = bought.filter(({ key, cpv }) => {
+      const allowed = canBuy[country.buyers[key]?.kind as BuyerKind] ?? [];
+      return !cpv.every((code) => allowed.some((start) => code.startsWith(start)));
+    });
+    expect(wrong).toEqual([]);
+    expect(new Set(bought.map(({ key }) => key))).toEqual(new Set(Object.keys(country.buyers)));
+  });
+
+  test("places are in the country", () => {
+    const known: Record<string, string[]> = {
+      EE: ["EE", "EE001", "EE004", "EE008", "EE009", "EE00A"],
+      LV: ["LV", "LV005", "LV009", "LV00A", "LV00B", "LV00C"],
+      LT: ["LT", "LT011", ...Array.from({ length: 9 }, (_, i) => `LT02${i + 1}`)],
+    };
+    const regions = Object.values(country.buyers).map(({ region }) => region);
+    expect(regions.filter((region) => !known[country.country]?.includes(region))).toEqual([]);
+    expect(new Set(regions).size).toBeGreaterThan(5);
+  });
+
+  test("lots add up to the whole", () => {
+    for (const { title, value, lots } of purchases) {
+      const values = (lots ?? []).flatMap((lot) => lot.value ?? []);
+      if (values.length === 0) continue;
+      expect(values, title).toHaveLength(lots?.length ?? 0);
+      expect(
+        values.reduce((sum, each) => sum + each),
+        title,
+      ).toBe(value);
+    }
+    const values = purchases.flatMap(({ value }) => value ?? []);
+    expect(Math.min(...values)).toBeGreaterThan(10_000);
+    expect(Math.max(...values)).toBeLessThan(20_000_000);
+    expect(values.length).toBeLessThan(purchases.length);
+  });
+
+  test("no title is there twice, and all say that they are made up", () => {
+    const titles = purchases.map(({ title }) => title);
+    expect(titles.filter((title, i) => titles.indexOf(title) !== i)).toEqual([]);
+    const mark = { EE: "(näidis)", LV: "(paraugs)", LT: "(pavyzdys)" }[country.country];
+    for (const row of makeNotices(country, moments[0] as Date)) {
+      for (const { name } of [...row.buyers, ...row.winners]) expect(name).toContain(mark);
+      expect(row.description.endsWith(country.madeUp)).toBe(true);
+      expect(row.url).toMatch(/^https:\/\/example\.com\//);
+      expect(row.raw_data.demo).toBe(true);
+    }
+  });
+
+  test("texts are written with the country's letters alone", () => {
+    const letters: Record<string, string> = {
+      EE: "äõöü",
+      LV: "āčēģīķļņšūž",
+      LT: "ąčęėįšųūž",
+    };
+    const own = letters[country.country] ?? "";
+    // In Estonian these two are for words from abroad.
+    const allowed = `${own}šž`;
+    const texts = purchases.flatMap(({ title, text, lots = [] }) => [
+      title,
+      text,
+      ...lots.map((lot) => lot.title),
+    ]);
+    const all = [...texts, ...Object.values(country.buyers).map(({ name }) => name)].join(" ");
+    const foreign = [...all.toLowerCase().matchAll(/\p{L}/gu)].filter(
+      ([letter]) => !/[a-z]/.test(letter) && !allowed.includes(letter),
+    );
+    expect(foreign.map(([letter]) => letter)).toEqual([]);
+    expect(all).toBe(all.normalize("NFC"));
+    // Rare letters that a careless hand would leave out.
+    const unused = [...own].filter((letter) => !all.toLowerCase().includes(letter));
+    expect(unused).toEqual([]);
+    for (const text of texts) expect(text).toBe(text.trim().replaceAll(/\s+/g, " "));
+    for (const { text } of purchases) expect(text).toMatch(/\.$/);
+    for (const { title } of purchases) expect(title).not.toMatch(/\.$/);
+  });
+});
+
+test("the same moment gives the same notices", () => {
+  const [now = new Date()] = moments;
+  expect(makeDemoNotices(now)).toEqual(makeDemoNotices(new Date(now)));
+});
+
+test("clocks are read in summer and in winter", () => {
+  expect(momentAt("2026-07-01", 10, "Europe/Riga")).toBe("2026-07-01T07:00:00.000Z");
+  expect(momentAt("2026-12-01", 10, "Europe/Riga")).toBe("2026-12-01T08:00:00.000Z");
+  expect(momentAt("2026-03-29", 10, "Europe/Vilnius")).toBe("2026-03-29T07:00:00.000Z");
+  expect(momentAt("2026-10-25", 0, "Europe/Tallinn")).toBe("2026-10-24T21:00:00.000Z");
+  expect(localDay(new Date("2026-11-15T22:30:00Z"), "Europe/Tallinn")).toBe("2026-11-16");
+});
+
+describe.each(databases.filter((each) => each.available))("on $name", ({ open }) => {
+  let database: Database;
+  let remove: () => Promise<void>;
+
+  beforeAll(async () => {
+    ({ database, remove } = await open());
+  });
+  afterAll(() => remove());
+
+  test("an embedded database starts with all of them, once", async () => {
+    const [now = new Date()] = moments;
+    const expected = database.kind === "embedded" ? makeDemoNotices(now).length : 0;
+    expect(await seedDemoTenders(database, now)).toBe(expected);
+    expect(await seedDemoTenders(database, now)).toBe(0);
+    const { rows } = await database.asOwner((tx) =>
+      tx.execute<{ country: string; kind: string }>(sql`
+        select country, kind from tenders
+        where raw_data @> '{"demo": true}' and search_text <> '' and buyer_keys <> '{}'`),
+    );
+    expect(rows).toHaveLength(expected);
+    if (expected > 0) {
+      expect(new Set(rows.map(({ country, kind }) => `${country} ${kind}`)).size).toBe(12);
+    }
+  });
+
+  test("but not where something was imported", async () => {
+    await database.asOwner(async (tx) => {
+      await tx.execute(sql`delete from tenders`);
+      await tx.execute(sql`insert into tender_imports (source_name) values ('month.xml')`);
+    });
+    expect(await seedDemoTenders(database)).toBe(0);
+  });
+});
+
+/** What buyers of a kind can buy, by the beginnings of codes. */
+const canBuy: Record<BuyerKind, string[]> = {
+  municipality: [
+    // Works, designs and plans; but no waterworks, heat mains or hospitals, which have buyers of their own.
+    ...["452121", "4521221", "4521222", "45214", "452152", "45233", "453161", "45112", "45321"],
+    ...["45331", "454", "45261", "712", "713", "714"],
+    // Streets, waste, green areas, lighting, snow.
+    ...["906", "905", "773", "50232", "349285", "43313", "3414442", "375352", "90711"],
+    // For its own schools and offices.
+    ...["39160", "6013", "665", "0931", "483", "722", "724", "853"],
+  ],
+  school: ["3021", "555", "909193", "4543", "391", "4544"],
+  "vocational school": ["4266", "80411", "4544", "45421"],
+  hospital: ["331", "3369", "384", "983", "45331", "48814"],
+  waterworks: [
+    ...[
+      "45231",
+      "45232",
+      "45252",
+      "384211",
+      "4212222",
+      "44162",
+      "44163",
+      "9047",
+      "3244",
+      "45233222",
+    ],
+  ],
+  "heat supplier": ["09111", "4523214", "44622", "4216"],
+  library: ["22113", "39155", "39113", "34144760"],
+  museum: ["92521"],
+  transport: ["60112", "341211", "31158", "48813"],
+  agency: ["722", "724", "8051", "8058", "488", "30236"],
+  "joint purchasing": ["0931", "30"],
+};
+
+function purchasesOf(country: DemoCountry): DemoPurchase[] {
+  const { calls, plans, consultations, contracts, stories } = country;
+  return [...calls, ...plans, ...consultations, ...contracts, ...stories];
+}

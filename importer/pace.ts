@@ -1,0 +1,40 @@
+import { setTimeout } from "node:timers/promises";
+
+export type Sleep = (ms: number) => Promise<unknown>;
+
+export interface Pauses {
+  pauseMs: number;
+  now?: () => number;
+  sleep?: Sleep;
+}
+
+/** Politeness towards one sender: one request at a time, and a pause after each answer. */
+export class Pace {
+  readonly sleep: Sleep;
+  private readonly pauseMs: number;
+  private readonly now: () => number;
+  private turn: Promise<void> = Promise.resolve();
+  private readyAt = 0;
+
+  constructor({ pauseMs, now = Date.now, sleep = (ms) => setTimeout(ms) }: Pauses) {
+    this.pauseMs = pauseMs;
+    this.now = now;
+    this.sleep = sleep;
+  }
+
+  /** Resolves when a request may begin. What it returns is to be called when the answer has ended. */
+  async begin(): Promise<() => void> {
+    const before = this.turn;
+    let end = () => {};
+    this.turn = new Promise((resolve) => {
+      end = resolve;
+    });
+    await before;
+    const wait = this.readyAt - this.now();
+    if (wait > 0) await this.sleep(wait);
+    return () => {
+      this.readyAt = this.now() + this.pauseMs;
+      end();
+    };
+  }
+}

@@ -1,0 +1,243 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Tx } from "../db/database.ts";
+import { type Closure, closureOf, type Outcome } from "./closure.ts";
+import { type OutcomeNotice, parseStoredLots } from "./notice.ts";
+import {
+  groupStories,
+  isListed,
+  type StoryNode,
+  type StoryRow,
+  steps,
+  storyOf,
+} from "./stories.ts";
+
+/** Notices per round, so that their links fit into one question. */
+const groupSize = 300;
+/** Of one closure: beyond it, titles are too alike to tell anything. */
+const maxNodes = 3_000;
+const maxRounds = 8;
+
+/**
+ * Links what belongs together, hides what another row tells better, and closes what has ended. A function of what is
+ * stored: whatever came first, the result is the same. Returns how many tenders were closed or reopened.
+ */
+export async function settleStories(tx: Tx, links: Iterable<string[]>): Promise<number> {
+  let settled = 0;
+  const all = [...links];
+  for (let from = 0; from < all.length; from += groupSize) {
+    settled += await settleLinked(tx, new Set(all.slice(from, from + groupSize).flat()));
+  }
+  return settled;
+}
+
+async function settleLinked(tx: Tx, links: Set<string>): Promise<number> {
+  const { rows, outcomes } = await loadLinked(tx, links);
+  const changes: RowChange[] = [];
+  const moved: OutcomeMove[] = [];
+  for (const group of groupStories<StoredRow | StoredOutcome>([
+    ...rows.values(),
+    ...outcomes.values(),
+  ])) {
+    const story = storyOf(group.flatMap((node) => node.links));
+    const own = group.filter((node) => "kind" in node);
+    const ended = group.filter((node) => "reason" in node);
+    for (const row of own) changes.push(...changeOf(row, story, own, ended));
+    for (const outcome of ended) {
+      const { source, noticeId } = outcome;
+      if (outcome.story !== story) moved.push({ source, notice_id: noticeId, story });
+    }
+  }
+  await write(tx, changes, moved);
+  return changes.filter(({ closes }) => closes).length;
+}
+
+/** All rows and outcomes that are connected with these links, directly or over others. */
+async function loadLinked(tx: Tx, links: Set<string>) {
+  const rows = new Map<string, StoredRow>();
+  const outcomes = new Map<string, StoredOutcome>();
+  let asked = [...links];
+  for (let round = 0; asked.length > 0 && round < maxRounds; round++) {
+    const next: string[] = [];
+    const add = (node: StoryNode) => {
+      for (const link of node.links) {
+        if (links.has(link)) continue;
+        links.add(link);
+        next.push(link);
+      }
+    };
+    for (const row of await loadRows(tx, asked)) {
+      if (!rows.has(row.id)) add(row);
+      rows.set(row.id, row);
+    }
+    for (const outcome of await loadOutcomes(tx, asked)) {
+      if (!outcomes.has(outcome.id)) add(outcome);
+      outcomes.set(outcome.id, outcome);
+    }
+    if (rows.size + outcomes.size > maxNodes) break;
+    asked = next;
+  }
+  return { rows, outcomes };
+}
+
+interface StoredRow extends StoryRow {
+  rowKey: string;
+  story: string | null;
+  listed: boolean;
+  closedAt: string | null;
+  closedReason: string | null;
+  lots: string[];
+}
+
+interface RowOfTenders extends Record<string, unknown> {
+  source: number;
+  kind: keyof typeof steps;
+  row_key: string;
+  country: string | null;
+  procedure_id: string | null;
+  notice_id: string | null;
+  notice_version: string | null;
+  changes: string | null;
+  links: string[];
+  story: string | null;
+  listed: boolean;
+  published: string | null;
+  closed_at: string | null;
+  closed_reason: string | null;
+  has_winner: boolean;
+  lots: string[] | null;
+}
+
+async function loadRows(tx: Tx, links: string[]): Promise<StoredRow[]> {
+  const { rows } = await tx.execute<RowOfTenders>(sql`
+    select source, kind, row_key, country, procedure_id, notice_id, notice_version, changes, links, story, listed,
+      publication_date as published, closed_at, closed_reason,
+      coalesce(jsonb_array_length(winners), 0) > 0 as has_winner,
+      case when kind = 'tender' then
+        (select coalesce(jsonb_agg(lot ->> 'id'), '[]') from jsonb_array_elements(lots) lot) end as lots
+    from tenders where links && ${list(links)} and row_key is not null`);
+  return rows.map((row) => ({
+    id: [row.source, row.kind, row.row_key].join(" "),
+    source: row.source,
+    kind: row.kind,
+    rowKey: row.row_key,
+    step: steps[row.kind] ?? 0,
+    country: row.country,
+    procedureId: row.procedure_id,
+    noticeId: row.notice_id ?? "",
+    noticeVersion: row.notice_version ?? "",
+    changes: row.changes,
+    links: row.links,
+    story: row.story,
+    listed: row.listed,
+    published: isoOf(row.published) ?? "",
+    closedAt: isoOf(row.closed_at),
+    closedReason: row.closed_reason,
+    hasWinner: row.has_winner,
+    lots: row.lots ?? [],
+  }));
+}
+
+interface StoredOutcome extends StoryNode, Outcome {
+  story: string | null;
+}
+
+interface RowOfOutcomes extends Record<string, unknown> {
+  source: number;
+  notice_id: string;
+  notice_version: string;
+  procedure_id: string | null;
+  published_at: string;
+  reason: OutcomeNotice["reason"];
+  lots: string[];
+  links: string[];
+  story: string | null;
+}
+
+async function loadOutcomes(tx: Tx, links: string[]): Promise<StoredOutcome[]> {
+  const { rows } = await tx.execute<RowOfOutcomes>(sql`
+    select source, notice_id, notice_version, procedure_id, published_at, reason, lots, links, story
+    from tender_outcomes where links && ${list(links)}`);
+  return rows.map((row) => ({
+    id: `${row.source} outcome ${row.notice_id}`,
+    source: row.source,
+    step: steps.contract,
+    noticeId: row.notice_id,
+    noticeVersion: row.notice_version,
+    procedureId: row.procedure_id,
+    published: isoOf(row.published_at) ?? "",
+    reason: row.reason,
+    links: row.links,
+    story: row.story,
+    ...parseStoredLots(row.lots),
+  }));
+}
+
+function list(texts: string[]): SQL {
+  return sql`${sql.param(texts)}::text[]`;
+}
+
+interface RowChange extends Partial<Closure> {
+  source: number;
+  kind: string | null;
+  row_key: string;
+  story: string;
+  listed: boolean;
+  /** Whether it is closed or reopened by this. */
+  closes: boolean;
+  /** Whether visitors see any of it. */
+  seen: boolean;
+}
+
+interface OutcomeMove {
+  source: number;
+  notice_id: string;
+  story: string;
+}
+
+function changeOf(
+  row: StoredRow,
+  story: string,
+  rows: StoredRow[],
+  outcomes: StoredOutcome[],
+): RowChange[] {
+  const listed = isListed(row, rows, outcomes);
+  const closure = row.kind === "tender" ? closureOf(row, outcomes.filter(concerning(row))) : null;
+  const closes =
+    row.kind === "tender" &&
+    (row.closedAt !== (closure?.at ?? null) || row.closedReason !== (closure?.reason ?? null));
+  if (!closes && row.listed === listed && row.story === story) return [];
+  const seen = closes || row.listed !== listed;
+  const { source, kind, rowKey: row_key } = row;
+  return [{ source, kind, row_key, story, listed, closes, seen, ...closure }];
+}
+
+/** Of its own source those of the same procedure; another source may know it under another id. */
+function concerning(row: StoredRow): (outcome: StoredOutcome) => boolean {
+  return ({ source, procedureId }) =>
+    source !== row.source || procedureId === row.procedureId || procedureId === null;
+}
+
+async function write(tx: Tx, changes: RowChange[], moved: OutcomeMove[]): Promise<void> {
+  if (changes.length > 0) {
+    await tx.execute(sql`
+      update tenders there set story = given.story, listed = given.listed,
+        closed_at = given.at, closed_reason = given.reason,
+        updated_at = case when given.seen then now() else there.updated_at end
+      from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
+        as given(source int, kind text, row_key text, story text, listed boolean, seen boolean,
+          at timestamptz, reason text)
+      where there.source = given.source and there.kind = given.kind
+        and there.row_key = given.row_key and there.row_key is not null`);
+  }
+  if (moved.length > 0) {
+    await tx.execute(sql`
+      update tender_outcomes there set story = given.story
+      from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb)
+        as given(source int, notice_id text, story text)
+      where there.source = given.source and there.notice_id = given.notice_id`);
+  }
+}
+
+function isoOf(moment: string | null): string | null {
+  return moment === null ? null : new Date(moment).toISOString();
+}

@@ -1,0 +1,7 @@
+import type { Source, SourceName } from "../source.ts";
+import { cvpIs } from "./cvp-is.ts";
+import { riigihanked } from "./estonian-register.ts";
+import { iub } from "./iub.ts";
+import { ted } from "./ted.ts";
+
+export const allSources: Record<SourceName, Source> = { riigihanked, iub, cvpis: cvpIs, ted };

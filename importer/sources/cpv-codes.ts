@@ -1,0 +1,21 @@
+import { maxCounts } from "./eforms-limits.ts";
+import { listOf } from "./json-fields.ts";
+
+/** More would be no list of codes. */
+const maxText = 20_000;
+
+/** The codes in texts such as `45000000-7` or `09111400-4;39100000`, eight digits each and each once. */
+export function parseCpvCodes(...values: unknown[]): string[] {
+  const codes = values.flatMap(listOf).flatMap((value) => codesIn(value));
+  return [...new Set(codes)].slice(0, maxCounts.cpv);
+}
+
+function codesIn(value: unknown): string[] {
+  // A number has lost the zero that a code may begin with; never two.
+  const text = typeof value === "number" ? String(value).replace(/^\d{7}$/, "0$&") : value;
+  if (typeof text !== "string") return [];
+  return text
+    .slice(0, maxText)
+    .split(/[^\d-]+/)
+    .flatMap((part) => /^(\d{8})(?:-\d)?$/.exec(part)?.[1] ?? []);
+}

@@ -1,0 +1,94 @@
+import type { Notice, OutcomeNotice } from "../notice.ts";
+import { maxCounts } from "./eforms-limits.ts";
+import { parseContract } from "./iub-contract.ts";
+import { isCancelled, parseKey } from "./iub-key.ts";
+import { isPurchasingSystem, parseListed } from "./iub-listed.ts";
+import { findLotId } from "./iub-lots.ts";
+import { type Fields, fieldsOf, plainOf, recordsOf } from "./json-fields.ts";
+
+interface LotResult {
+  /** Undefined where the notice does not name it. */
+  lot: string | undefined;
+  /** Undefined where nothing is said. */
+  state: OutcomeNotice["reason"] | undefined;
+  hasWinner: boolean;
+  contracts: Fields[];
+}
+
+/**
+ * How lots ended, and the contracts where there is a winner. There are no notices of cancellation: a procurement that
+ * comes to nothing is a result whose lots have none.
+ */
+export function parseResult(notice: Fields, published: string): Notice[] {
+  const results = findResults(notice);
+  const won = results.filter(({ hasWinner }) => hasWinner);
+  const contracts = won.flatMap((result) => result.contracts);
+  const notices: Notice[] = [];
+  if (won.length > 0) notices.push(parseContract(notice, "award", contracts, published));
+  const outcome = findOutcome(notice, results, published);
+  if (outcome) notices.push(outcome);
+  if (notices.length > 0) return notices;
+  return [{ role: "skipped", reason: "result that settles no lot" }];
+}
+
+function findOutcome(
+  notice: Fields,
+  results: LotResult[],
+  published: string,
+): OutcomeNotice | undefined {
+  const known = results.filter(({ state }) => state !== undefined);
+  if (known.length === 0) return undefined;
+  const ongoing = namesOf(known.filter(({ state }) => state === "open"));
+  const ended = known.filter(({ state, lot }) => state !== "open" && !ongoing.includes(lot));
+  const key = parseKey(notice, published);
+  const common = { role: "outcome", ...key, links: parseListed(notice, key).links } as const;
+  if (ended.length === 0) {
+    return { ...common, reason: "open", lots: wholeOr(ongoing), ongoing: [] };
+  }
+  const reason = ended.some(({ state }) => state === "awarded") ? "awarded" : "terminated";
+  const lots = wholeOr(namesOf(ended));
+  return { ...common, reason, lots, ongoing: lots.length === 0 ? [] : wholeOr(ongoing) };
+}
+
+function findResults(notice: Fields): LotResult[] {
+  const isTakenBack = isCancelled(notice);
+  const isSystem = isPurchasingSystem(notice);
+  return recordsOf(notice.lots)
+    .slice(0, maxCounts.results)
+    .map((lot) => {
+      const status = plainOf(fieldsOf(lot.result).winnerSelectionStatus);
+      const contracts = recordsOf(lot.contracts);
+      // A status that says nothing, `unpublished` for one, does not unmake a contract.
+      const hasWinner =
+        status === "selec-w" || (states.get(status) === undefined && contracts.length > 0);
+      const state = stateOf(status, isSystem);
+      return {
+        lot: findLotId(lot),
+        state: isTakenBack ? "open" : state,
+        hasWinner: hasWinner && !isTakenBack,
+        contracts,
+      };
+    });
+}
+
+/** As with eForms: a dynamic purchasing system goes on while contracts are awarded from it. */
+function stateOf(status: string, isSystem: boolean): OutcomeNotice["reason"] | undefined {
+  const state = states.get(status);
+  return isSystem && state === "awarded" ? "open" : state;
+}
+
+const states = new Map<string, OutcomeNotice["reason"]>([
+  ["selec-w", "awarded"],
+  ["clos-nw", "terminated"],
+  ["open-nw", "open"],
+]);
+
+function namesOf(results: LotResult[]): (string | undefined)[] {
+  return [...new Set(results.map(({ lot }) => lot))];
+}
+
+/** If a result names no lot, all may be meant: empty stands for the whole procurement. */
+function wholeOr(names: (string | undefined)[]): string[] {
+  const named = names.filter((name) => name !== undefined);
+  return named.length === names.length ? named.sort() : [];
+}

@@ -1,0 +1,73 @@
+import { DocumentError, NoSuchDocument } from "../document-error.ts";
+import type { Notice } from "../notice.ts";
+import { type JsonItem, readJsonItems } from "../read-json-items.ts";
+import type { Source } from "../source.ts";
+import { maxLengths } from "./eforms-limits.ts";
+import { parseContract } from "./iub-contract.ts";
+import { formOf } from "./iub-form.ts";
+import { parseCall } from "./iub-listed.ts";
+import { parseRigaTime } from "./iub-lots.ts";
+import { parseResult } from "./iub-result.ts";
+import { type Fields, recordsOf, textOf } from "./json-fields.ts";
+
+/*
+ * The open data of the Latvian procurement monitoring bureau (Iepirkumu uzraudzības birojs, open.iub.gov.lv), CC0 1.0:
+ * a JSON list for each day, with the fields of eForms under names of its own. Its quirks:
+ *
+ * - A notice has no date of publication: it is the day in the document's name.
+ * - A day without a document answers with status 200 and a web page.
+ * - An empty object can be `[]`, an empty list `{}` (see json-fields.ts).
+ * - An open call can carry a `result` that says `selec-w`. Only results are read for how lots ended.
+ * - Times are Riga's clocks, amounts are euros; neither says so.
+ * - `clonedFrom` holds what the notice was written from, in older forms the whole of it (see iub-key.ts).
+ */
+export const iub: Source = {
+  id: 2,
+  name: "iub",
+  async *read(chunks, document) {
+    const published = parseDay(document.name);
+    for await (const item of readJsonItems(chunks, notThere)) {
+      yield { label: () => findLabel(item), parse: () => parseNotice(item.parse(), published) };
+    }
+  },
+};
+
+/** From `18-09-2026.json`, the name of a file or the end of an address. */
+function parseDay(name: string): string {
+  const [file = ""] = name.split(/[?#]/, 1);
+  const day = /(?:^|\D)(\d\d-\d\d-\d{4})\.json(?:\.gz)?$/.exec(file.slice(-60))?.[1];
+  const published = day ? parseRigaTime(day, "", "start of day") : null;
+  if (published) return published;
+  throw new DocumentError("does not say of which day it is: it needs a name like 18-09-2026.json");
+}
+
+function notThere(): NoSuchDocument {
+  return new NoSuchDocument("is not there (yet): the answer is a web page");
+}
+
+function parseNotice(notice: Fields, published: string): Notice[] {
+  const form = formOf(notice);
+  if (!form) {
+    const name = textOf(notice.formType, maxLengths.quote);
+    return [{ role: "skipped", reason: `notice of the form ${name}` }];
+  }
+  if (form.kind === "result") return parseResult(notice, published);
+  if (form.kind !== "contract") return parseCall(notice, form.kind, published);
+  return [parseContract(notice, form.stage, findContracts(notice), published)];
+}
+
+/** Modifications and completions are of one contract, and have no lots. */
+function findContracts(notice: Fields): Fields[] {
+  const contracts = recordsOf(notice.lots).flatMap((lot) => recordsOf(lot.contracts));
+  return [...recordsOf(notice.draftContract), ...contracts];
+}
+
+function findLabel(item: JsonItem): string {
+  const unnamed = "a notice without an id";
+  try {
+    return textOf(item.parse().identifier, maxLengths.id) ?? unnamed;
+  } catch {
+    const uuid = /"identifier"\s?:\s?"([0-9a-f]{8}-[0-9a-f-]{27})"/i.exec(item.text());
+    return uuid?.[1] ?? unnamed;
+  }
+}

@@ -1,0 +1,54 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { compareNational, type Difference } from "../../tests/setup/compare-national.ts";
+import { noticeFaults } from "../../tests/setup/notice-faults.ts";
+
+/** Real notices and rows, kept outside of the project. */
+const folder = join(import.meta.dirname, "../../../shared/corpus");
+
+/**
+ * Where the importer means something else than what stands there: without a valid deadline a row would show as open for
+ * ever, so the publication stands for it.
+ */
+const closed: Record<string, Omit<Difference, "id">[]> = {
+  iub: [],
+  cvpis: [
+    { field: "deadline", imported: "2026-06-25T18:03:47", extracted: "" },
+    { field: "deadline", imported: "2026-08-04T05:00:00", extracted: "" },
+  ],
+};
+
+describe.skipIf(!existsSync(folder))("real notices of Latvia and Lithuania", async () => {
+  const compared = existsSync(folder) ? await compareNational(folder) : [];
+  const counts = { iub: [2, 31, 31], cvpis: [3, 63, 63] };
+
+  test.each(compared)(
+    "of $source are all imported",
+    ({ source, documents, notices, imported, refused }) => {
+      expect(refused).toEqual([]);
+      expect([documents, notices, imported]).toEqual(counts[source as keyof typeof counts]);
+    },
+  );
+
+  test.each(compared)(
+    "of $source are the same in every field",
+    ({ source, perField, differences }) => {
+      expect(differences.map(({ id: _, ...difference }) => difference)).toEqual(closed[source]);
+      expect(Object.keys(perField)).toEqual(
+        "id kind procedure title buyers cpv nuts deadline value winners url".split(" "),
+      );
+      for (const [field, [matches, total]] of Object.entries(perField)) {
+        const known = differences.filter((difference) => difference.field === field).length;
+        expect([field, matches]).toEqual([field, total - known]);
+        expect(total).toBeGreaterThan(20);
+      }
+    },
+  );
+
+  test.each(compared)("of $source name no people, and hold nothing odd", ({ parsed }) => {
+    expect(parsed.length).toBeGreaterThan(40);
+    expect(parsed.flatMap(noticeFaults)).toEqual([]);
+    expect(JSON.stringify(parsed)).not.toMatch(/@|redacted|contactPoint/i);
+  });
+});

@@ -1,0 +1,39 @@
+import type { Country } from "../countries.ts";
+
+/** A procurement's page in the register or the procurement system of its country. */
+export interface RegisterPage {
+  country: Country;
+  /** Its number there, which stands in its address. */
+  number: string;
+  address: string;
+}
+
+/** The page that an address belongs to, be it of the documents or of where tenders are sent. */
+export function findRegisterPage(address: string): RegisterPage | undefined {
+  const [, estonian] =
+    /^https?:\/\/riigihanked\.riik\.ee\/.*\/procurement\/(\d{1,12})\b/.exec(address) ?? [];
+  if (estonian) return { country: "EE", number: estonian, address: estonianPage(estonian) };
+  const latvian = findEisNumber(address);
+  if (latvian) return { country: "LV", number: latvian, address: eisPage(latvian) };
+  const [, lithuanian] =
+    /^https?:\/\/(?:www\.)?viesiejipirkimai\.lt\/epps\/.*[?&]resourceId=(\d{1,12})\b/.exec(
+      address,
+    ) ?? [];
+  // The path differs from procedure to procedure, and a wrong one leads to a login.
+  return lithuanian ? { country: "LT", number: lithuanian, address } : undefined;
+}
+
+function estonianPage(number: string): string {
+  return `https://riigihanked.riik.ee/rhr-web/#/procurement/${number}/general-info`;
+}
+
+/** Of EIS, Latvia's electronic procurement system. */
+export function eisPage(number: string): string {
+  return `https://www.eis.gov.lv/EKEIS/Supplier/Procurement/${number}`;
+}
+
+/** Also from the address of the page where the buyer edits it, which suppliers cannot open. */
+export function findEisNumber(address: string): string | undefined {
+  const path = /^(?:https?:\/\/)?(?:www\.)?eis\.gov\.lv\/EKEIS\/([\w/]{1,60})/i.exec(address)?.[1];
+  return /^(?:Supplier\/)?Procurement\/(?:Edit\/)?(\d{1,12})(?:\/|$)/i.exec(path ?? "")?.[1];
+}

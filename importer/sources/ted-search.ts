@@ -1,0 +1,207 @@
+import type { Country } from "../countries.ts";
+import { countries } from "../countries.ts";
+import { DocumentError } from "../document-error.ts";
+import {
+  countryOf,
+  type DateText,
+  datesOf,
+  firstText,
+  type SearchFields,
+  textsIn,
+  textsOf,
+} from "./ted-values.ts";
+
+/*
+ * TED's search API, version 3: `POST https://api.ted.europa.eu/v3/notices/search`, without a key. It tells the numbers of a
+ * day's notices, whose XML is then read; and of each as much as a list needs, for when the XML is refused (ted-thin.ts).
+ * Its answers' shapes are only partly documented, see ted-values.ts.
+ */
+
+/** One wrong name fails the whole request. Times `limit` they may be 10,000. */
+export const searchedFields = [
+  "publication-number",
+  "publication-date",
+  "dispatch-date",
+  "notice-identifier",
+  "notice-version",
+  "procedure-identifier",
+  "form-type",
+  "notice-type",
+  "official-language",
+  "title-proc",
+  "notice-title",
+  "buyer-name",
+  "buyer-identifier",
+  "buyer-country",
+  "classification-cpv",
+  "deadline-receipt-tender-date-lot",
+  "deadline-receipt-tender-time-lot",
+  "deadline-receipt-request-date-lot",
+  "deadline-receipt-request-time-lot",
+  "deadline-receipt-expressions-date-lot",
+  "deadline-receipt-expressions-time-lot",
+  "estimated-value-proc",
+  "estimated-value-cur-proc",
+  "document-url-lot",
+  "change-notice-version-identifier",
+  "change-reason-code",
+  "winner-selection-status",
+] as const;
+
+/** Those that were seen in a real answer, for when one of the others is not known there any more. */
+export const surestFields = [
+  "publication-number",
+  "publication-date",
+  "notice-type",
+  "official-language",
+  "notice-title",
+  "buyer-name",
+  "buyer-country",
+  "classification-cpv",
+  "deadline-receipt-tender-date-lot",
+] as const;
+
+const pageSize = 250;
+
+/** Iteration gives a frozen view: notices that come while it goes on shift nothing. */
+export function searchBody(
+  day: string,
+  token?: string,
+  fields: readonly string[] = searchedFields,
+) {
+  const buyers = Object.values(countries).map(({ codes }) => `buyer-country=${codes[0]}`);
+  return {
+    query: `(${buyers.join(" OR ")}) AND publication-date=${day.replaceAll("-", "")}`,
+    fields,
+    limit: pageSize,
+    scope: "ALL",
+    paginationMode: "ITERATION",
+    ...(token && { iterationNextToken: token }),
+  };
+}
+
+export interface SearchPage {
+  notices: FoundNotice[];
+  /** How many there are on all pages; undefined where it is not said. */
+  total: number | undefined;
+  nextToken: string | undefined;
+}
+
+export interface FoundNotice {
+  publicationNumber: string;
+  /** As they were sent: see parseThinNotice. */
+  fields: SearchFields;
+}
+
+/** What a search tells of a notice. Texts are cleaned and bounded, not checked. */
+export interface ThinNotice {
+  publicationNumber: string;
+  publicationDate: string | undefined;
+  /** When the buyer sent it: the XML's date of issue. */
+  dispatchDate: string | undefined;
+  noticeId: string | undefined;
+  version: string | undefined;
+  procedureId: string | undefined;
+  formType: string | undefined;
+  noticeType: string | undefined;
+  changeReasons: string[];
+  /** The notice that it changes: `uuid-NN`, or a number in TED. */
+  changes: string | undefined;
+  /** Of the three countries; undefined for a buyer elsewhere. */
+  country: Country | undefined;
+  title: string | undefined;
+  buyers: string[];
+  buyerCodes: string[];
+  cpv: string[];
+  /** By step: interest, then requests to take part, then tenders. */
+  deadlines: { expressions: DateText[]; requests: DateText[]; tenders: DateText[] };
+  value: { amount: string; currency: string | undefined } | undefined;
+  /** Of each lot that has a result. */
+  results: string[];
+  documentLinks: string[];
+}
+
+/** Throws a DocumentError if it is no answer, or one that was cut short. */
+export function parseSearchPage(bytes: Uint8Array): SearchPage {
+  const answer = parseObject(Buffer.from(bytes).toString("utf8"));
+  if (!answer || !Array.isArray(answer["notices"])) {
+    throw new DocumentError("is no answer to a search");
+  }
+  if (answer["timedOut"] === true)
+    throw new DocumentError("is incomplete: the search took too long");
+  const total = answer["totalNoticeCount"];
+  const token = answer["iterationNextToken"];
+  return {
+    notices: answer["notices"].map((given) => {
+      const fields = isObject(given) ? given : {};
+      return { publicationNumber: requireNumber(fields), fields };
+    }),
+    total: typeof total === "number" ? total : undefined,
+    nextToken: typeof token === "string" && token !== "" ? token : undefined,
+  };
+}
+
+export function parseObject(text: string): SearchFields | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isObject(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function isObject(value: unknown): value is SearchFields {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+export function parseThinNotice(fields: SearchFields): ThinNotice {
+  const country = countryOf(textsOf(fields["buyer-country"]));
+  const languages = [
+    ...(country ? [countries[country].language] : []),
+    ...textsOf(fields["official-language"]).map((language) => language.toUpperCase()),
+  ];
+  const text = (name: string) => firstText(fields, name);
+  const dates = (step: string) =>
+    datesOf(fields, `deadline-receipt-${step}-date-lot`, `deadline-receipt-${step}-time-lot`);
+  const amount = text("estimated-value-proc");
+  return {
+    publicationNumber: requireNumber(fields),
+    publicationDate: text("publication-date"),
+    dispatchDate: text("dispatch-date"),
+    noticeId: text("notice-identifier"),
+    version: text("notice-version"),
+    procedureId: text("procedure-identifier"),
+    formType: text("form-type"),
+    noticeType: text("notice-type"),
+    changeReasons: textsOf(fields["change-reason-code"]),
+    changes: text("change-notice-version-identifier"),
+    country,
+    title:
+      textsIn(fields["title-proc"], languages)[0] ?? lastPart(fields["notice-title"], languages),
+    buyers: textsIn(fields["buyer-name"], languages),
+    buyerCodes: textsOf(fields["buyer-identifier"]),
+    cpv: textsOf(fields["classification-cpv"]),
+    deadlines: {
+      expressions: dates("expressions"),
+      requests: dates("request"),
+      tenders: dates("tender"),
+    },
+    value: amount ? { amount, currency: text("estimated-value-cur-proc") } : undefined,
+    results: textsOf(fields["winner-selection-status"]),
+    documentLinks: textsOf(fields["document-url-lot"]),
+  };
+}
+
+/** `00018662-2024` in some places, `18662-2024` in others. */
+function requireNumber(fields: SearchFields): string {
+  const text = firstText(fields, "publication-number") ?? "";
+  const number = /^0{0,8}(\d{1,8}-\d{4})$/.exec(text)?.[1];
+  if (!number) throw new DocumentError("holds a notice without a number");
+  return number;
+}
+
+/** Titles for people are 'country – CPV name – title'. */
+function lastPart(value: unknown, languages: string[]): string | undefined {
+  const [, , ...title] = textsIn(value, languages)[0]?.split(" – ") ?? [];
+  return title.join(" – ") || undefined;
+}

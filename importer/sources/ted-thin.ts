@@ -1,0 +1,261 @@
+import { cleanText, cutText } from "../clean-text.ts";
+import { type Country, countries } from "../countries.ts";
+import { NoticeError } from "../document-error.ts";
+import {
+  namedNoticeLink,
+  noticeLink,
+  procedureLink,
+  registerLink,
+  tedLink,
+  titleLink,
+} from "../links.ts";
+import { parseMoment } from "../moment.ts";
+import type {
+  ContractStage,
+  ListedNotice,
+  Money,
+  Notice,
+  NoticeKind,
+  OutcomeNotice,
+  Party,
+  SkippedNotice,
+} from "../notice.ts";
+import { maxCounts, maxLengths } from "./eforms-limits.ts";
+import { isPersonalCode, withoutMail } from "./personal-data.ts";
+import { isObject, parseObject, parseThinNotice, type ThinNotice } from "./ted-search.ts";
+import { type Deadline, parseDeadline, type SearchFields } from "./ted-values.ts";
+
+/*
+ * Notices of what the search tells of them, for days on which TED refuses their XML to programs. There are no lots, no
+ * regions and no winners: whether a winner is a company is not told, and people are left out. The XML of the same notice,
+ * read later, takes the place of what is made here: it has the same key and was issued later on the same day.
+ */
+
+const source = 4;
+
+/** A file in a day's tar that stands for a notice without XML: what the search told, and why there is not more. */
+export function thinEntry(fields: SearchFields, why: string): Buffer {
+  return Buffer.from(JSON.stringify({ why, fields }));
+}
+
+/** The notices of such a file. Throws a NoticeError if it is none. */
+export function parseThinEntry(bytes: Uint8Array): Notice[] {
+  const entry = parseObject(Buffer.from(bytes).toString("utf8"));
+  if (!isObject(entry?.["fields"])) throw new NoticeError("is no answer to a search");
+  const why =
+    typeof entry["why"] === "string" ? cutText(cleanText(entry["why"]), 200) : "is missing";
+  return thinNotices(parseThinNotice(entry["fields"]), why);
+}
+
+/** All that a thin notice means, with a word on why there is not more. */
+export function thinNotices(thin: ThinNotice, why: string): Notice[] {
+  const note: SkippedNotice = {
+    role: "skipped",
+    reason: `known from the search alone: the XML ${why}`,
+  };
+  const listed = thinListed(thin);
+  const outcome = listed.role === "listed" ? undefined : thinOutcome(thin);
+  return [outcome ?? listed, note];
+}
+
+/** Throws a NoticeError if it is relevant and invalid. */
+export function thinListed(thin: ThinNotice): ListedNotice | SkippedNotice {
+  const { country } = thin;
+  if (!country) return { role: "skipped", reason: "its buyers are in other countries" };
+  const type = typeOf(thin);
+  if (!type) return { role: "skipped", reason: "of an unknown type" };
+  if (endsWithoutContract(thin, type.kind)) {
+    return { role: "skipped", reason: "the end of a procurement" };
+  }
+  const ids = idsOf(thin, country);
+  const deadline = type.kind === "contract" ? undefined : deadlineOf(thin, country);
+  const buyers = buyersOf(thin, country);
+  const title = thin.title ? cutText(withoutMail(thin.title), maxLengths.title) : null;
+  return {
+    role: "listed",
+    kind: type.kind,
+    stage: type.stage ?? null,
+    source,
+    country,
+    key: type.kind === "tender" ? (ids.procedureId ?? ids.noticeId) : ids.noticeId,
+    ...ids,
+    links: linksOf(thin, country, ids, titleLink(country, title, buyers[0])),
+    changes: thin.changes ? cutText(thin.changes, maxLengths.changes) : null,
+    title,
+    description: null,
+    reference: null,
+    url: pageOf(thin.publicationNumber, country),
+    deadline: deadline?.moment.toISOString() ?? null,
+    deadlineInDoubt: deadline?.inDoubt ?? false,
+    access: thin.noticeType === "qu-sy" ? "system" : "open",
+    buyers,
+    cpv: codesOf(thin),
+    value: type.kind === "contract" ? null : estimateOf(thin),
+    region: [],
+    lots: [],
+    winners: [],
+  };
+}
+
+/**
+ * Only where a whole procurement ends: its call is withdrawn, or no lot has a winner. Which lots an award concerns is not
+ * told, and a tender that is shown for too long does less harm than a missing one.
+ */
+function thinOutcome(thin: ThinNotice): OutcomeNotice | undefined {
+  const { country } = thin;
+  const type = typeOf(thin);
+  if (!country || !type || !endsWithoutContract(thin, type.kind)) return undefined;
+  const ids = idsOf(thin, country);
+  return {
+    role: "outcome",
+    source,
+    country,
+    ...ids,
+    links: linksOf(thin, country, ids, undefined),
+    reason: "terminated",
+    lots: [],
+    ongoing: [],
+  };
+}
+
+function endsWithoutContract(thin: ThinNotice, kind: NoticeKind): boolean {
+  if (kind === "tender")
+    return thin.changeReasons.some((reason) => /^cancel(-intent)?$/.test(reason));
+  const { results } = thin;
+  return kind === "contract" && results.length > 0 && results.every((code) => code === "clos-nw");
+}
+
+interface NoticeType {
+  kind: NoticeKind;
+  stage?: ContractStage;
+}
+
+/** By form type; where that is missing or says only that it is a change, by the notice's type. */
+function typeOf({ formType, noticeType }: ThinNotice): NoticeType | undefined {
+  if (noticeType === "pmc") return { kind: "consultation" };
+  return forms.get(formType ?? "") ?? types.find(([start]) => noticeType?.startsWith(start))?.[1];
+}
+
+const forms = new Map<string, NoticeType>([
+  ["planning", { kind: "plan" }],
+  ["consultation", { kind: "consultation" }],
+  ["competition", { kind: "tender" }],
+  ["dir-awa-pre", { kind: "contract", stage: "direct" }],
+  ["result", { kind: "contract", stage: "award" }],
+  ["cont-modif", { kind: "contract", stage: "modification" }],
+  ["completion", { kind: "contract", stage: "completion" }],
+]);
+
+/** The longer beginnings first: a call for competition by a prior notice is no plan. */
+const types: [start: string, type: NoticeType][] = [
+  ["pin-cfc", { kind: "tender" }],
+  ["pin-", { kind: "plan" }],
+  ["cn-", { kind: "tender" }],
+  ["qu-sy", { kind: "tender" }],
+  ["subco", { kind: "tender" }],
+  ["veat", { kind: "contract", stage: "direct" }],
+  ["can-modif", { kind: "contract", stage: "modification" }],
+  ["can-", { kind: "contract", stage: "award" }],
+  ["compl", { kind: "contract", stage: "completion" }],
+];
+
+type Ids = Pick<ListedNotice, "noticeId" | "noticeVersion" | "procedureId" | "published">;
+
+function idsOf(thin: ThinNotice, country: Country): Ids {
+  const { timeZone } = countries[country];
+  const day = (thin.dispatchDate ?? thin.publicationDate)?.split("T")[0] ?? "";
+  const published = parseMoment(day, undefined, { timeZone, without: "start of day" });
+  if (!published) throw new NoticeError("has no date of issue");
+  const version = thin.version && /^\d{1,4}$/.test(thin.version) ? Number(thin.version) : 1;
+  return {
+    noticeId: requireShort(thin.noticeId) ?? thin.publicationNumber,
+    noticeVersion: String(version).padStart(2, "0"),
+    procedureId: requireShort(thin.procedureId) ?? null,
+    published: published.toISOString(),
+  };
+}
+
+function requireShort(id: string | undefined): string | undefined {
+  if (id && id.length > maxLengths.id) throw new NoticeError("has an id that is too long");
+  return id;
+}
+
+function linksOf(
+  thin: ThinNotice,
+  country: Country,
+  { noticeId, procedureId }: Ids,
+  byTitle: string | undefined,
+): string[] {
+  const { changes } = thin;
+  const links: (string | null | undefined)[] = [
+    procedureId && procedureLink(procedureId),
+    noticeLink(noticeId),
+    tedLink(thin.publicationNumber),
+    changes && namedNoticeLink(changes),
+    ...thin.documentLinks.map((link) => nationalLink(link, country)),
+    byTitle,
+  ];
+  return [...new Set(links.filter((link) => !!link))].slice(0, maxCounts.links) as string[];
+}
+
+/** The documents lie in the country's own system, whose number the national notice has too. */
+function nationalLink(link: string, country: Country): string | undefined {
+  const url = URL.parse(link);
+  if (!url) return undefined;
+  const onHost = (host: string) => url.hostname === host || url.hostname.endsWith(`.${host}`);
+  if (country === "LV" && onHost("eis.gov.lv")) {
+    const number = /\/Procurement\/(?:Edit\/)?(\d{1,12})(?:\/|$)/i.exec(url.pathname)?.[1];
+    return number && registerLink(country, number);
+  }
+  if (country === "LT" && onHost("viesiejipirkimai.lt")) {
+    const number = /^\d{1,12}$/.exec(url.searchParams.get("resourceId") ?? "")?.[0];
+    return number && registerLink(country, number);
+  }
+  return undefined;
+}
+
+/** The first step that suppliers must meet, and of its lots the latest moment. */
+function deadlineOf({ deadlines }: ThinNotice, country: Country): Deadline | undefined {
+  const steps = [deadlines.expressions, deadlines.requests, deadlines.tenders];
+  for (const step of steps) {
+    const moments = step
+      .map((text) => parseDeadline(text, countries[country]))
+      .filter((deadline) => deadline !== undefined)
+      .sort((a, b) => a.moment.getTime() - b.moment.getTime());
+    if (moments.length > 0) return moments.at(-1);
+  }
+  return undefined;
+}
+
+/** Names and codes are two lists; where their lengths differ, nobody knows whose code is whose. */
+function buyersOf({ buyers, buyerCodes }: ThinNotice, country: Country): Party[] {
+  const { placeholderCodes } = countries[country];
+  const paired = buyers.length === buyerCodes.length;
+  return buyers.slice(0, maxCounts.buyers).map((name, place) => {
+    const code = paired ? (buyerCodes[place] ?? "") : "";
+    const usable = code !== "" && code.length <= maxLengths.buyerCode && !isPersonalCode(code);
+    return {
+      name: cutText(name, maxLengths.buyer),
+      code: usable && !placeholderCodes.includes(code) ? code : null,
+    };
+  });
+}
+
+function codesOf({ cpv }: ThinNotice): string[] {
+  const codes = cpv.map((text) => /^(\d{8})(?:-\d)?$/.exec(text)?.[1]);
+  return [...new Set(codes.filter((code) => code !== undefined))].slice(0, maxCounts.cpv);
+}
+
+/** 0 stands for none. */
+function estimateOf({ value }: ThinNotice): Money | null {
+  if (!value || !/^\d{1,15}(\.\d{1,6})?$/.test(value.amount)) return null;
+  const currency = value.currency ?? "EUR";
+  const amount = Number(value.amount);
+  return amount > 0 && /^[A-Z]{3}$/.test(currency) ? { amount, currency } : null;
+}
+
+const languages = { EE: "et", LV: "lv", LT: "lt" } satisfies Record<Country, string>;
+
+function pageOf(number: string, country: Country): string {
+  return `https://ted.europa.eu/${languages[country]}/notice/-/detail/${number}`;
+}

@@ -1,0 +1,131 @@
+import type { Database } from "../../db/database.ts";
+import type { Document, OpenDocument } from "../document.ts";
+import {
+  DocumentError,
+  NoSuchDocument,
+  NotModified,
+  RefusedDocument,
+  Unreachable,
+} from "../document-error.ts";
+import type { OnProgress } from "../import-document.ts";
+import type { ImportReport } from "../import-report.ts";
+import { Pace, type Sleep } from "../pace.ts";
+import type { Source, SourceName } from "../source.ts";
+
+/** As `importDocument` of import-document.ts. */
+export type ImportDocument = (
+  database: Database,
+  document: Document,
+  source: Source,
+  onProgress: OnProgress,
+) => Promise<ImportReport>;
+
+/** What the operator sees, or the log. */
+export interface SyncLog {
+  say(line: string): void;
+  /** Of a document whose import begins: one of several, where it is known how many. */
+  begin(name: string, place?: Place): { show: OnProgress; end(): void };
+  imported(name: string, report: ImportReport): void;
+}
+
+export interface Place {
+  /** From 0. */
+  index: number;
+  count: number;
+}
+
+export interface Addresses {
+  tendersUrl: string;
+  iubUrl: string;
+  cvpisUrl: string;
+  cvpisKey: string | undefined;
+  tedSearchUrl: string;
+  tedUrl: string;
+}
+
+/** What syncing any source needs. */
+export interface SyncParts {
+  database: Database;
+  sources: Record<SourceName, Source>;
+  addresses: Addresses;
+  importDocument: ImportDocument;
+  log: SyncLog;
+  now: () => Date;
+  /** In tests, to wait for nothing. */
+  sleep?: Sleep;
+}
+
+/** Towards one source, for one sync of it. */
+export function paceOf({ now, sleep }: SyncParts, pauseMs: number): Pace {
+  return new Pace({ pauseMs, now: () => now().getTime(), ...(sleep && { sleep }) });
+}
+
+export interface SyncResult {
+  imported: number;
+  unchanged: number;
+  missing: number;
+  refused: number;
+  /** Why nobody was reached; then nothing else was tried. */
+  unreachable?: string;
+  /** Why the source is not asked at all. */
+  off?: string;
+}
+
+export function emptyResult(): SyncResult {
+  return { imported: 0, unchanged: 0, missing: 0, refused: 0 };
+}
+
+export type Attempt =
+  | { outcome: "imported"; etag: string | null; lastModified: string | null }
+  | { outcome: "unchanged" | "missing" }
+  /** Asking for the next one may be in vain, too. */
+  | { outcome: "refused"; endsSync: boolean }
+  | { outcome: "unreachable"; reason: string };
+
+/**
+ * Imports a document, and says how that went. It is opened first: what is not there yet or is as it was leaves no trace in
+ * the table of imports, for that is no failure.
+ */
+export async function attemptImport(
+  { database, importDocument, log }: SyncParts,
+  source: Source,
+  document: Document,
+  place?: Place,
+): Promise<Attempt> {
+  const progress = log.begin(document.name, place);
+  const opening: { opened?: OpenDocument; error?: Error } = await document.open().then(
+    (opened) => ({ opened }),
+    (error: Error) => ({ error }),
+  );
+  try {
+    if (opening.error instanceof NotModified) {
+      progress.end();
+      log.say(`${document.name}: ${opening.error.message}`);
+      return { outcome: "unchanged" };
+    }
+    if (opening.error instanceof NoSuchDocument) throw opening.error;
+    const open = async () => {
+      if (!opening.opened) throw opening.error;
+      return opening.opened;
+    };
+    const report = await importDocument(database, { ...document, open }, source, progress.show);
+    progress.end();
+    log.imported(document.name, report);
+    const { etag = null, lastModified = null } = opening.opened ?? {};
+    return { outcome: "imported", etag, lastModified };
+  } catch (error) {
+    if (!(error instanceof DocumentError)) throw error;
+    progress.end();
+    if (error instanceof NoSuchDocument) {
+      log.say(`${document.name}: ${error.message}`);
+      return { outcome: "missing" };
+    }
+    if (error instanceof Unreachable) {
+      return { outcome: "unreachable", reason: `${document.name} ${error.message}` };
+    }
+    log.say(`${document.name}: refused, nothing was changed: it ${error.message}`);
+    return { outcome: "refused", endsSync: error instanceof RefusedDocument };
+  } finally {
+    progress.end();
+  }
+}

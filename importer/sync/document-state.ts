@@ -1,0 +1,61 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "../../db/database.ts";
+
+/** What is known of one document of a source: see `source_documents` in db/schema.ts. */
+export interface DocumentState {
+  /** A day or a month, `2026-11-15` or `2026-11`, for some sources with a word after it. */
+  period: string;
+  /** missing: asked for, and not there yet; imported: may still change; final: is not asked for again. */
+  state: "missing" | "imported" | "final";
+  checkedAt: Date;
+  /** How often it was missing. */
+  tries: number;
+  etag: string | null;
+  lastModified: string | null;
+  /** Where a walk through pages ended, or how a document was read. */
+  cursor: string | null;
+}
+
+export type States = Map<string, DocumentState>;
+
+interface Row extends Record<string, unknown> {
+  period: string;
+  state: DocumentState["state"];
+  checked_at: string | Date;
+  tries: number;
+  etag: string | null;
+  last_modified: string | null;
+  cursor: string | null;
+}
+
+export async function loadDocumentStates(database: Database, source: number): Promise<States> {
+  const { rows } = await database.asOwner((tx) =>
+    tx.execute<Row>(sql`
+      select period, state, checked_at, tries, etag, last_modified, cursor
+      from source_documents where source = ${source} order by period`),
+  );
+  return new Map(
+    rows.map(({ checked_at, last_modified, ...row }) => [
+      row.period,
+      { ...row, checkedAt: new Date(checked_at), lastModified: last_modified },
+    ]),
+  );
+}
+
+export async function saveDocumentState(
+  database: Database,
+  source: number,
+  document: DocumentState,
+): Promise<void> {
+  const { period, state, checkedAt, tries, etag, lastModified, cursor } = document;
+  await database.asOwner((tx) =>
+    tx.execute(sql`
+      insert into source_documents
+        (source, period, state, checked_at, tries, etag, last_modified, cursor)
+      values (${source}, ${period}, ${state}, ${checkedAt.toISOString()}::timestamptz, ${tries},
+        ${etag}, ${lastModified}, ${cursor})
+      on conflict (source, period) do update set state = excluded.state,
+        checked_at = excluded.checked_at, tries = excluded.tries, etag = excluded.etag,
+        last_modified = excluded.last_modified, cursor = excluded.cursor`),
+  );
+}

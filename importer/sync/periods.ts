@@ -1,0 +1,69 @@
+import { addDays, localClock, localDay, weekdayOf } from "../../app/site/local-time.ts";
+
+/** What an operator asks for: both days are part of it. */
+export interface Range {
+  from: string;
+  to: string;
+  /** Also what is known to be final. */
+  again?: boolean;
+}
+
+export const firstYear = 2016;
+
+/** `2026-01-15`, or `2026-01` for its first or last day. Undefined for anything else. */
+export function parsePeriod(text: string, end: "first" | "last"): string | undefined {
+  const [, month = "", day] = /^(\d{4}-\d\d)(-\d\d)?$/.exec(text) ?? [];
+  const first = isDay(`${month}-01`) ? `${month}-01` : undefined;
+  if (!first || Number(month.slice(0, 4)) < firstYear) return undefined;
+  if (day) return isDay(text) ? text : undefined;
+  return end === "first" ? first : addDays(`${nextMonth(month)}-01`, -1);
+}
+
+function isDay(text: string): boolean {
+  const moment = Date.parse(text);
+  return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(text);
+}
+
+export function daysBetween(from: string, to: string): string[] {
+  const days: string[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
+  return days;
+}
+
+/** `2026-01` and on, of the months that have a day in the range. */
+export function monthsBetween(from: string, to: string): string[] {
+  const months: string[] = [];
+  const last = to.slice(0, 7);
+  for (let month = from.slice(0, 7); month <= last; month = nextMonth(month)) months.push(month);
+  return months;
+}
+
+export function nextMonth(month: string): string {
+  return addDays(`${month}-28`, 4).slice(0, 7);
+}
+
+export function previousMonth(month: string): string {
+  return addDays(`${month}-01`, -1).slice(0, 7);
+}
+
+/** Days and months are ordered as texts. */
+export function earlierOf(one: string, other: string): string {
+  return [one, other].sort()[0] ?? one;
+}
+
+export function laterOf(one: string, other: string): string {
+  return [one, other].sort()[1] ?? one;
+}
+
+export function isWorkingDay(day: string): boolean {
+  return weekdayOf(day) <= 5;
+}
+
+/** Whether clocks in the zone have come to this time of this day. */
+export function hasCome(day: string, time: string, zone: string, now: Date): boolean {
+  return localClock(now.getTime(), zone) >= `${day} ${time}`;
+}
+
+export function todayIn(zone: string, now: Date): string {
+  return localDay(now.getTime(), zone);
+}

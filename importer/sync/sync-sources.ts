@@ -1,0 +1,65 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "../../db/database.ts";
+import type { SourceName } from "../source.ts";
+import type { SyncParts, SyncResult } from "./attempt-import.ts";
+import { syncCvpis } from "./cvpis.ts";
+import { syncIub } from "./iub.ts";
+import type { Range } from "./periods.ts";
+import { syncRiigihanked } from "./riigihanked.ts";
+import { syncTed } from "./ted.ts";
+
+/** TED last: it takes the longest, and the national sources win over it. */
+export const sourceNames: SourceName[] = ["riigihanked", "iub", "cvpis", "ted"];
+
+const syncs: Record<SourceName, (parts: SyncParts, range?: Range) => Promise<SyncResult>> = {
+  riigihanked: syncRiigihanked,
+  iub: syncIub,
+  cvpis: syncCvpis,
+  ted: syncTed,
+};
+
+export interface SyncSummary {
+  refused: number;
+  /** Nobody at all was reached, so that this machine has no network. */
+  offline: boolean;
+}
+
+/** One source after the other. What fails in one does not keep the next from being read. */
+export async function syncSources(
+  parts: SyncParts,
+  names: SourceName[],
+  range?: Range,
+): Promise<SyncSummary> {
+  const results = new Map<SourceName, SyncResult>();
+  for (const name of names) {
+    results.set(name, await syncs[name](parts, range));
+  }
+  const lost = [...results].filter(([, { unreachable }]) => unreachable !== undefined);
+  const answered = [...results.values()].some(
+    ({ imported, unchanged, missing, refused }) => imported + unchanged + missing + refused > 0,
+  );
+  // One that is away while the others need not be asked is no sign of that.
+  const offline = !answered && lost.length >= Math.min(2, names.length);
+  if (offline) {
+    const stays = (await hasDemonstration(parts.database))
+      ? "demonstration data"
+      : "what is stored";
+    parts.log.say(`no network: ${lost[0]?.[1].unreachable}; ${stays} stays`);
+  } else {
+    for (const [name, { unreachable, off }] of results) {
+      if (unreachable !== undefined) parts.log.say(`${name}: ${unreachable}`);
+      if (off !== undefined) parts.log.say(`${name}: off: ${off}`);
+    }
+  }
+  const refused = [...results.values()].reduce((sum, result) => sum + result.refused, 0);
+  return { refused: refused + (offline ? 0 : lost.length), offline };
+}
+
+/** Only the embedded database has any, and finding them scans the table. */
+async function hasDemonstration({ kind, asOwner }: Database): Promise<boolean> {
+  if (kind !== "embedded") return false;
+  const { rows } = await asOwner((tx) =>
+    tx.execute(sql`select 1 from tenders where raw_data ->> 'demo' = 'true' limit 1`),
+  );
+  return rows.length > 0;
+}

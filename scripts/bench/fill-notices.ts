@@ -1,0 +1,63 @@
+import type { Database } from "../../db/database.ts";
+
+/**
+ * Notices of three countries and four kinds, most of them long past: a million after years. Its own columns are
+ * derived here, since the trigger would take minutes, and indexes are built once it is full. PostgreSQL only.
+ */
+export async function fillNotices(
+  database: Database,
+  { stored, open }: { stored: number; open: number },
+): Promise<void> {
+  await database.asOwner(async (_, client) => {
+    const { rows: indexes } = await client.query<{ name: string; definition: string }>(`
+      select indexname as name, indexdef as definition from pg_indexes
+      where tablename = 'tenders' and indexname <> 'tenders_pkey'`);
+    for (const { name } of indexes) await client.query(`drop index ${name}`);
+    await client.query("alter table tenders disable trigger user");
+    await client.query("truncate tenders");
+    await client.query(insert, [stored, open]);
+    await client.query("alter table tenders enable trigger user");
+    for (const { definition } of indexes) await client.query(definition);
+    await client.query(
+      "update data_versions set version = version + 1, changed_at = now() where topic = 'tenders'",
+    );
+  });
+  // Outside of any transaction, as autovacuum would.
+  await database.pool.query("vacuum analyze tenders");
+}
+
+/** The first are open calls, a third in each country; of the rest two thirds are contracts. */
+const insert = `
+  insert into tenders (source, type, kind, country, title, buyer_name, buyer_code, buyer_key, buyers, buyer_keys,
+    publication_date, deadline_date, created_at, updated_at, description, division, cpv, value_amount, value_currency,
+    region, lots, winners, url, reference, raw_data, notice_id, notice_version, procedure_id, row_key, links, story,
+    listed, access, stage, closed_at, closed_reason, search_text, search_codes)
+  select place + 1, case kind when 'tender' then 6 when 'plan' then 101 when 'consultation' then 102 else 103 end,
+    kind, country, title, buyer, code, code, jsonb_build_array(jsonb_build_object('name', buyer, 'code', code)),
+    array[code, buyer_folded], published,
+    case when is_open and n % 40 > 0 then now() + (n % 1440 + 1) * interval '1 hour'
+      when kind in ('tender', 'consultation') then published + interval '30 days' end,
+    published, published, repeat('Kirjeldus. ', 40), left(cpv, 2), array[cpv, '71320000'], n % 5000 * 100, 'EUR',
+    array[(array['EE001', 'LV00A', 'LT011'])[place + 1]], '[]',
+    case kind when 'contract' then jsonb_build_array(jsonb_build_object('name', 'Võitja ' || n % 3000, 'code', n % 3000)) end,
+    'https://example.com/' || n, n::text, '{}', 'n-' || n, '01', 'p-' || n / 4, case kind when 'tender' then 'p-' else 'n-' end || n,
+    array['p:p-' || n / 4, 'n:n-' || n], 'p:p-' || n / 4, n % 10 > 0 or is_open, 'open',
+    case kind when 'contract' then 'award' end,
+    case when kind = 'tender' and not is_open then published + interval '60 days' end,
+    case when kind = 'tender' and not is_open then 'awarded' end,
+    title_folded || E'\\n' || buyer_folded, ' ' || cpv || ' 71320000 #' || n || '#'
+  from (
+    select n, n <= $2 as is_open, n % 3 as place, (array['EE', 'LV', 'LT'])[1 + n % 3] as country,
+      case when n <= $2 then 'tender'
+        else (array['tender', 'contract', 'contract', 'contract', 'plan', 'consultation'])[1 + n / 3 % 6] end as kind,
+      case when n % 50 = 0 then 'Koolimaja katuse rekonstrueerimine ja soojustamine'
+        when n % 1000 = 7 then 'Õppežurnaali infosüsteemi hooldus'
+        else 'Hoonete tehnosüsteemide hooldustööd ning avariiteenistus' end || ', osa ' || n % 9 as title,
+      case when n % 50 = 0 then 'koolimaja katuse rekonstrueerimine ja soojustamine'
+        when n % 1000 = 7 then 'oppezurnaali infosusteemi hooldus'
+        else 'hoonete tehnosusteemide hooldustood ning avariiteenistus' end || ', osa ' || n % 9 as title_folded,
+      'Näidislinna ' || n % 900 || '. valitsus' as buyer, 'naidislinna ' || n % 900 || ' valitsus' as buyer_folded,
+      (70000000 + n % 900)::text as code, (10 + n % 80)::text || (100000 + n % 90 * 1000)::text as cpv,
+      now() - case when n <= $2 then n % 60 else n % 2500 + 1 end * interval '1 day' as published
+    from generate_series(1, $1::int) n
+  ) made`;

@@ -1,0 +1,28 @@
+import { cleanText } from "../../importer/clean-text.ts";
+import { checkSource } from "../../importer/contract/check-source.ts";
+import type { Sleep } from "../../importer/pace.ts";
+import type { SourceName } from "../../importer/source.ts";
+import { allSources } from "../../importer/sources/all-sources.ts";
+import type { Addresses } from "../../importer/sync/attempt-import.ts";
+import { sourceNames } from "../../importer/sync/sync-sources.ts";
+import type { Terminal } from "./progress.ts";
+
+/** A line for each finding. 1 if a source is not what the parsers need any more. */
+export async function checkSources(
+  addresses: Addresses,
+  names: SourceName[] | undefined,
+  out: Terminal,
+  now: Date,
+  sleep?: Sleep,
+): Promise<number> {
+  let isBroken = false;
+  for (const name of names ?? sourceNames) {
+    const parts = { addresses, sources: allSources, now, ...(sleep && { sleep }) };
+    for (const { level, text } of await checkSource(name, parts)) {
+      isBroken ||= level === "broken";
+      // It may quote what strangers wrote, which a terminal must not obey.
+      out.write(`${name}: ${level === "fine" ? "" : `${level}: `}${cleanText(text)}\n`);
+    }
+  }
+  return isBroken ? 1 : 0;
+}

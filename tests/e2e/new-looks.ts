@@ -1,0 +1,61 @@
+import type { Page } from "@playwright/test";
+
+/** On the elements whose look is new. */
+export const newLookMark = "data-new-look";
+
+/** By width of the window: the looks that texts had there. */
+const seen = new Map<number, Set<string>>();
+
+/**
+ * Marks every text on the page whose look no text had before, and tells how many looks that were. A look is all that
+ * the contrast of a text depends on: its colours and letters, and those of all that it stands in, up to the root.
+ */
+export async function markNewLooks(page: Page, width: number): Promise<number> {
+  const known = seen.get(width) ?? new Set();
+  seen.set(width, known);
+  const fresh = await page.evaluate(markUnknown, { mark: newLookMark, known: [...known] });
+  for (const look of fresh) known.add(look);
+  return fresh.length;
+}
+
+function markUnknown({ mark, known }: { mark: string; known: string[] }): string[] {
+  const looks = new Map<Element, string>();
+  const lookOf = (element: Element): string => {
+    const found = looks.get(element);
+    if (found !== undefined) return found;
+    const style = getComputedStyle(element);
+    const own = [
+      element.localName,
+      element.className,
+      style.color,
+      style.backgroundColor,
+      style.backgroundImage,
+      style.opacity,
+      style.fontSize,
+      style.fontWeight,
+      style.textShadow,
+      style.filter,
+      style.position,
+      style.display,
+      style.visibility,
+    ].join();
+    const look = `${element.parentElement ? lookOf(element.parentElement) : ""}>${own}`;
+    looks.set(element, look);
+    return look;
+  };
+  const before = new Set(known);
+  const fresh = new Set<string>();
+  for (const element of document.body.querySelectorAll("*")) {
+    element.removeAttribute(mark);
+    const field = element.matches("input, textarea, select");
+    const text = [...element.childNodes].some(
+      (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+    );
+    if (!field && !text) continue;
+    const look = lookOf(element);
+    if (before.has(look)) continue;
+    fresh.add(look);
+    element.setAttribute(mark, "");
+  }
+  return [...fresh];
+}

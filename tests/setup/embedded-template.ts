@@ -1,0 +1,68 @@
+import { createHash } from "node:crypto";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openDatabase } from "../../db/open-database.ts";
+import { prepareDatabase } from "../../db/prepare.ts";
+
+const cache = ".cache/embedded-templates";
+
+/** `empty` is a database that nothing was done with yet; `prepared` one that is migrated and seeded. */
+type Template = "empty" | "prepared";
+
+/**
+ * Embedded databases to be copied, never opened: to make one takes seconds, to copy it a tenth of one. They are made of
+ * `db` and of packages, and are used until these change.
+ */
+export async function ensureTemplates(): Promise<void> {
+  const folder = templatesFolder();
+  if (existsSync(folder)) return;
+  rmSync(cache, { recursive: true, force: true });
+  mkdirSync(cache, { recursive: true });
+  // Under their own name only once they are complete.
+  const drafts = mkdtempSync(join(cache, "draft-"));
+  const make = async (template: Template, prepare?: typeof prepareDatabase) => {
+    const dataDir = join(drafts, template);
+    const database = await openDatabase({ databaseUrl: undefined, dataDir }, "serve");
+    await prepare?.(database);
+    await database.close();
+    rmSync(join(dataDir, "pglite.run"), { recursive: true, force: true });
+  };
+  await make("empty");
+  cpSync(join(drafts, "empty"), join(drafts, "prepared"), { recursive: true });
+  await make("prepared", prepareDatabase);
+  renameSync(drafts, folder);
+}
+
+/** A DATA_DIR with a copy in it. */
+export function copyTemplate(template: Template, parent = tmpdir()): string {
+  const folder = mkdtempSync(join(parent, "hanked-test-"));
+  cpSync(join(templatesFolder(), template), folder, { recursive: true });
+  return folder;
+}
+
+let found: string | undefined;
+
+/** Found once: no test changes what it is made of. */
+function templatesFolder(): string {
+  found ??= join(cache, fingerprint());
+  return found;
+}
+
+function fingerprint(): string {
+  const hash = createHash("sha256").update(readFileSync("package-lock.json"));
+  const names = readdirSync("db", { recursive: true, encoding: "utf8" });
+  for (const name of names.filter((each) => /\.(ts|sql|json)$/.test(each)).sort()) {
+    hash.update(name).update(readFileSync(join("db", name)));
+  }
+  return hash.digest("hex").slice(0, 16);
+}
