@@ -104,7 +104,7 @@ export function TenderPage({ data }: { data: TenderPageData }) {
                 {data.original}
               </ExternalLink>
               <p className="market-hint">
-                {data.kind === "tender" ? t.one.originalNote : t.one.checkNote}
+                {data.kind === "tender" && data.open ? t.one.originalNote : t.one.checkNote}
               </p>
             </>
           ) : (
