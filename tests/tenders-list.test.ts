@@ -114,7 +114,7 @@ describe("kinds", () => {
 
 test.each([
   ["/aktualus-pirkimai", "laiką pasitikrinkite šaltinyje"],
-  ["/aktualus-pirkimai", "nuolat veikianti sistema"],
+  ["/aktualus-pirkimai", "tiekėjams nuolat atvira sistema"],
   ["/aktualus-pirkimai?region=LT011", "nenurodyta: regionas"],
   ["/aktualus-pirkimai?region=LT011", "yra sąrašo gale (regionas: 2)"],
   ["/aktualus-pirkimai?value=1-9&cpv=45", "nenurodyta: vertė"],

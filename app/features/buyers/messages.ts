@@ -38,9 +38,9 @@ export const buyerMessages = {
     website: "Svetainė",
     year: "Pastarieji dvylika mėnesių",
     active: "Dabar perka",
-    none: "Šiuo metu vykstančių šio pirkėjo pirkimų ir konsultacijų nėra.",
+    none: "Šiuo metu vykstančių šio pirkėjo pirkimų ar konsultacijų nėra.",
     plans: "Planuoja pirkti",
-    signed: "Sutartys, paskelbtos per pastaruosius metus",
+    signed: "Per pastaruosius 12 mėnesių paskelbtos sutartys",
     seen: "Skelbimų mūsų duomenyse: {count}",
     unknownTitle: "Apie šį pirkėją dar nieko nežinome",
     unknown:

@@ -58,7 +58,7 @@ export const asideMessages: Record<Language, AsideMessages> = {
   lt: {
     market: {
       title: "Rinka šiuo metu",
-      text: "Pasirinkite juostą ir susiaurinkite sąrašą.",
+      text: "Pasirinkę juostą, susiaurinsite sąrašą.",
       bySector: "Sritys",
       byWeek: "Terminai pagal savaites",
     },

@@ -163,27 +163,27 @@ export const kindMessages: Record<Language, KindMessages> = {
       plan: {
         tab: "Planai",
         title: "Planuojami pirkimai {in}",
-        lead: "Per pastaruosius metus paskelbti išankstiniai informaciniai skelbimai: ką {of} pirkėjai ketina pirkti.",
+        lead: "Per pastaruosius 12 mėnesių paskelbti išankstiniai informaciniai skelbimai: ką {of} pirkėjai ketina pirkti.",
         description:
           "{of} pirkėjų planuojami pirkimai vienoje lentelėje: ką ir kada ketinama pirkti. Paieška, sritys ir sklaidos kanalai.",
-        empty: "Per pastaruosius metus planų nepaskelbta",
+        empty: "Per pastaruosius 12 mėnesių planų nepaskelbta",
         emptyFiltered: "Šias sąlygas atitinkančių planų nėra",
       },
       contract: {
         tab: "Sutartys",
         title: "Sudarytos pirkimo sutartys {in}",
-        lead: "Per pastarąsias 90 dienų paskelbtos {of} pirkimo sutartys: kas laimėjo ir už kokią sumą.",
+        lead: "Per pastarąsias 90 dienų paskelbtos {of} pirkėjų sutartys: kas laimėjo ir kokia sutarties vertė.",
         description:
-          "{of} sudarytos pirkimo sutartys vienoje lentelėje: pirkėjas, laimėtojas ir vertė. Paieška, sritys ir sklaidos kanalai.",
+          "{of} pirkėjų sudarytos sutartys vienoje lentelėje: pirkėjas, laimėtojas ir vertė. Paieška, sritys ir sklaidos kanalai.",
         empty: "Per pastarąsias 90 dienų sutarčių nepaskelbta",
         emptyFiltered: "Šias sąlygas atitinkančių sutarčių nėra",
       },
       all: {
         tab: "Visi",
         title: "Pirkimų skelbimai {in}",
-        lead: "{of} pirkimų planai, rinkos konsultacijos, pirkimai ir sutartys viename sąraše.",
+        lead: "{of} pirkėjų planai, rinkos konsultacijos, pirkimai ir sutartys viename sąraše.",
         description:
-          "{of} pirkimų planai, rinkos konsultacijos, vykstantys pirkimai ir sudarytos sutartys viename sąraše. Paieška ir sklaidos kanalai.",
+          "{of} pirkėjų planai, rinkos konsultacijos, vykstantys pirkimai ir sudarytos sutartys viename sąraše. Paieška ir sklaidos kanalai.",
         empty: "Šiuo metu skelbimų nėra",
         emptyFiltered: "Šias sąlygas atitinkančių skelbimų nėra",
       },

@@ -35,7 +35,7 @@ export const storyMessages: Record<Language, StoryMessages> = {
     here: "šis skelbimas",
     ahead: "dar laukia",
     deadline: "Pasiūlymų pateikimo terminas",
-    cancelled: "Pirkimas baigtas be sutarties",
+    cancelled: "Pirkimas baigtas nesudarius sutarties",
     awarded: "Laimėtojas nustatytas",
     copy: "Taip pat paskelbta: {source} {date}",
   },

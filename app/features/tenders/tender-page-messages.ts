@@ -143,7 +143,7 @@ export const tenderPageMessages: Record<Language, TenderPageMessages> = {
     dates: {
       tender: "Terminas",
       consultation: "Konsultacijos terminas",
-      plan: "Planuojamas laikas",
+      plan: "Planuojama pirkimo pradžia",
       contract: "Terminas",
     },
     contractValue: "Sutarties vertė",
@@ -155,7 +155,7 @@ export const tenderPageMessages: Record<Language, TenderPageMessages> = {
     overConsultation: "Konsultacijos terminas pasibaigė.",
     original: "Atverti skelbimo originalą ({source})",
     originalNote:
-      "Pasiūlymas teikiamas ten. Prieš priimdami sprendimą, duomenis pasitikrinkite šaltinyje.",
+      "Ten nurodyta, kaip pateikti pasiūlymą. Prieš priimdami sprendimą, duomenis pasitikrinkite šaltinyje.",
     checkNote: "Prieš priimdami sprendimą, duomenis pasitikrinkite šaltinyje.",
     noOriginal: "Nuorodos į originalą nėra.",
     replacedTitle: "Vietoj šio skelbimo galioja kitas",
