@@ -36,12 +36,12 @@ test.describe("without JavaScript", () => {
   }) => {
     await page.goto(address("plain", list));
     await page.getByLabel("Piirkond").selectOption("EE008");
-    await page.getByLabel("Maksumus alates").fill("10 000");
-    await page.getByLabel("Maksumus kuni").fill("500000");
+    await page.getByLabel("Vähim maksumus").fill("10 000");
+    await page.getByLabel("Suurim maksumus").fill("500000");
     await page.getByRole("button", { name: "Otsi" }).click();
     await expect(page.getByLabel("Piirkond")).toHaveValue("EE008");
-    await expect(page.getByLabel("Maksumus alates")).toHaveValue("10000");
-    await expect(page.getByLabel("Maksumus kuni")).toHaveValue("500000");
+    await expect(page.getByLabel("Vähim maksumus")).toHaveValue("10000");
+    await expect(page.getByLabel("Suurim maksumus")).toHaveValue("500000");
     await page.getByRole("link", { name: "Tühista filtrid" }).click();
     await expect(page).toHaveURL(address("plain", list));
   });
@@ -165,10 +165,10 @@ test("a search by region and value leaves a clean address", async ({ page, addre
   await page.goto(address("plain", list));
   await expect(page.locator(".copy-link")).toBeVisible();
   await page.getByLabel("Piirkond").selectOption("EE008");
-  await page.getByLabel("Maksumus alates").fill("10 000");
+  await page.getByLabel("Vähim maksumus").fill("10 000");
   await page.getByRole("button", { name: "Otsi", exact: true }).click();
   await expect(page).toHaveURL(address("plain", `${list}?region=EE008&value=10000-#nimekiri`));
-  await expect(page.getByLabel("Maksumus alates")).toHaveValue("10000");
+  await expect(page.getByLabel("Vähim maksumus")).toHaveValue("10000");
 });
 
 test("kinds are tabs, which keep what else was chosen", async ({ page, address }) => {

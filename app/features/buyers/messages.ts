@@ -78,7 +78,7 @@ export const buyerMessages = {
   et: {
     kind: "Hankija",
     description:
-      "Hankija {name}: avatud riigihanked, turukonsultatsioonid, plaanid ja sõlmitud lepingud ühel lehel.",
+      "Hankija {name}: avatud riigihanked, turukonsultatsioonid, hankeplaanid ja sõlmitud lepingud ühel lehel.",
     contacts: "Kontaktandmed",
     facts: "Andmed",
     code: "Registrikood",
@@ -87,9 +87,9 @@ export const buyerMessages = {
     email: "E-post",
     website: "Veebileht",
     year: "Viimased kaksteist kuud",
-    active: "Praegu ostab",
-    none: "Sellel hankijal ei ole praegu ühtegi aktiivset hanget ega turukonsultatsiooni.",
-    plans: "Kavatseb osta",
+    active: "Avatud hanked ja turukonsultatsioonid",
+    none: "Sellel hankijal ei ole praegu ühtegi avatud hanget ega turukonsultatsiooni.",
+    plans: "Kavandatud hanked",
     signed: "Viimase aasta jooksul avaldatud lepingud",
     seen: "Teateid meie andmetes: {count}",
     unknownTitle: "Selle hankija kohta me veel midagi ei tea",

@@ -68,7 +68,7 @@ export const codeMessages = {
     divisions: "Teised jaotised",
     elsewhere: "Teistes keeltes",
     languages: { lv: "Läti", lt: "Leedu", et: "Eesti", en: "Inglise" },
-    tenders: "Aktiivseid hankeid {in} selle koodi või selle alamkoodidega: {count}",
+    tenders: "Selle koodi või selle alamkoodidega aktiivseid hankeid {in}: {count}",
     tendersLink: "Vaata aktiivseid hankeid {in}",
     ask: "Soovin selliseid hankeid",
     askTitle: "Sellised hanked iga päev teie postkastis",

@@ -33,7 +33,7 @@ export const kindMessages: Record<Language, KindMessages> = {
       tender: {
         tab: "Hanked",
         title: "Aktiivsed hanked {in}",
-        lead: "{of} riigihanked, millele saab praegu pakkumuse esitada.",
+        lead: "{of} riigihanked, milles saab praegu pakkumuse esitada.",
         description:
           "{of} avatud riigihanked ühes tabelis: hankija, tähtaeg ja järelejäänud päevad. Otsing, piirkonnad, uudisvood ja kalender.",
         empty: "Hetkel pole aktiivseid hangeid saadaval",
@@ -42,7 +42,7 @@ export const kindMessages: Record<Language, KindMessages> = {
       consultation: {
         tab: "Turukonsultatsioonid",
         title: "Turukonsultatsioonid {in}",
-        lead: "Enne hanke väljakuulutamist küsib hankija ettevõtjate arvamust. Neile {of} konsultatsioonidele saab praegu vastata.",
+        lead: "Turukonsultatsiooniga (turu-uuringuga) küsib hankija ettevõtjate arvamust enne hanke väljakuulutamist. Siin on {of} turukonsultatsioonid, milles saab praegu osaleda.",
         description:
           "{of} hankijate avatud turukonsultatsioonid ühes tabelis: hankija ja vastamise tähtaeg. Otsing, valdkonnad ja uudisvood.",
         empty: "Praegu ei ole ühtegi avatud turukonsultatsiooni",
@@ -51,16 +51,16 @@ export const kindMessages: Record<Language, KindMessages> = {
       plan: {
         tab: "Hankeplaanid",
         title: "Hankeplaanid {in}",
-        lead: "Viimase aasta eelteated: mida {of} hankijad kavatsevad osta.",
+        lead: "Viimase aasta eelteated: mida {of} hankijad osta kavatsevad.",
         description:
-          "{of} hankijate plaanid ühes tabelis: mida ja millal kavatsetakse osta. Otsing, valdkonnad ja uudisvood.",
+          "{of} hankijate plaanid ühes tabelis: mida ja millal osta kavatsetakse. Otsing, valdkonnad ja uudisvood.",
         empty: "Viimase aasta jooksul ei ole ühtegi hankeplaani avaldatud",
         emptyFiltered: "Nendele tingimustele ei vasta ükski hankeplaan",
       },
       contract: {
         tab: "Lepingud",
         title: "Sõlmitud hankelepingud {in}",
-        lead: "Viimase 90 päeva jooksul avaldatud {of} hankelepingud: kes võitis ja mis summaga.",
+        lead: "Viimase 90 päeva jooksul avaldatud {of} hankelepingud: kes võitis ja mis summaga leping sõlmiti.",
         description:
           "{of} hankelepingud ühes tabelis: hankija, võitja ja maksumus. Otsing, valdkonnad ja uudisvood.",
         empty: "Viimase 90 päeva jooksul ei ole ühtegi lepingut avaldatud",

@@ -70,11 +70,11 @@ export const listMessages: Record<Language, ListMessages> = {
       page: "Lehekülg {page}",
     },
     marks: {
-      invited: "ainult kutsutud pakkujatele",
-      system: "pidevalt avatud hankesüsteem",
+      invited: "ainult kutse saanud ettevõtjatele",
+      system: "liitumiseks pidevalt avatud süsteem",
       doubt: "kontrollige kellaaega algallikast",
       stages: {
-        direct: "ilma väljakuulutamiseta",
+        direct: "väljakuulutamiseta menetlus",
         modification: "lepingu muudatus",
         completion: "leping täidetud",
       },

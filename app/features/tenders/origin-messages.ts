@@ -10,7 +10,7 @@ export interface OriginMessages {
 
 export const originMessages: Record<Language, OriginMessages> = {
   et: {
-    demo: "Siin on näidisandmed: need teated on välja mõeldud ja neile pakkumust esitada ei saa.",
+    demo: "Siin on näidisandmed: need teated on välja mõeldud ja nende põhjal pakkumust esitada ei saa.",
     asOf: "Andmed seisuga {time}",
     source: "Allikas:",
     stale: "Andmeid ei ole viimasel ajal uuendatud. Kontrollige tähtaegu algallikast.",

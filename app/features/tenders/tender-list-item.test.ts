@@ -163,8 +163,8 @@ describe("columns suit the kind", () => {
 });
 
 test.each([
-  [{ access: "invited" }, [], ["ainult kutsutud pakkujatele"]],
-  [{ access: "system", deadline: null }, [], ["pidevalt avatud hankesüsteem"]],
+  [{ access: "invited" }, [], ["ainult kutse saanud ettevõtjatele"]],
+  [{ access: "system", deadline: null }, [], ["liitumiseks pidevalt avatud süsteem"]],
   [{ in_doubt: true }, [], ["kontrollige kellaaega algallikast"]],
   [{ in_doubt: true, deadline: null }, [], []],
   [{ kind: "contract", stage: "modification" }, [], ["lepingu muudatus"]],

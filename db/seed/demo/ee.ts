@@ -8,7 +8,7 @@ export const estonia: DemoCountry = {
   hours: [11, 10, 12],
   pages: "https://example.com/naidishanked",
   madeUp:
-    "Näidisandmed: see teade on välja mõeldud, sellist hankijat ega hanget ei ole ja pakkumust esitada ei saa.",
+    "Näidisandmed: see teade on välja mõeldud, sellist hankijat ega hanget ei ole olemas ja pakkumust esitada ei saa.",
   changed: "Hanke alusdokumente on muudetud ja pakkumuste esitamise tähtaega pikendatud.",
   cancelled: "Hankija on hankemenetluse kehtetuks tunnistanud.",
   buyers: {
@@ -62,7 +62,7 @@ export const estonia: DemoCountry = {
   calls: [
     {
       buyer: "naidislinn",
-      title: "Näidislinna Pargi põhikooli katuse rekonstrueerimine",
+      title: "Näidislinna Pargi Põhikooli katuse rekonstrueerimine",
       text: "Koolimaja lamekatuse vana kate eemaldatakse, katus soojustatakse ja kaetakse uue rullmaterjaliga. Tööd tuleb teha koolivaheajal. Katuse pindala on 1450 m².",
       cpv: ["45261900", "45261410"],
       value: 186_000,
@@ -70,7 +70,7 @@ export const estonia: DemoCountry = {
     {
       buyer: "kuusemetsa",
       title: "Kuusemetsa valla teede talihoole kolmel hooajal",
-      text: "Lume- ja libedustõrje valla teedel ja tänavatel. Hange on jagatud kolmeks piirkonnaks, pakkumuse võib esitada ühele või mitmele osale.",
+      text: "Lume- ja libedustõrje valla teedel ja tänavatel. Hange on jagatud piirkonniti kolmeks osaks, pakkumuse võib esitada ühele või mitmele osale.",
       cpv: ["90620000", "90630000"],
       value: 330_000,
       lots: [
@@ -148,7 +148,7 @@ export const estonia: DemoCountry = {
     },
     {
       buyer: "amet",
-      title: "Menetluste infosüsteemi arendus- ja hooldustööd",
+      title: "Menetlusinfosüsteemi arendus- ja hooldustööd",
       text: "Raamleping kolme pakkujaga neljaks aastaks. Tööd tellitakse minikonkursside alusel.",
       cpv: ["72262000", "72267000"],
       value: 1_200_000,
@@ -156,14 +156,14 @@ export const estonia: DemoCountry = {
     {
       buyer: "rukkilille",
       title: "Lasteaiahoone energiatõhususe parandamine",
-      text: "Soojustatakse fassaad ja pööning, vahetatakse aknad ning ehitatakse soojustagastusega ventilatsioon. Lasteaed töötab ehituse ajal asenduspinnal.",
+      text: "Soojustatakse fassaad ja pööning, vahetatakse aknad ning paigaldatakse soojustagastusega ventilatsioonisüsteem. Lasteaed töötab ehituse ajal asenduspinnal.",
       cpv: ["45214100", "45321000", "45331200"],
       value: 890_000,
     },
     {
       buyer: "soojus",
       title: "Hakkpuidu ostmine katlamajale",
-      text: "Kütteperioodil tarnitakse umbes 32 000 MWh hakkpuitu. Niiskusesisaldus ei tohi ületada 45 protsenti.",
+      text: "Kütteperioodil tarnitakse hakkpuitu umbes 32 000 MWh ulatuses. Niiskusesisaldus ei tohi ületada 45 protsenti.",
       cpv: ["09111400"],
       value: 980_000,
     },
@@ -253,7 +253,7 @@ export const estonia: DemoCountry = {
     {
       buyer: "pohjatuule",
       title: "Põhjatuule linna tänavavalgustuse käit ja hooldus",
-      text: "Hooldada tuleb 1900 valgustit. Rike tuleb kõrvaldada 24 tunni jooksul pärast teatamist.",
+      text: "Hooldada tuleb 1900 valgustit. Rike tuleb kõrvaldada 24 tunni jooksul pärast rikketeate saamist.",
       cpv: ["50232100"],
       value: 132_000,
     },
@@ -281,7 +281,7 @@ export const estonia: DemoCountry = {
     {
       buyer: "pohikool",
       title: "Spordisaali põranda vahetamine",
-      text: "Vana puitpõrand lammutatakse ja asendatakse elastse spordiparketiga, pindala 540 m². Tööd tehakse suvel.",
+      text: "Vana puitpõrand eemaldatakse ja asendatakse elastse spordiparketiga, pindala 540 m². Tööd tehakse suvel.",
       cpv: ["45432100"],
       value: 72_000,
     },
@@ -403,7 +403,7 @@ export const estonia: DemoCountry = {
     {
       buyer: "raamatukogu",
       title: "Raamatukogubussi ostmine",
-      text: "Soovitakse osta raamatukogubuss, mis teenindab linna äärealasid. Eelistatud on elektribuss.",
+      text: "Soovitakse osta raamatukogubuss, mis teenindaks linna äärealasid. Eelistatud on elektribuss.",
       cpv: ["34144760"],
       value: 280_000,
     },
@@ -477,7 +477,7 @@ export const estonia: DemoCountry = {
     {
       buyer: "keskhaigla",
       title: "Kirurgiliste kinnaste ostmine",
-      text: "Kummagi osa kohta sõlmiti leping eri tarnijaga.",
+      text: "Kummaski osas sõlmiti leping eri pakkujaga.",
       cpv: ["33141420"],
       value: 74_300,
       stage: "award",
@@ -514,7 +514,7 @@ export const estonia: DemoCountry = {
     {
       buyer: "amet",
       title: "Registritarkvara litsentside pikendamine",
-      text: "Väljakuulutamiseta läbirääkimistega hankemenetlus: litsentse saab pikendada ainult tarkvara autoriõiguste omanik.",
+      text: "Väljakuulutamiseta läbirääkimistega hankemenetlus: litsentse saab pikendada ainult tarkvara autoriõiguste omaja.",
       cpv: ["72268000"],
       value: 134_000,
       stage: "direct",
@@ -553,7 +553,7 @@ export const estonia: DemoCountry = {
     {
       buyer: "merepera",
       title: "Operatsioonilaudade ostmine",
-      text: "Kaks elektrilise reguleerimisega operatsioonilauda koos lisatarvikute ja personali väljaõppega.",
+      text: "Kaks elektriliselt reguleeritavat operatsioonilauda koos lisatarvikute ja personali väljaõppega.",
       cpv: ["33192230"],
       value: 92_000,
       steps: ["plan", "tender", "contract"],
@@ -581,7 +581,7 @@ export const estonia: DemoCountry = {
     {
       buyer: "rukkilille",
       title: "Koduteenuse osutamine eakatele",
-      text: "Koduteenust vajab umbes 90 eakat. Teenus hõlmab abistamist kodus, toidu koju toomist ja saatmist asjaajamisel.",
+      text: "Koduteenust vajab umbes 90 eakat. Teenus hõlmab abistamist kodus, toidu kojutoomist ja saatmist asjaajamisel.",
       cpv: ["85312400", "85311100"],
       value: 320_000,
       steps: ["plan", "consultation", "tender"],
