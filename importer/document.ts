@@ -114,9 +114,14 @@ async function feed(
 ) {
   const put = async (chunk: Uint8Array) => {
     if (gunzip.destroyed || gunzip.write(chunk)) return;
-    await new Promise((resolve) => {
-      gunzip.once("drain", resolve);
-      gunzip.once("close", resolve);
+    await new Promise<void>((resolve) => {
+      const goOn = () => {
+        gunzip.off("drain", goOn);
+        gunzip.off("close", goOn);
+        resolve();
+      };
+      gunzip.on("drain", goOn);
+      gunzip.on("close", goOn);
     });
   };
   await put(first);

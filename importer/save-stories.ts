@@ -12,7 +12,7 @@ import {
 } from "./stories.ts";
 
 /** Notices per round, so that their links fit into one question. */
-const groupSize = 300;
+const groupSize = 100;
 /** Of one closure: beyond it, titles are too alike to tell anything. */
 const maxNodes = 3_000;
 const maxRounds = 8;
@@ -114,7 +114,7 @@ async function loadRows(tx: Tx, links: string[]): Promise<StoredRow[]> {
       coalesce(jsonb_array_length(winners), 0) > 0 as has_winner,
       case when kind = 'tender' then
         (select coalesce(jsonb_agg(lot ->> 'id'), '[]') from jsonb_array_elements(lots) lot) end as lots
-    from tenders where links && ${list(links)} and row_key is not null`);
+    from ${linked("tenders", links)} where row_key is not null`);
   return rows.map((row) => ({
     id: [row.source, row.kind, row.row_key].join(" "),
     source: row.source,
@@ -156,7 +156,7 @@ interface RowOfOutcomes extends Record<string, unknown> {
 async function loadOutcomes(tx: Tx, links: string[]): Promise<StoredOutcome[]> {
   const { rows } = await tx.execute<RowOfOutcomes>(sql`
     select source, notice_id, notice_version, procedure_id, published_at, reason, lots, links, story
-    from tender_outcomes where links && ${list(links)}`);
+    from ${linked("tender_outcomes", links)}`);
   return rows.map((row) => ({
     id: `${row.source} outcome ${row.notice_id}`,
     source: row.source,
@@ -172,8 +172,14 @@ async function loadOutcomes(tx: Tx, links: string[]): Promise<StoredOutcome[]> {
   }));
 }
 
-function list(texts: string[]): SQL {
-  return sql`${sql.param(texts)}::text[]`;
+/**
+ * The rows that have one of the links, each once. Looked up link by link: an overlap of arrays would compare each row with
+ * all of them, which takes seven times as long.
+ */
+function linked(table: "tenders" | "tender_outcomes", links: string[]): SQL {
+  const key = { tenders: "source, kind, row_key", tender_outcomes: "source, notice_id" }[table];
+  return sql`(select distinct on (${sql.raw(key)}) ${sql.raw(table)}.*
+    from unnest(${sql.param(links)}::text[]) link join ${sql.raw(table)} on links @> array[link]) linked`;
 }
 
 interface RowChange extends Partial<Closure> {
