@@ -74,16 +74,16 @@ test.each<[string, string | null]>([
   ["large references", null],
   ["large lots", null],
   ["many elements", null],
-])("80 MB of %s take bounded memory and time, and the next notice is read", (name, problem) => {
+])("32 MB of %s take bounded memory and time, and the next notice is read", (name, problem) => {
   const flags = ["--input-type=module-typescript", "--max-semi-space-size=4"];
-  const child = spawnSync(process.execPath, [...flags, "-e", program, name, "80"], {
+  const child = spawnSync(process.execPath, [...flags, "-e", program, name, "32"], {
     encoding: "utf8",
     timeout: 60_000,
   });
   if (child.status !== 0) throw new Error(child.stderr);
   const { failed, listed, memory, seconds, staged } = JSON.parse(child.stdout);
   expect(failed.map(({ reason }: { reason: string }) => reason)).toEqual(problem ? [problem] : []);
-  expect(listed).toBe(/large|many/.test(name) ? 9 : 1);
+  expect(listed).toBe(/large|many/.test(name) ? 5 : 1);
   expect(memory).toBeLessThan(450);
   expect(seconds).toBeLessThan(20);
   expect(Math.max(...staged)).toBeLessThan(2_500_000);

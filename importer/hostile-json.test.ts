@@ -55,9 +55,9 @@ test.each<[string, Record<string, number>]>([
   ["levels", { "is too large": 1 }],
   ["blanks", {}],
   ["large notices", {}],
-])("80 MB of %s take bounded memory and time, and the next notice is read", (name, problems) => {
+])("32 MB of %s take bounded memory and time, and the next notice is read", (name, problems) => {
   const flags = ["--input-type=module-typescript", "--max-semi-space-size=4"];
-  const child = spawnSync(process.execPath, [...flags, "-e", program, name, "80"], {
+  const child = spawnSync(process.execPath, [...flags, "-e", program, name, "32"], {
     encoding: "utf8",
     timeout: 60_000,
   });

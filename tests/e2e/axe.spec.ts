@@ -59,17 +59,18 @@ const states: State[] = [
   { name: "buyer", reach: (page) => follow(page, ".tender-party a", ".tender-page .eyebrow") },
 ];
 
-for (const site of ["ee", "lv", "lt"] as const) {
+for (const [place, site] of (["ee", "lv", "lt"] as const).entries()) {
   test(`${site}: no layout, in no state, at no width has accessibility faults`, async ({
     page,
     address,
   }) => {
     test.slow();
-    for (const { name, path, reach, width: only } of states) {
+    for (const [number, { name, path, reach, width: only }] of states.entries()) {
       if (only) await page.setViewportSize({ width: only, height: 900 });
       if (path) await page.goto(address(site, path));
       await reach?.(page);
-      for (const width of only ? [only] : widths) await look(page, name, width);
+      const judged = only ?? widths[(number + place) % widths.length];
+      for (const width of only ? [only] : widths) await look(page, name, width, width === judged);
     }
   });
 
@@ -83,14 +84,15 @@ for (const site of ["ee", "lv", "lt"] as const) {
       form.submit();
     });
     await expect(page.locator("main .button")).toBeVisible();
-    for (const width of widths) await look(page, "error screen", width);
+    for (const width of widths) await look(page, "error screen", width, true);
   });
 }
 
-async function look(page: Page, name: string, width: number): Promise<void> {
+/** The sites differ in their texts only, so axe judges each at one width, and each width on one of them at least. */
+async function look(page: Page, name: string, width: number, judged: boolean): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
   const state = `${name} at ${width}`;
-  expect(await axeFaultsOfMany(page, width), state).toEqual([]);
+  if (judged) expect(await axeFaultsOfMany(page, width), state).toEqual([]);
   // Only tables may be wider than the screen, in frames of their own.
   const excess = () => document.documentElement.scrollWidth - window.innerWidth;
   expect(await page.evaluate(excess), state).toBeLessThanOrEqual(0);
