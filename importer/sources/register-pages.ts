@@ -15,13 +15,20 @@ export function findRegisterPage(address: string): RegisterPage | undefined {
   if (estonian) return { country: "EE", number: estonian, address: estonianPage(estonian) };
   const latvian = findEisNumber(address);
   if (latvian) return { country: "LV", number: latvian, address: eisPage(latvian) };
-  const [, lithuanian] =
-    /^https?:\/\/(?:www\.)?viesiejipirkimai\.lt\/epps\/.*[?&]resourceId=(\d{1,12})\b/.exec(
-      address,
-    ) ?? [];
+  const lithuanian = findResourceId(address);
   // The path differs from procedure to procedure, and a wrong one leads to a login.
   return lithuanian ? { country: "LT", number: lithuanian, address } : undefined;
 }
+
+/** In CVP IS, Lithuania's procurement system. */
+function findResourceId(address: string): string | undefined {
+  const url = URL.parse(address);
+  const isPage = url && lithuanianHosts.includes(url.hostname) && url.pathname.startsWith("/epps/");
+  const id = isPage ? (url.searchParams.get("resourceId") ?? "") : "";
+  return /^\d{1,12}$/.test(id) ? id : undefined;
+}
+
+const lithuanianHosts = ["viesiejipirkimai.lt", "www.viesiejipirkimai.lt"];
 
 function estonianPage(number: string): string {
   return `https://riigihanked.riik.ee/rhr-web/#/procurement/${number}/general-info`;
