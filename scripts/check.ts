@@ -1,11 +1,11 @@
-import { spawn, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 
 export interface Check {
   name: string;
   command: string[];
 }
 
-/** Static checks, the slowest last. */
+/** Static checks. */
 export const checks: Check[] = [
   { name: "types", command: ["node_modules/typescript/bin/tsc", "--noEmit"] },
   {
@@ -17,12 +17,6 @@ export const checks: Check[] = [
 
 export function runCheck({ command }: Check): boolean {
   return spawnSync(process.execPath, command, { stdio: "inherit" }).status === 0;
-}
-
-/** The same beside other work. */
-export function startCheck({ command }: Check): Promise<boolean> {
-  const child = spawn(process.execPath, command, { stdio: "inherit" });
-  return new Promise((resolve) => child.once("exit", (status) => resolve(status === 0)));
 }
 
 if (import.meta.main) {

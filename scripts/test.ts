@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { findPostgres } from "../tests/setup/postgres.ts";
 import { ensureChromium, ensureHeadlessChromium, install } from "./browser.ts";
-import { checks, runCheck, startCheck } from "./check.ts";
+import { checks, runCheck } from "./check.ts";
 import { endWithUsage, parseOptions } from "./command-line.ts";
 import { ensureBuilt } from "./ensure-built.ts";
 import { exitWithMessage } from "./exit-with-message.ts";
@@ -32,17 +32,13 @@ if (!findPostgres() && !(install("postgresql-15") || install("postgresql"))) {
 }
 await ensureBuilt();
 
-// The slowest of them runs beside the tests, which wait much of their time.
-const [slowCheck, ...quickChecks] = checks.toReversed();
-const checking = everything && slowCheck ? startCheck(slowCheck) : undefined;
-if (everything) for (const check of quickChecks) count(runCheck(check) ? 1 : 0, 1);
+if (everything) for (const check of checks) count(runCheck(check) ? 1 : 0, 1);
 if (everything || otherFiles.length > 0) {
   // Last, for it would take a file that follows for its value.
   const options = update ? ["--update"] : [];
   const vitest = ["node_modules/vitest/vitest.mjs", "run", ...otherFiles, ...options];
   runSuite(vitest, "reports/vitest.json", readVitest);
 }
-if (checking) count((await checking) ? 1 : 0, 1);
 if (withBrowser) {
   // A file that waits for others, for it measures time, does not when it is asked for by name.
   const options = [...(update ? ["--update-snapshots"] : []), ...(everything ? [] : ["--no-deps"])];
