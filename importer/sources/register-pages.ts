@@ -10,14 +10,20 @@ export interface RegisterPage {
 
 /** The page that an address belongs to, be it of the documents or of where tenders are sent. */
 export function findRegisterPage(address: string): RegisterPage | undefined {
-  const [, estonian] =
-    /^https?:\/\/riigihanked\.riik\.ee\/.*\/procurement\/(\d{1,12})\b/.exec(address) ?? [];
+  const estonian = findEstonianNumber(address);
   if (estonian) return { country: "EE", number: estonian, address: estonianPage(estonian) };
   const latvian = findEisNumber(address);
   if (latvian) return { country: "LV", number: latvian, address: eisPage(latvian) };
   const lithuanian = findResourceId(address);
   // The path differs from procedure to procedure, and a wrong one leads to a login.
   return lithuanian ? { country: "LT", number: lithuanian, address } : undefined;
+}
+
+/** Behind the `#`, where the register's own pages have their path. */
+function findEstonianNumber(address: string): string | undefined {
+  const url = URL.parse(address);
+  if (url?.hostname !== "riigihanked.riik.ee") return undefined;
+  return /\/procurement\/(\d{1,12})\b/.exec(url.pathname + url.hash)?.[1];
 }
 
 /** In CVP IS, Lithuania's procurement system. */
