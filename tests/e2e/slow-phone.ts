@@ -6,8 +6,8 @@ export interface Loading {
   largestPaint: number;
   /** All that moved by itself. */
   shift: number;
-  /** Pieces of work that kept the processor for more than 50 ms. */
-  longTasks: number;
+  /** For how long pieces of work kept the processor beyond the 50 ms that one may take, in milliseconds. */
+  blocked: number;
 }
 
 /** A first visit, with nothing kept but what is given, until the network is quiet. */
@@ -47,6 +47,6 @@ async function readLoading(): Promise<Loading> {
     firstPaint: first?.startTime ?? Infinity,
     largestPaint: largest?.startTime ?? Infinity,
     shift: shifts.reduce((total, { value }) => total + value, 0),
-    longTasks: (await entriesOf("longtask")).length,
+    blocked: (await entriesOf("longtask")).reduce((sum, { duration }) => sum + duration - 50, 0),
   };
 }

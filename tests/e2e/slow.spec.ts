@@ -22,12 +22,15 @@ test("on a slow phone the landing page can be read within a second and a half", 
   expect(best.largestPaint).toBeLessThanOrEqual(2_000);
 });
 
+/** What the banner may add: a piece of work that is itself no long one, wherever the page's own pieces end. */
+const mostAdded = 50;
+
 test("on a slow phone the consent banner shifts nothing and adds no long task", async ({
   browser,
   address,
 }) => {
   const choice = { [consentKey]: JSON.stringify(settingsFor(false)) };
-  const fewest = { asked: Infinity, answered: Infinity };
+  const least = { asked: Infinity, answered: Infinity };
   for (let load = 0; load < loads; load += 1) {
     const asked = await loadSlowly(browser, address("lt"), {}, (page) =>
       expect(page.locator(".consent")).toBeVisible(),
@@ -36,9 +39,9 @@ test("on a slow phone the consent banner shifts nothing and adds no long task", 
       expect(page.locator(".consent")).toBeHidden(),
     );
     expect([asked.shift, answered.shift]).toEqual([0, 0]);
-    fewest.asked = Math.min(fewest.asked, asked.longTasks);
-    fewest.answered = Math.min(fewest.answered, answered.longTasks);
-    if (fewest.asked <= fewest.answered) break;
+    least.asked = Math.min(least.asked, asked.blocked);
+    least.answered = Math.min(least.answered, answered.blocked);
+    if (least.asked <= least.answered + mostAdded) break;
   }
-  expect(fewest.asked).toBeLessThanOrEqual(fewest.answered);
+  expect(least.asked).toBeLessThanOrEqual(least.answered + mostAdded);
 });
