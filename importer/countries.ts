@@ -1,5 +1,6 @@
-/** ISO 3166: the countries whose notices are imported. */
-export type Country = "EE" | "LV" | "LT";
+import { type Country, sisterSites } from "../app/site/sites.ts";
+
+export type { Country };
 
 /** What differs between countries, whoever publishes their notices. */
 export interface CountryRules {
@@ -26,7 +27,7 @@ export const countries: Record<Country, CountryRules> = {
   EE: {
     codes: ["EST", "EE"],
     language: "EST",
-    timeZone: "Europe/Tallinn",
+    timeZone: sisterSites.ee.timeZone,
     offsetsInDoubt: false,
     placeholderCodes: ["1000123", "TED64"],
     regionOfBuyer: false,
@@ -35,7 +36,7 @@ export const countries: Record<Country, CountryRules> = {
   LV: {
     codes: ["LVA", "LV"],
     language: "LAV",
-    timeZone: "Europe/Riga",
+    timeZone: sisterSites.lv.timeZone,
     offsetsInDoubt: true,
     placeholderCodes: [],
     regionOfBuyer: true,
@@ -44,10 +45,18 @@ export const countries: Record<Country, CountryRules> = {
   LT: {
     codes: ["LTU", "LT"],
     language: "LIT",
-    timeZone: "Europe/Vilnius",
+    timeZone: sisterSites.lt.timeZone,
     offsetsInDoubt: true,
     placeholderCodes: [],
     regionOfBuyer: false,
     nationalSource: 3,
   },
 };
+
+/** By the code of an address, in either length. */
+export function findCountryOf(code: string): Country | undefined {
+  const known = Object.entries(countries).find(([, { codes }]) =>
+    codes.includes(code.toUpperCase()),
+  );
+  return known?.[0] as Country | undefined;
+}

@@ -18,6 +18,8 @@ export interface ListedNotice {
   key: string;
   noticeId: string;
   noticeVersion: string;
+  /** Only a part of the notice is known: in lists the whole takes its place, whichever comes first. */
+  isPartial?: boolean;
   procedureId: string | null;
   /** What it shares with other notices of its procurement, see links.ts. At most `maxCounts.links`. */
   links: string[];

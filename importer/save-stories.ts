@@ -104,6 +104,7 @@ interface RowOfTenders extends Record<string, unknown> {
   closed_at: string | null;
   closed_reason: string | null;
   has_winner: boolean;
+  is_partial: boolean;
   lots: string[] | null;
 }
 
@@ -112,6 +113,7 @@ async function loadRows(tx: Tx, links: string[]): Promise<StoredRow[]> {
     select source, kind, row_key, country, procedure_id, notice_id, notice_version, changes, links, story, listed,
       publication_date as published, closed_at, closed_reason,
       coalesce(jsonb_array_length(winners), 0) > 0 as has_winner,
+      (raw_data ->> 'partial') is not null as is_partial,
       case when kind = 'tender' then
         (select coalesce(jsonb_agg(lot ->> 'id'), '[]') from jsonb_array_elements(lots) lot) end as lots
     from ${linked("tenders", links)} where row_key is not null`);
@@ -133,6 +135,7 @@ async function loadRows(tx: Tx, links: string[]): Promise<StoredRow[]> {
     closedAt: isoOf(row.closed_at),
     closedReason: row.closed_reason,
     hasWinner: row.has_winner,
+    isPartial: row.is_partial,
     lots: row.lots ?? [],
   }));
 }

@@ -136,6 +136,7 @@ function rowOf(notice: ListedNotice): Row {
       cpv: notice.cpv,
       changes: notice.changes,
       deadlineInDoubt: notice.deadlineInDoubt || null,
+      partial: notice.isPartial || null,
       reading: readingOf(notice),
     }),
     notice_id: notice.noticeId,

@@ -26,6 +26,7 @@ function row(given: Partial<StoryRow>): StoryRow {
     noticeVersion: "01",
     changes: null,
     hasWinner: false,
+    isPartial: false,
     published: "2026-09-01T00:00:00.000Z",
     ...given,
     links: [noticeLink(noticeId), ...(given.links ?? [])],
@@ -185,6 +186,13 @@ describe("in lists stands", () => {
         { kind, links, source: 4, changes: "26269-2024" },
       ]),
     ).toEqual([false, true]);
+  });
+
+  test("the whole notice, and not what a search told of it", () => {
+    const links = [tedLink("26269-2024")];
+    const part = { links, source: 4, isPartial: true };
+    expect(listed([part, { links, source: 4 }])).toEqual([false, true]);
+    expect(listed([part, { links: [tedLink("1-2024")], source: 4 }])).toEqual([true, true]);
   });
 
   test("a plan until its call is out, and again next year", () => {

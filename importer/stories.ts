@@ -123,6 +123,8 @@ export interface StoryRow extends StoryNode {
   noticeVersion: string;
   changes: string | null;
   hasWinner: boolean;
+  /** See notice.ts. */
+  isPartial: boolean;
 }
 
 /** How a result ended, or that it is taken back. */
@@ -144,7 +146,7 @@ export function isListed(
   const sameKind = others.filter((other) => other.kind === row.kind);
   if (sameKind.some((other) => other.source === row.source && isChangedBy(row, other)))
     return false;
-  if (sameKind.some((other) => isToldBetterBy(row, other))) return false;
+  if (sameKind.some((other) => isToldBetterBy(row, other) || isPartOf(row, other))) return false;
   if (row.kind === "tender") return true;
   if (row.kind === "contract")
     return !outcomes.some((outcome) => isTakenBackBy(row, outcome, story));
@@ -160,6 +162,13 @@ function isChangedBy(row: StoryRow, other: StoryRow): boolean {
   const before = row.changes ? namedNoticeLink(row.changes) : "";
   if (ownLinks(row).includes(changed)) return !ownLinks(other).includes(before);
   return changed === before && rank(other) > rank(row);
+}
+
+/** What a search told of a notice whose XML is known. */
+function isPartOf(row: StoryRow, other: StoryRow): boolean {
+  if (!row.isPartial || other.isPartial || row.source !== other.source) return false;
+  const numbers = ownLinks(other);
+  return ownLinks(row).some((link) => link.startsWith("t:") && numbers.includes(link));
 }
 
 /** Of the notice itself, not of those that it names. */

@@ -1,5 +1,5 @@
-import { maxCounts } from "./eforms-limits.ts";
 import { listOf } from "./json-fields.ts";
+import { maxCounts } from "./notice-limits.ts";
 
 /** More would be no list of codes. */
 const maxText = 20_000;

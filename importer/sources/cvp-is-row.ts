@@ -12,9 +12,9 @@ import {
 } from "./cvp-is-procedure.ts";
 import { findDeadline, findEnd } from "./cvp-is-times.ts";
 import { splitTitle } from "./cvp-is-title.ts";
-import { maxCounts, maxLengths } from "./eforms-limits.ts";
 import { parseEuros } from "./euros.ts";
 import { type Fields, plainOf, textOf } from "./json-fields.ts";
+import { maxCounts, maxLengths } from "./notice-limits.ts";
 import { parseRegions } from "./region-codes.ts";
 
 /** A procurement as it is now: its call, and if it has ended its outcome and contract. */

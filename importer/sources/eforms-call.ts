@@ -1,10 +1,10 @@
 import type { Notice } from "../notice.ts";
 import { type Element, findFirst } from "../xml-element.ts";
 import { findCancelled } from "./eforms-change.ts";
-import { findExpectedValue } from "./eforms-fields.ts";
 import { parseKey, requireProcedure } from "./eforms-key.ts";
 import { parseListed } from "./eforms-listed.ts";
 import { findPurchasingSystems } from "./eforms-result.ts";
+import { findExpectedValue } from "./eforms-values.ts";
 import type { NoticeContext } from "./publisher.ts";
 
 /** A call and, if it is cancelled, its outcome. */

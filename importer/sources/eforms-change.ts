@@ -1,7 +1,7 @@
 import { cutText } from "../clean-text.ts";
 import { type Element, findText, findTexts } from "../xml-element.ts";
-import { maxLengths } from "./eforms-limits.ts";
 import { extension } from "./eforms-shape.ts";
+import { maxLengths } from "./notice-limits.ts";
 
 const changes = `${extension}/efac:Changes` as const;
 

@@ -1,11 +1,13 @@
+import { sumOf } from "../money.ts";
 import type { ContractStage, ListedNotice, Money, Party } from "../notice.ts";
 import { type Element, findAll, findFirst, findText, findTexts } from "../xml-element.ts";
-import { findCompanies, parseCompany, parseMoney, sumOf } from "./eforms-fields.ts";
+import { eachOnce } from "./each-once.ts";
 import { parseKey } from "./eforms-key.ts";
-import { maxCounts } from "./eforms-limits.ts";
 import { parseListed } from "./eforms-listed.ts";
+import { findCompanies, parseCompany } from "./eforms-parties.ts";
 import { extension } from "./eforms-shape.ts";
-import { eachOnce } from "./json-fields.ts";
+import { parseMoney } from "./eforms-values.ts";
+import { maxCounts } from "./notice-limits.ts";
 import type { NoticeContext } from "./publisher.ts";
 
 const result = `${extension}/efac:NoticeResult` as const;

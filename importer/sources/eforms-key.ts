@@ -1,8 +1,8 @@
 import { cleanText } from "../clean-text.ts";
 import { NoticeError } from "../document-error.ts";
 import { type Element, findAll, findText } from "../xml-element.ts";
-import { parseNoticeMoment } from "./eforms-fields.ts";
-import { maxLengths } from "./eforms-limits.ts";
+import { parseNoticeMoment } from "./eforms-moment.ts";
+import { maxLengths } from "./notice-limits.ts";
 import type { NoticeContext } from "./publisher.ts";
 
 /** Identifies a notice and, where it names one, its procedure. */

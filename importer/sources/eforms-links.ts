@@ -12,8 +12,8 @@ import { type Element, findText, findTexts } from "../xml-element.ts";
 import { findChanged } from "./eforms-change.ts";
 import { isLink } from "./eforms-fields.ts";
 import type { NoticeKey } from "./eforms-key.ts";
-import { maxCounts } from "./eforms-limits.ts";
 import { extension, project } from "./eforms-shape.ts";
+import { maxCounts } from "./notice-limits.ts";
 import { findRegisterPage } from "./register-pages.ts";
 
 /** What the notice shares with others of its procurement, the surest first. */

@@ -2,19 +2,15 @@ import { cutText } from "../clean-text.ts";
 import type { ListedNotice } from "../notice.ts";
 import type { Element } from "../xml-element.ts";
 import { findChanged } from "./eforms-change.ts";
-import {
-  findBuyers,
-  findCpv,
-  findInLanguage,
-  findLinks,
-  findLots,
-  findRegions,
-  parseLot,
-} from "./eforms-fields.ts";
+import { findCpv, findLinks, findRegions } from "./eforms-fields.ts";
 import type { NoticeKey } from "./eforms-key.ts";
-import { maxCounts, maxLengths } from "./eforms-limits.ts";
 import { findReference, findStoryLinks, findTedNumber } from "./eforms-links.ts";
+import { parseLot } from "./eforms-lot.ts";
+import { findLots } from "./eforms-lots.ts";
+import { findBuyers } from "./eforms-parties.ts";
 import { project } from "./eforms-shape.ts";
+import { findInLanguage } from "./eforms-text.ts";
+import { maxCounts, maxLengths } from "./notice-limits.ts";
 import type { NoticeContext } from "./publisher.ts";
 
 /** What notices of all kinds have in common. */

@@ -6,12 +6,12 @@ import type { ReadNotice } from "../source.ts";
 import type { Element } from "../xml-element.ts";
 import { parseCall } from "./eforms-call.ts";
 import { parseContract } from "./eforms-contract.ts";
-import { findCountry } from "./eforms-fields.ts";
 import { kindOf } from "./eforms-kind.ts";
-import { maxLengths } from "./eforms-limits.ts";
+import { findCountry } from "./eforms-parties.ts";
 import { parsePlan } from "./eforms-plan.ts";
 import { parseResult } from "./eforms-result.ts";
 import { isAboutCompany, isEforms, isOldForm } from "./eforms-shape.ts";
+import { maxLengths } from "./notice-limits.ts";
 import { contextOf, type NoticeContext, type Publisher } from "./publisher.ts";
 
 /*

@@ -1,8 +1,10 @@
+import { withoutOffset } from "../deadline.ts";
 import type { Notice } from "../notice.ts";
 import { type Element, findText } from "../xml-element.ts";
-import { findExpectedValue, parseNoticeMoment, withoutOffset } from "./eforms-fields.ts";
 import { parseKey } from "./eforms-key.ts";
 import { parseListed } from "./eforms-listed.ts";
+import { parseNoticeMoment } from "./eforms-moment.ts";
+import { findExpectedValue } from "./eforms-values.ts";
 import type { NoticeContext } from "./publisher.ts";
 
 /** A plan, whose date is the day that the call is expected; or a market consultation, whose date is its end. */

@@ -3,10 +3,10 @@ import type { ListedNotice, Notice, OutcomeNotice } from "../notice.ts";
 import { type Element, findAll, findText, findTexts } from "../xml-element.ts";
 import { findCancelled } from "./eforms-change.ts";
 import { parseContract } from "./eforms-contract.ts";
-import { findLots } from "./eforms-fields.ts";
 import { requireProcedure } from "./eforms-key.ts";
-import { maxCounts, maxLengths } from "./eforms-limits.ts";
+import { findLots } from "./eforms-lots.ts";
 import { extension } from "./eforms-shape.ts";
+import { maxCounts, maxLengths } from "./notice-limits.ts";
 import type { NoticeContext } from "./publisher.ts";
 
 const lotResult = `${extension}/efac:NoticeResult/efac:LotResult` as const;

@@ -1,10 +1,12 @@
+import { sumOf } from "../money.ts";
 import type { ContractStage, ListedNotice, Money } from "../notice.ts";
-import { parseEuros, sumEuros } from "./euros.ts";
+import { eachOnce } from "./each-once.ts";
+import { parseEuros } from "./euros.ts";
 import { parseKey } from "./iub-key.ts";
 import { parseListed } from "./iub-listed.ts";
 import { findLots, parseLot } from "./iub-lots.ts";
 import { findWinners } from "./iub-parties.ts";
-import { eachOnce, type Fields, plainOf, recordsOf } from "./json-fields.ts";
+import { type Fields, plainOf, recordsOf } from "./json-fields.ts";
 
 /** Who won, and for how much. */
 export function parseContract(
@@ -19,7 +21,7 @@ export function parseContract(
     ...parseListed(notice, parseKey(notice, published)),
     kind: "contract",
     stage,
-    value: sumEuros(once.map(contractValue)),
+    value: sumOf(once.map(contractValue)),
     lots: findLots(notice).map((lot, place) => parseLot(lot, place, null)),
     winners: findWinners(once),
   };
@@ -34,7 +36,7 @@ function contractValue(contract: Fields): Money | null {
   const prices = recordsOf(contract.winners)
     .map((winner) => ({ winner, price: parseEuros(winner.tenderValue) }))
     .filter(({ winner, price }) => price !== null || hasParties(winner));
-  const price = sumEuros(prices.map((part) => part.price));
+  const price = sumOf(prices.map((part) => part.price));
   const maximum = parseEuros(contract.frameworkMaximumValue);
   return contract.contractType === "general_agreement" ? (maximum ?? price) : (price ?? maximum);
 }

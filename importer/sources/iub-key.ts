@@ -1,6 +1,6 @@
 import { NoticeError } from "../document-error.ts";
-import { maxLengths } from "./eforms-limits.ts";
 import { type Fields, fieldsOf, plainOf } from "./json-fields.ts";
+import { maxLengths } from "./notice-limits.ts";
 
 /** Identifies a notice, and its procurement. There is no version: a change is a notice with an id of its own. */
 export function parseKey(notice: Fields, published: string) {

@@ -1,12 +1,12 @@
+import { sumOf } from "../money.ts";
 import type { Access, ListedNotice, Notice, NoticeKind } from "../notice.ts";
 import { parseCpvCodes } from "./cpv-codes.ts";
-import { maxLengths } from "./eforms-limits.ts";
-import { sumEuros } from "./euros.ts";
 import { findChanged, type IubKey, isCancelled, parseKey } from "./iub-key.ts";
 import { findDeadline, findLots, parseLot, parseRigaTime } from "./iub-lots.ts";
 import { findLinks, findPage } from "./iub-page.ts";
 import { findBuyers, findOrganisations } from "./iub-parties.ts";
 import { type Fields, fieldsOf, recordsOf, textOf } from "./json-fields.ts";
+import { maxLengths } from "./notice-limits.ts";
 import { parseRegions } from "./region-codes.ts";
 
 /** A plan, a consultation or a call and, if it is cancelled, its outcome. */
@@ -33,7 +33,7 @@ export function parseCall(
       // The latest of all lots: it is also the latest still to come, as long as there is one.
       tender: () => deadlines.sort().at(-1) ?? null,
     }[kind](),
-    value: sumEuros(lots.map((lot) => lot.value)),
+    value: sumOf(lots.map((lot) => lot.value)),
     lots,
   };
   if (!isCancelled(notice)) return [call];

@@ -1,9 +1,9 @@
 import { countries } from "../countries.ts";
 import type { Lot } from "../notice.ts";
 import { parseDayFirst } from "./day-first-date.ts";
-import { maxCounts, maxLengths } from "./eforms-limits.ts";
 import { parseEuros } from "./euros.ts";
 import { type Fields, fieldsOf, plainOf, recordsOf, textOf } from "./json-fields.ts";
+import { maxCounts, maxLengths } from "./notice-limits.ts";
 
 export function findLots(notice: Fields): Fields[] {
   return recordsOf(notice.lots).slice(0, maxCounts.lots);

@@ -1,8 +1,8 @@
 import { noticeLink, procedureLink, registerLink, titleLink } from "../links.ts";
 import type { Party } from "../notice.ts";
-import { maxCounts } from "./eforms-limits.ts";
 import { findChanged, type IubKey } from "./iub-key.ts";
 import { type Fields, fieldsOf, plainOf, recordsOf } from "./json-fields.ts";
+import { maxCounts } from "./notice-limits.ts";
 import { eisPage, findEisNumber } from "./register-pages.ts";
 
 /**

@@ -1,6 +1,7 @@
 import type { Party } from "../notice.ts";
-import { maxCounts, maxLengths } from "./eforms-limits.ts";
-import { eachOnce, type Fields, plainOf, recordsOf, textOf } from "./json-fields.ts";
+import { eachOnce } from "./each-once.ts";
+import { type Fields, plainOf, recordsOf, textOf } from "./json-fields.ts";
+import { maxCounts, maxLengths } from "./notice-limits.ts";
 import { isPersonalCode } from "./personal-data.ts";
 
 /** A central purchasing body comes first, then those that it buys for. */

@@ -1,10 +1,10 @@
 import type { Notice, OutcomeNotice } from "../notice.ts";
-import { maxCounts } from "./eforms-limits.ts";
 import { parseContract } from "./iub-contract.ts";
 import { isCancelled, parseKey } from "./iub-key.ts";
 import { isPurchasingSystem, parseListed } from "./iub-listed.ts";
 import { findLotId } from "./iub-lots.ts";
 import { type Fields, fieldsOf, plainOf, recordsOf } from "./json-fields.ts";
+import { maxCounts } from "./notice-limits.ts";
 
 interface LotResult {
   /** Undefined where the notice does not name it. */

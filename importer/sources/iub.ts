@@ -2,13 +2,13 @@ import { DocumentError, NoSuchDocument } from "../document-error.ts";
 import type { Notice } from "../notice.ts";
 import { type JsonItem, readJsonItems } from "../read-json-items.ts";
 import type { Source } from "../source.ts";
-import { maxLengths } from "./eforms-limits.ts";
 import { parseContract } from "./iub-contract.ts";
 import { formOf } from "./iub-form.ts";
 import { parseCall } from "./iub-listed.ts";
 import { parseRigaTime } from "./iub-lots.ts";
 import { parseResult } from "./iub-result.ts";
 import { type Fields, recordsOf, textOf } from "./json-fields.ts";
+import { maxLengths } from "./notice-limits.ts";
 
 /*
  * The open data of the Latvian procurement monitoring bureau (Iepirkumu uzraudzības birojs, open.iub.gov.lv), CC0 1.0:

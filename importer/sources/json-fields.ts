@@ -12,6 +12,16 @@ export function isFields(value: unknown): value is Fields {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
+/** Undefined if they are no JSON, or not an object. */
+export function parseFields(bytes: Uint8Array): Fields | undefined {
+  try {
+    const value: unknown = JSON.parse(Buffer.from(bytes).toString("utf8"));
+    return isFields(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Without any fields if it is something else. */
 export function fieldsOf(value: unknown): Fields {
   return isFields(value) ? value : {};
@@ -43,16 +53,4 @@ export function textOf(value: unknown, maxLength: number): string | null {
 export function plainOf(value: unknown): string {
   if (typeof value === "string") return value.trim();
   return typeof value === "number" && Number.isFinite(value) ? String(value) : "";
-}
-
-/** The first of those with the same key. What has none is kept. */
-export function eachOnce<T>(items: T[], keyOf: (item: T) => string | null): T[] {
-  const seen = new Set<string>();
-  return items.filter((item) => {
-    const key = keyOf(item);
-    if (key === null) return true;
-    const isNew = !seen.has(key);
-    seen.add(key);
-    return isNew;
-  });
 }

@@ -1,5 +1,5 @@
-import { maxCounts } from "./eforms-limits.ts";
 import { plainOf } from "./json-fields.ts";
+import { maxCounts } from "./notice-limits.ts";
 
 /** Codes of NUTS, such as `LV00A`, sorted and each once. What is no code says nothing. */
 export function parseRegions(values: unknown[]): string[] {

@@ -2,11 +2,12 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { countries } from "../countries.ts";
+import { parseDeadline } from "../deadline.ts";
 import { DocumentError, NoticeError } from "../document-error.ts";
 import type { ListedNotice, Notice } from "../notice.ts";
+import type { Fields } from "./json-fields.ts";
 import { parseSearchPage, parseThinNotice, searchBody, searchedFields } from "./ted-search.ts";
 import { parseThinEntry, thinEntry, thinListed, thinNotices } from "./ted-thin.ts";
-import { parseDeadline, type SearchFields } from "./ted-values.ts";
 
 describe("the request", () => {
   test("asks for a day of the three countries, page by page", () => {
@@ -63,6 +64,7 @@ describe("a notice of the search", () => {
   test("is a tender, with what a list needs", () => {
     expect(listed(tender)).toEqual({
       role: "listed",
+      isPartial: true,
       kind: "tender",
       stage: null,
       source: 4,
@@ -262,6 +264,11 @@ describe("a notice of the search", () => {
   });
 });
 
+test("without the day of dispatch it has a row of its own, which gives way to the whole in lists", () => {
+  const { "dispatch-date": _, ...undated } = tender as Fields;
+  expect(listed(undated)).toMatchObject({ key: "123-2026", isPartial: true });
+});
+
 describe("a deadline", () => {
   test.each<[keyof typeof countries, string, string | undefined, string, boolean]>([
     // In summer +02:00 is either wrong, or an hour later than clocks in Riga show.
@@ -273,13 +280,16 @@ describe("a deadline", () => {
     ["LT", "2026-12-01", undefined, "2026-12-01T21:59", false],
     ["EE", "2026-07-01+02:00", "10:00:00+02:00", "2026-07-01T08:00", false],
   ])("in %s of %s %s is %s", (country, date, time, moment, inDoubt) => {
-    const deadline = parseDeadline({ date, time }, countries[country]);
+    const deadline = parseDeadline(date, time, countries[country]);
     expect(deadline?.moment.toISOString()).toMatch(moment);
     expect(deadline?.inDoubt).toBe(inDoubt);
   });
 
   test.each(["0028-06-14Z", "9999-01-01Z", "2026-02-31Z", "tomorrow", ""])("%s is none", (date) => {
-    expect(parseDeadline({ date, time: undefined }, countries.LT)).toBeUndefined();
+    const dates = { "deadline-receipt-tender-date-lot": [date] };
+    expect(
+      listed({ ...tender, ...dates, "deadline-receipt-tender-time-lot": [] }).deadline,
+    ).toBeNull();
   });
 
   test("is of the first step that suppliers must meet, and of the latest lot", () => {
@@ -349,7 +359,7 @@ describe.skipIf(!existsSync(folder))("the answers that were found", () => {
   });
 });
 
-const tender: SearchFields = {
+const tender: Fields = {
   "publication-number": "123-2026",
   "publication-date": "2026-09-09+02:00",
   "dispatch-date": "2026-09-08+02:00",
@@ -377,12 +387,12 @@ function parse(answer: object) {
   return parseSearchPage(Buffer.from(JSON.stringify(answer)));
 }
 
-function listed(fields: SearchFields): ListedNotice {
+function listed(fields: Fields): ListedNotice {
   const notice = thinListed(parseThinNotice(fields));
   if (notice.role !== "listed") throw new Error(notice.reason);
   return notice;
 }
 
-function thinListedOf(fields: SearchFields) {
+function thinListedOf(fields: Fields) {
   return () => thinListed(parseThinNotice(fields));
 }

@@ -1,15 +1,7 @@
-import type { Country } from "../countries.ts";
-import { countries } from "../countries.ts";
+import { type Country, countries, findCountryOf } from "../countries.ts";
 import { DocumentError } from "../document-error.ts";
-import {
-  countryOf,
-  type DateText,
-  datesOf,
-  firstText,
-  type SearchFields,
-  textsIn,
-  textsOf,
-} from "./ted-values.ts";
+import { type Fields, fieldsOf, parseFields } from "./json-fields.ts";
+import { type DateText, datesOf, firstText, textsIn, textsOf } from "./ted-values.ts";
 
 /*
  * TED's search API, version 3: `POST https://api.ted.europa.eu/v3/notices/search`, without a key. It tells the numbers of a
@@ -90,7 +82,7 @@ export interface SearchPage {
 export interface FoundNotice {
   publicationNumber: string;
   /** As they were sent: see parseThinNotice. */
-  fields: SearchFields;
+  fields: Fields;
 }
 
 /** What a search tells of a notice. Texts are cleaned and bounded, not checked. */
@@ -123,8 +115,8 @@ export interface ThinNotice {
 
 /** Throws a DocumentError if it is no answer, or one that was cut short. */
 export function parseSearchPage(bytes: Uint8Array): SearchPage {
-  const answer = parseObject(Buffer.from(bytes).toString("utf8"));
-  if (!answer || !Array.isArray(answer["notices"])) {
+  const answer = parseFields(bytes);
+  if (!Array.isArray(answer?.["notices"])) {
     throw new DocumentError("is no answer to a search");
   }
   if (answer["timedOut"] === true)
@@ -133,7 +125,7 @@ export function parseSearchPage(bytes: Uint8Array): SearchPage {
   const token = answer["iterationNextToken"];
   return {
     notices: answer["notices"].map((given) => {
-      const fields = isObject(given) ? given : {};
+      const fields = fieldsOf(given);
       return { publicationNumber: requireNumber(fields), fields };
     }),
     total: typeof total === "number" ? total : undefined,
@@ -141,21 +133,10 @@ export function parseSearchPage(bytes: Uint8Array): SearchPage {
   };
 }
 
-export function parseObject(text: string): SearchFields | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return isObject(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-export function isObject(value: unknown): value is SearchFields {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-export function parseThinNotice(fields: SearchFields): ThinNotice {
-  const country = countryOf(textsOf(fields["buyer-country"]));
+export function parseThinNotice(fields: Fields): ThinNotice {
+  const country = textsOf(fields["buyer-country"])
+    .map(findCountryOf)
+    .find((one) => one);
   const languages = [
     ...(country ? [countries[country].language] : []),
     ...textsOf(fields["official-language"]).map((language) => language.toUpperCase()),
@@ -193,7 +174,7 @@ export function parseThinNotice(fields: SearchFields): ThinNotice {
 }
 
 /** `00018662-2024` in some places, `18662-2024` in others. */
-function requireNumber(fields: SearchFields): string {
+function requireNumber(fields: Fields): string {
   const text = firstText(fields, "publication-number") ?? "";
   const number = /^0{0,8}(\d{1,8}-\d{4})$/.exec(text)?.[1];
   if (!number) throw new DocumentError("holds a notice without a number");

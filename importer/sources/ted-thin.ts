@@ -1,5 +1,6 @@
 import { cleanText, cutText } from "../clean-text.ts";
 import { type Country, countries } from "../countries.ts";
+import { type Deadline, parseDeadline } from "../deadline.ts";
 import { NoticeError } from "../document-error.ts";
 import {
   namedNoticeLink,
@@ -10,8 +11,8 @@ import {
   titleLink,
 } from "../links.ts";
 import { parseMoment } from "../moment.ts";
+import { moneyOf } from "../money.ts";
 import type {
-  ContractStage,
   ListedNotice,
   Money,
   Notice,
@@ -20,28 +21,32 @@ import type {
   Party,
   SkippedNotice,
 } from "../notice.ts";
-import { maxCounts, maxLengths } from "./eforms-limits.ts";
+import { parseCpvCodes } from "./cpv-codes.ts";
+import { type Fields, isFields, parseFields } from "./json-fields.ts";
+import { maxCounts, maxLengths } from "./notice-limits.ts";
 import { isPersonalCode, withoutMail } from "./personal-data.ts";
-import { isObject, parseObject, parseThinNotice, type ThinNotice } from "./ted-search.ts";
-import { type Deadline, parseDeadline, type SearchFields } from "./ted-values.ts";
+import { findRegisterPage } from "./register-pages.ts";
+import { tedPage } from "./ted-page.ts";
+import { parseThinNotice, type ThinNotice } from "./ted-search.ts";
+import { findType } from "./ted-thin-type.ts";
 
 /*
  * Notices of what the search tells of them, for days on which TED refuses their XML to programs. There are no lots, no
- * regions and no winners: whether a winner is a company is not told, and people are left out. The XML of the same notice,
- * read later, takes the place of what is made here: it has the same key and was issued later on the same day.
+ * regions and no winners: whether a winner is a company is not told, and people are left out. The XML of the same notice
+ * takes the place of what is made here, whenever it is read: see `isPartial`.
  */
 
 const source = 4;
 
 /** A file in a day's tar that stands for a notice without XML: what the search told, and why there is not more. */
-export function thinEntry(fields: SearchFields, why: string): Buffer {
+export function thinEntry(fields: Fields, why: string): Buffer {
   return Buffer.from(JSON.stringify({ why, fields }));
 }
 
 /** The notices of such a file. Throws a NoticeError if it is none. */
 export function parseThinEntry(bytes: Uint8Array): Notice[] {
-  const entry = parseObject(Buffer.from(bytes).toString("utf8"));
-  if (!isObject(entry?.["fields"])) throw new NoticeError("is no answer to a search");
+  const entry = parseFields(bytes);
+  if (!isFields(entry?.["fields"])) throw new NoticeError("is no answer to a search");
   const why =
     typeof entry["why"] === "string" ? cutText(cleanText(entry["why"]), 200) : "is missing";
   return thinNotices(parseThinNotice(entry["fields"]), why);
@@ -62,7 +67,7 @@ export function thinNotices(thin: ThinNotice, why: string): Notice[] {
 export function thinListed(thin: ThinNotice): ListedNotice | SkippedNotice {
   const { country } = thin;
   if (!country) return { role: "skipped", reason: "its buyers are in other countries" };
-  const type = typeOf(thin);
+  const type = findType(thin);
   if (!type) return { role: "skipped", reason: "of an unknown type" };
   if (endsWithoutContract(thin, type.kind)) {
     return { role: "skipped", reason: "the end of a procurement" };
@@ -73,23 +78,24 @@ export function thinListed(thin: ThinNotice): ListedNotice | SkippedNotice {
   const title = thin.title ? cutText(withoutMail(thin.title), maxLengths.title) : null;
   return {
     role: "listed",
+    isPartial: true,
     kind: type.kind,
     stage: type.stage ?? null,
     source,
     country,
-    key: type.kind === "tender" ? (ids.procedureId ?? ids.noticeId) : ids.noticeId,
+    key: keyOf(thin, type.kind, ids),
     ...ids,
-    links: linksOf(thin, country, ids, titleLink(country, title, buyers[0])),
+    links: linksOf(thin, ids, titleLink(country, title, buyers[0])),
     changes: thin.changes ? cutText(thin.changes, maxLengths.changes) : null,
     title,
     description: null,
     reference: null,
-    url: pageOf(thin.publicationNumber, country),
+    url: tedPage(thin.publicationNumber, country),
     deadline: deadline?.moment.toISOString() ?? null,
     deadlineInDoubt: deadline?.inDoubt ?? false,
     access: thin.noticeType === "qu-sy" ? "system" : "open",
     buyers,
-    cpv: codesOf(thin),
+    cpv: parseCpvCodes(thin.cpv),
     value: type.kind === "contract" ? null : estimateOf(thin),
     region: [],
     lots: [],
@@ -103,7 +109,7 @@ export function thinListed(thin: ThinNotice): ListedNotice | SkippedNotice {
  */
 function thinOutcome(thin: ThinNotice): OutcomeNotice | undefined {
   const { country } = thin;
-  const type = typeOf(thin);
+  const type = findType(thin);
   if (!country || !type || !endsWithoutContract(thin, type.kind)) return undefined;
   const ids = idsOf(thin, country);
   return {
@@ -111,7 +117,7 @@ function thinOutcome(thin: ThinNotice): OutcomeNotice | undefined {
     source,
     country,
     ...ids,
-    links: linksOf(thin, country, ids, undefined),
+    links: linksOf(thin, ids, undefined),
     reason: "terminated",
     lots: [],
     ongoing: [],
@@ -125,39 +131,14 @@ function endsWithoutContract(thin: ThinNotice, kind: NoticeKind): boolean {
   return kind === "contract" && results.length > 0 && results.every((code) => code === "clos-nw");
 }
 
-interface NoticeType {
-  kind: NoticeKind;
-  stage?: ContractStage;
+/**
+ * That of the whole notice, which was issued later on the day of dispatch and so replaces the row. Where that day is not
+ * told, only lists know that the two are one.
+ */
+function keyOf(thin: ThinNotice, kind: NoticeKind, { noticeId, procedureId }: Ids): string {
+  if (!thin.dispatchDate) return thin.publicationNumber;
+  return kind === "tender" ? (procedureId ?? noticeId) : noticeId;
 }
-
-/** By form type; where that is missing or says only that it is a change, by the notice's type. */
-function typeOf({ formType, noticeType }: ThinNotice): NoticeType | undefined {
-  if (noticeType === "pmc") return { kind: "consultation" };
-  return forms.get(formType ?? "") ?? types.find(([start]) => noticeType?.startsWith(start))?.[1];
-}
-
-const forms = new Map<string, NoticeType>([
-  ["planning", { kind: "plan" }],
-  ["consultation", { kind: "consultation" }],
-  ["competition", { kind: "tender" }],
-  ["dir-awa-pre", { kind: "contract", stage: "direct" }],
-  ["result", { kind: "contract", stage: "award" }],
-  ["cont-modif", { kind: "contract", stage: "modification" }],
-  ["completion", { kind: "contract", stage: "completion" }],
-]);
-
-/** The longer beginnings first: a call for competition by a prior notice is no plan. */
-const types: [start: string, type: NoticeType][] = [
-  ["pin-cfc", { kind: "tender" }],
-  ["pin-", { kind: "plan" }],
-  ["cn-", { kind: "tender" }],
-  ["qu-sy", { kind: "tender" }],
-  ["subco", { kind: "tender" }],
-  ["veat", { kind: "contract", stage: "direct" }],
-  ["can-modif", { kind: "contract", stage: "modification" }],
-  ["can-", { kind: "contract", stage: "award" }],
-  ["compl", { kind: "contract", stage: "completion" }],
-];
 
 type Ids = Pick<ListedNotice, "noticeId" | "noticeVersion" | "procedureId" | "published">;
 
@@ -182,7 +163,6 @@ function requireShort(id: string | undefined): string | undefined {
 
 function linksOf(
   thin: ThinNotice,
-  country: Country,
   { noticeId, procedureId }: Ids,
   byTitle: string | undefined,
 ): string[] {
@@ -192,26 +172,16 @@ function linksOf(
     noticeLink(noticeId),
     tedLink(thin.publicationNumber),
     changes && namedNoticeLink(changes),
-    ...thin.documentLinks.map((link) => nationalLink(link, country)),
+    ...thin.documentLinks.map(pageLink),
     byTitle,
   ];
   return [...new Set(links.filter((link) => !!link))].slice(0, maxCounts.links) as string[];
 }
 
 /** The documents lie in the country's own system, whose number the national notice has too. */
-function nationalLink(link: string, country: Country): string | undefined {
-  const url = URL.parse(link);
-  if (!url) return undefined;
-  const onHost = (host: string) => url.hostname === host || url.hostname.endsWith(`.${host}`);
-  if (country === "LV" && onHost("eis.gov.lv")) {
-    const number = /\/Procurement\/(?:Edit\/)?(\d{1,12})(?:\/|$)/i.exec(url.pathname)?.[1];
-    return number && registerLink(country, number);
-  }
-  if (country === "LT" && onHost("viesiejipirkimai.lt")) {
-    const number = /^\d{1,12}$/.exec(url.searchParams.get("resourceId") ?? "")?.[0];
-    return number && registerLink(country, number);
-  }
-  return undefined;
+function pageLink(address: string): string | undefined {
+  const page = findRegisterPage(address);
+  return page && registerLink(page.country, page.number);
 }
 
 /** The first step that suppliers must meet, and of its lots the latest moment. */
@@ -219,12 +189,19 @@ function deadlineOf({ deadlines }: ThinNotice, country: Country): Deadline | und
   const steps = [deadlines.expressions, deadlines.requests, deadlines.tenders];
   for (const step of steps) {
     const moments = step
-      .map((text) => parseDeadline(text, countries[country]))
+      .map(({ date, time }) => parseDeadline(date, time, countries[country]))
       .filter((deadline) => deadline !== undefined)
+      .filter(({ moment }) => isPlausible(moment))
       .sort((a, b) => a.moment.getTime() - b.moment.getTime());
     if (moments.length > 0) return moments.at(-1);
   }
   return undefined;
+}
+
+/** A date in a search may be anything. */
+function isPlausible(moment: Date): boolean {
+  const year = moment.getUTCFullYear();
+  return year >= 2000 && year <= 2100;
 }
 
 /** Names and codes are two lists; where their lengths differ, nobody knows whose code is whose. */
@@ -241,21 +218,8 @@ function buyersOf({ buyers, buyerCodes }: ThinNotice, country: Country): Party[]
   });
 }
 
-function codesOf({ cpv }: ThinNotice): string[] {
-  const codes = cpv.map((text) => /^(\d{8})(?:-\d)?$/.exec(text)?.[1]);
-  return [...new Set(codes.filter((code) => code !== undefined))].slice(0, maxCounts.cpv);
-}
-
 /** 0 stands for none. */
 function estimateOf({ value }: ThinNotice): Money | null {
   if (!value || !/^\d{1,15}(\.\d{1,6})?$/.test(value.amount)) return null;
-  const currency = value.currency ?? "EUR";
-  const amount = Number(value.amount);
-  return amount > 0 && /^[A-Z]{3}$/.test(currency) ? { amount, currency } : null;
-}
-
-const languages = { EE: "et", LV: "lv", LT: "lt" } satisfies Record<Country, string>;
-
-function pageOf(number: string, country: Country): string {
-  return `https://ted.europa.eu/${languages[country]}/notice/-/detail/${number}`;
+  return moneyOf(Number(value.amount), value.currency ?? "EUR");
 }

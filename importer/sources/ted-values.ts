@@ -1,13 +1,10 @@
 import { cleanText, cutText } from "../clean-text.ts";
-import { type CountryRules, countries } from "../countries.ts";
-import { parseMoment } from "../moment.ts";
+import type { Fields } from "./json-fields.ts";
 
 /*
  * Values of TED's search answers. Each field can be absent, a text, a number, a list, or an object of these keyed by
  * language, and which of them is not documented: everything is read as a list of texts.
  */
-
-export type SearchFields = Record<string, unknown>;
 
 /** More than any notice has, of lots too. */
 const maxValues = 2_000;
@@ -25,7 +22,7 @@ export function textsOf(value: unknown, depth = 0): string[] {
   return parts.slice(0, maxValues).flatMap((part) => textsOf(part, depth + 1));
 }
 
-export function firstText(fields: SearchFields, name: string): string | undefined {
+export function firstText(fields: Fields, name: string): string | undefined {
   return textsOf(fields[name])[0];
 }
 
@@ -41,7 +38,7 @@ export function textsIn(value: unknown, languages: string[]): string[] {
 }
 
 /** Dates, each with the time at the same place of a second list. */
-export function datesOf(fields: SearchFields, dateField: string, timeField: string): DateText[] {
+export function datesOf(fields: Fields, dateField: string, timeField: string): DateText[] {
   const dates = textsOf(fields[dateField]);
   const times = textsOf(fields[timeField]);
   const timeAt = (place: number) => {
@@ -60,47 +57,4 @@ export function datesOf(fields: SearchFields, dateField: string, timeField: stri
 export interface DateText {
   date: string;
   time: string | undefined;
-}
-
-export interface Deadline {
-  moment: Date;
-  inDoubt: boolean;
-}
-
-/**
- * Latvian and Lithuanian senders write one offset all year: it may be true, or the local clock with a wrong label. The
- * earlier of both moments is the one that nobody misses.
- */
-export function parseDeadline(text: DateText, rules: CountryRules): Deadline | undefined {
-  const { timeZone } = rules;
-  const without = "end of day" as const;
-  const asWritten = parseMoment(text.date, text.time, { timeZone, without });
-  if (!asWritten || !isPlausible(asWritten)) return undefined;
-  if (!rules.offsetsInDoubt) return { moment: asWritten, inDoubt: false };
-  const onClocks = parseMoment(withoutOffset(text.date), text.time && withoutOffset(text.time), {
-    timeZone,
-    without,
-  });
-  if (!onClocks || onClocks.getTime() === asWritten.getTime()) {
-    return { moment: asWritten, inDoubt: false };
-  }
-  const earlier = Math.min(onClocks.getTime(), asWritten.getTime());
-  return { moment: new Date(earlier), inDoubt: true };
-}
-
-function isPlausible(moment: Date): boolean {
-  const year = moment.getUTCFullYear();
-  return year >= 2000 && year <= 2100;
-}
-
-function withoutOffset(text: string): string {
-  return text.replace(/(Z|[+-]\d\d:\d\d)$/, "");
-}
-
-/** Of the three countries, the first that the codes name. */
-export function countryOf(codes: string[]) {
-  const found = Object.entries(countries).find(([, rules]) =>
-    codes.some((code) => rules.codes.includes(code.toUpperCase())),
-  );
-  return found?.[0] as keyof typeof countries | undefined;
 }

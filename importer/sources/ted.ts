@@ -7,6 +7,7 @@ import { readEforms } from "./eforms-notice.ts";
 import { eformsRoots, shapeOf } from "./eforms-shape.ts";
 import type { Publisher } from "./publisher.ts";
 import { findRegisterPage } from "./register-pages.ts";
+import { tedPage } from "./ted-page.ts";
 import { parseThinEntry } from "./ted-thin.ts";
 
 /*
@@ -114,8 +115,6 @@ async function peek(
   return { isTar: first.toString("latin1", 257, 262) === "ustar", all: all() };
 }
 
-const languages: Record<Country, string> = { EE: "et", LV: "lv", LT: "lt" };
-
 /** The buyer's page in the national system, where tenders are sent to; else TED's own. */
 function findPage(
   links: string[],
@@ -123,6 +122,6 @@ function findPage(
 ): string | null {
   const [national] = links.flatMap((link) => findRegisterPage(link) ?? []);
   if (national) return national.address;
-  if (tedNumber) return `https://ted.europa.eu/${languages[country]}/notice/-/detail/${tedNumber}`;
+  if (tedNumber) return tedPage(tedNumber, country);
   return links[0] ?? null;
 }

@@ -1,5 +1,5 @@
 import type { Notice } from "../../importer/notice.ts";
-import { maxCounts, maxLengths } from "../../importer/sources/eforms-limits.ts";
+import { maxCounts, maxLengths } from "../../importer/sources/notice-limits.ts";
 
 /** What the database and the pages could not bear in a notice, or nobody should read. */
 export function noticeFaults(notice: Notice): string[] {

@@ -1,0 +1,21 @@
+import type { Money } from "./notice.ts";
+
+/** A greater value is a typing error. */
+const maxAmount = 1e12;
+
+/** Rounded to cents. Null if it is no amount of money; zero stands for none in every source. */
+export function moneyOf(amount: number, currency: string): Money | null {
+  const rounded = Math.round(amount * 100) / 100;
+  if (!(rounded > 0 && rounded <= maxAmount) || !/^[A-Z]{3}$/.test(currency)) return null;
+  return { amount: rounded, currency };
+}
+
+/** Only where every part has a value, and in one currency. */
+export function sumOf(values: (Money | null)[]): Money | null {
+  const known = values.filter((value) => value !== null);
+  const [first] = known;
+  if (!first || known.length < values.length) return null;
+  if (known.some((value) => value.currency !== first.currency)) return null;
+  const cents = known.reduce((sum, value) => sum + Math.round(value.amount * 100), 0);
+  return moneyOf(cents / 100, first.currency);
+}

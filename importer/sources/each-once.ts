@@ -1,0 +1,11 @@
+/** The first of those with the same key. What has none is kept. */
+export function eachOnce<T>(items: T[], keyOf: (item: T) => string | null): T[] {
+  const seen = new Set<string>();
+  return items.filter((item) => {
+    const key = keyOf(item);
+    if (key === null) return true;
+    const isNew = !seen.has(key);
+    seen.add(key);
+    return isNew;
+  });
+}

@@ -1,0 +1,38 @@
+import { cleanText } from "../clean-text.ts";
+import { moneyOf, sumOf } from "../money.ts";
+import type { Money } from "../notice.ts";
+import { type Element, findFirst } from "../xml-element.ts";
+import { findLots } from "./eforms-lots.ts";
+import { extension, project } from "./eforms-shape.ts";
+
+const total = `${project}/cac:RequestedTenderTotal` as const;
+
+export function findEstimate(from: Element): Money | null {
+  return parseMoney(findFirst(from, `${total}/cbc:EstimatedOverallContractAmount`));
+}
+
+/** What is expected to be spent; only where nobody estimated it, the most that a framework allows. */
+export function findExpectedValue(notice: Element): Money | null {
+  const lots = findLots(notice);
+  return (
+    findEstimate(notice) ??
+    sumOf(lots.map(findEstimate)) ??
+    findFrameworkMaximum(notice) ??
+    sumOf(lots.map((lot) => findEstimate(lot) ?? findFrameworkMaximum(lot)))
+  );
+}
+
+/** The maximum that may be bought under a framework agreement. A lot has it in one of two places. */
+export function findFrameworkMaximum(from: Element): Money | null {
+  const agreement = "cac:TenderingProcess/cac:FrameworkAgreement/cbc:EstimatedMaximumValueAmount";
+  return (
+    parseMoney(findFirst(from, `${total}/${extension}/efbc:FrameworkMaximumAmount`)) ??
+    parseMoney(findFirst(from, agreement))
+  );
+}
+
+export function parseMoney(given: Element | undefined): Money | null {
+  const text = given ? cleanText(given.text) : "";
+  if (!/^\d+(\.\d+)?$/.test(text)) return null;
+  return moneyOf(Number(text), given?.attributes.currencyID ?? "");
+}
