@@ -1,20 +1,14 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Tx } from "../db/database.ts";
 import { type Closure, closureOf, type Outcome } from "./closure.ts";
+import { isListed, type StoryRow } from "./listed-rows.ts";
 import { type OutcomeNotice, parseStoredLots } from "./notice.ts";
-import {
-  groupStories,
-  isListed,
-  type StoryNode,
-  type StoryRow,
-  steps,
-  storyOf,
-} from "./stories.ts";
+import { groupStories, type StoryNode, steps, storyOf } from "./stories.ts";
 
 /** Notices per round, so that their links fit into one question. */
 const groupSize = 100;
-/** Of one closure: beyond it, titles are too alike to tell anything. */
-const maxNodes = 3_000;
+/** More have nothing in common but a number that says nothing: what then belongs together is left undecided. */
+const maxNodes = 1_000;
 const maxRounds = 8;
 
 /**
@@ -182,7 +176,8 @@ async function loadOutcomes(tx: Tx, links: string[]): Promise<StoredOutcome[]> {
 function linked(table: "tenders" | "tender_outcomes", links: string[]): SQL {
   const key = { tenders: "source, kind, row_key", tender_outcomes: "source, notice_id" }[table];
   return sql`(select distinct on (${sql.raw(key)}) ${sql.raw(table)}.*
-    from unnest(${sql.param(links)}::text[]) link join ${sql.raw(table)} on links @> array[link]) linked`;
+    from unnest(${sql.param(links)}::text[]) link join ${sql.raw(table)} on links @> array[link]
+    order by ${sql.raw(key)} limit ${maxNodes}) linked`;
 }
 
 interface RowChange extends Partial<Closure> {

@@ -1,5 +1,4 @@
-import { type Country, countries } from "./countries.ts";
-import { isWeak, namedNoticeLink, noticeLink } from "./links.ts";
+import { isWeak } from "./links.ts";
 
 /** A stored notice or outcome, with what decides which procedure it belongs to. */
 export interface StoryNode {
@@ -59,7 +58,7 @@ function joinWeakly(groups: Groups, nodes: readonly StoryNode[]): void {
       const before = latest.get(link);
       latest.set(link, node);
       if (!before || !couldFollow(before, node)) continue;
-      if (!haveConflict(groups.of(before.id), groups.of(node.id))) groups.join(before.id, node.id);
+      if (!groups.haveConflict(before.id, node.id)) groups.join(before.id, node.id);
     }
   }
 }
@@ -71,133 +70,59 @@ function couldFollow(before: StoryNode, node: StoryNode): boolean {
   return node.step === before.step && node.source !== before.source && days <= maxDaysToCopy;
 }
 
-/** Two procedures of one source are two, whatever they are called. */
-function haveConflict(one: StoryNode[], other: StoryNode[]): boolean {
-  return one.some((a) =>
-    other.some(
-      (b) =>
-        a.source === b.source &&
-        a.procedureId !== null &&
-        b.procedureId !== null &&
-        a.procedureId !== b.procedureId,
-    ),
-  );
-}
-
 function daysBetween(a: StoryNode, b: StoryNode): number {
   return Math.abs(Date.parse(a.published) - Date.parse(b.published)) / 86_400_000;
 }
 
-/** Which nodes are together. Small ones join the larger. */
+interface Group {
+  nodes: StoryNode[];
+  /** By source. */
+  procedures: Map<number, Set<string>>;
+}
+
+/** Which nodes are together. Small groups join the larger. */
 class Groups {
-  private readonly groups = new Map<string, StoryNode[]>();
+  private readonly groups = new Map<string, Group>();
 
   constructor(nodes: readonly StoryNode[]) {
-    for (const node of nodes) this.groups.set(node.id, [node]);
+    for (const node of nodes) {
+      const { source, procedureId } = node;
+      const procedures = new Map(procedureId ? [[source, new Set([procedureId])]] : []);
+      this.groups.set(node.id, { nodes: [node], procedures });
+    }
   }
 
-  of(id: string): StoryNode[] {
-    return this.groups.get(id) ?? [];
+  /** Two procedures of one source are two, whatever they are called. */
+  haveConflict(a: string, b: string): boolean {
+    const [one, other] = [this.of(a), this.of(b)];
+    if (one === other) return false;
+    return [...one.procedures].some(([source, ids]) => {
+      const others = other.procedures.get(source);
+      return others && new Set([...ids, ...others]).size > 1;
+    });
   }
 
   join(a: string, b: string): void {
     const [one, other] = [this.of(a), this.of(b)];
     if (one === other) return;
-    const [small, large] = one.length < other.length ? [one, other] : [other, one];
-    for (const node of small) {
-      large.push(node);
+    const [small, large] = one.nodes.length < other.nodes.length ? [one, other] : [other, one];
+    for (const node of small.nodes) {
+      large.nodes.push(node);
       this.groups.set(node.id, large);
+    }
+    for (const [source, ids] of small.procedures) {
+      const known = large.procedures.get(source) ?? [];
+      large.procedures.set(source, new Set([...known, ...ids]));
     }
   }
 
   list<Node extends StoryNode>(): Node[][] {
-    return [...new Set(this.groups.values())] as Node[][];
+    return [...new Set(this.groups.values())].map(({ nodes }) => nodes as Node[]);
   }
-}
 
-/** A row of `tenders` in its story. */
-export interface StoryRow extends StoryNode {
-  kind: string | null;
-  country: string | null;
-  noticeId: string;
-  noticeVersion: string;
-  changes: string | null;
-  hasWinner: boolean;
-  /** See notice.ts. */
-  isPartial: boolean;
-}
-
-/** How a result ended, or that it is taken back. */
-export interface StoryOutcome extends StoryNode {
-  noticeId: string;
-  noticeVersion: string;
-}
-
-/**
- * Whether it stands in lists. Not if a newer version does, if the country's own register tells the same as TED, or if
- * the next step has come: a plan whose call is out.
- */
-export function isListed(
-  row: StoryRow,
-  story: readonly StoryRow[],
-  outcomes: readonly StoryOutcome[],
-): boolean {
-  const others = story.filter((other) => other.id !== row.id);
-  const sameKind = others.filter((other) => other.kind === row.kind);
-  if (sameKind.some((other) => other.source === row.source && isChangedBy(row, other)))
-    return false;
-  if (sameKind.some((other) => isToldBetterBy(row, other) || isPartOf(row, other))) return false;
-  if (row.kind === "tender") return true;
-  if (row.kind === "contract")
-    return !outcomes.some((outcome) => isTakenBackBy(row, outcome, story));
-  const isCalled = ({ kind, published }: StoryRow) =>
-    (kind === "tender" || kind === "contract") && published >= row.published;
-  return !others.some(isCalled);
-}
-
-/** By naming it; or by naming, later, the same notice that this one changes. */
-function isChangedBy(row: StoryRow, other: StoryRow): boolean {
-  if (!other.changes) return false;
-  const changed = namedNoticeLink(other.changes);
-  const before = row.changes ? namedNoticeLink(row.changes) : "";
-  if (ownLinks(row).includes(changed)) return !ownLinks(other).includes(before);
-  return changed === before && rank(other) > rank(row);
-}
-
-/** What a search told of a notice whose XML is known. */
-function isPartOf(row: StoryRow, other: StoryRow): boolean {
-  if (!row.isPartial || other.isPartial || row.source !== other.source) return false;
-  const numbers = ownLinks(other);
-  return ownLinks(row).some((link) => link.startsWith("t:") && numbers.includes(link));
-}
-
-/** Of the notice itself, not of those that it names. */
-function ownLinks({ noticeId, links, changes }: StoryRow): string[] {
-  const named = changes ? namedNoticeLink(changes) : "";
-  return [noticeLink(noticeId), ...links.filter((link) => link.startsWith("t:") && link !== named)];
-}
-
-/** A later result, itself no contract, that is another version of it or names it. */
-function isTakenBackBy(row: StoryRow, outcome: StoryOutcome, story: readonly StoryRow[]): boolean {
-  if (outcome.source !== row.source) return false;
-  if (outcome.noticeId === row.noticeId)
-    return rank(outcome) > rank(row) && outcome.noticeVersion !== row.noticeVersion;
-  const isContract = story.some(
-    ({ kind, source, noticeId }) =>
-      kind === "contract" && source === outcome.source && noticeId === outcome.noticeId,
-  );
-  return !isContract && outcome.links.includes(noticeLink(row.noticeId));
-}
-
-/** National sources win over TED; of contracts, one that names the winner over one that does not. */
-function isToldBetterBy(row: StoryRow, other: StoryRow): boolean {
-  if (row.source === other.source || row.country !== other.country) return false;
-  if (row.kind === "contract" && row.hasWinner !== other.hasWinner) return other.hasWinner;
-  return other.source === countries[row.country as Country]?.nationalSource;
-}
-
-function rank({ published, noticeVersion, noticeId }: StoryOutcome): string {
-  return [published, noticeVersion.padStart(12, "0"), noticeId].join(" ");
+  private of(id: string): Group {
+    return this.groups.get(id) ?? { nodes: [], procedures: new Map() };
+  }
 }
 
 /** By code units, which for links and ISO times is the database's order "C" too. */

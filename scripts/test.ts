@@ -6,6 +6,7 @@ import { checks, runCheck } from "./check.ts";
 import { endWithUsage, parseOptions } from "./command-line.ts";
 import { ensureBuilt } from "./ensure-built.ts";
 import { exitWithMessage } from "./exit-with-message.ts";
+import { readPlaywrightReport, readVitestReport, type SuiteResult } from "./test-report.ts";
 
 const usage = `npm test [-- quick | FILE…] [-- -u]
 
@@ -22,7 +23,7 @@ const otherFiles = files.filter((file) => !file.endsWith(".spec.ts"));
 const everything = files.length === 0;
 const withBrowser = browserFiles.length > 0 || (everything && !quick);
 let passed = 0;
-let failed = 0;
+const failed: string[] = [];
 
 mkdirSync("reports", { recursive: true });
 const shell = withBrowser ? ensureHeadlessChromium() : undefined;
@@ -32,23 +33,30 @@ if (!findPostgres() && !(install("postgresql-15") || install("postgresql"))) {
 }
 await ensureBuilt();
 
-if (everything) for (const check of checks) count(runCheck(check) ? 1 : 0, 1);
+if (everything) {
+  for (const check of checks) {
+    if (runCheck(check)) passed += 1;
+    else failed.push(`check: ${check.name}`);
+  }
+}
 if (everything || otherFiles.length > 0) {
   // Last, for it would take a file that follows for its value.
   const options = update ? ["--update"] : [];
   const vitest = ["node_modules/vitest/vitest.mjs", "run", ...otherFiles, ...options];
-  runSuite(vitest, "reports/vitest.json", readVitest);
+  runSuite(vitest, "reports/vitest.json", readVitestReport);
 }
 if (withBrowser) {
   // A file that waits for others, for it measures time, does not when it is asked for by name.
   const options = [...(update ? ["--update-snapshots"] : []), ...(everything ? [] : ["--no-deps"])];
   const playwright = ["node_modules/@playwright/test/cli.js", "test", ...options, ...browserFiles];
-  runSuite(playwright, "reports/playwright.json", readPlaywright);
+  runSuite(playwright, "reports/playwright.json", readPlaywrightReport);
 }
 
 const left = quick ? " (quick: without browsers and slow files)" : "";
-process.stdout.write(`\n${passed} passed, ${failed} failed${left}\n`);
-process.exit(failed > 0 ? 1 : 0);
+// Last, for who reads only the end of a long log.
+for (const name of failed) process.stdout.write(`\nfailed: ${name}`);
+process.stdout.write(`\n${passed} passed, ${failed.length} failed${left}\n`);
+process.exit(failed.length > 0 ? 1 : 0);
 
 function parseCommandLine() {
   const args = process.argv.slice(2);
@@ -65,11 +73,7 @@ function parseCommandLine() {
   }
 }
 
-function runSuite(
-  command: string[],
-  report: string,
-  read: (json: never) => { passed: number; failed: number },
-): void {
+function runSuite(command: string[], report: string, read: (json: never) => SuiteResult): void {
   rmSync(report, { force: true });
   const { status } = spawnSync(process.execPath, command, {
     stdio: "inherit",
@@ -83,27 +87,10 @@ function runSuite(
   try {
     const result = read(JSON.parse(readFileSync(report, "utf8")) as never);
     passed += result.passed;
-    failed += result.failed;
+    failed.push(...result.failed);
     // A suite that fell over outside any test has failed too.
-    if (status !== 0 && result.failed === 0) failed += 1;
+    if (status !== 0 && result.failed.length === 0) failed.push(`${report} names no reason`);
   } catch {
-    failed += 1;
+    failed.push(`${report} cannot be read`);
   }
-}
-
-function count(good: number, all: number): void {
-  passed += good;
-  failed += all - good;
-}
-
-function readVitest(json: { numPassedTests: number; numFailedTests: number }) {
-  return { passed: json.numPassedTests, failed: json.numFailedTests };
-}
-
-function readPlaywright(json: {
-  stats: { expected: number; unexpected: number; skipped: number };
-}) {
-  const { expected, unexpected, skipped } = json.stats;
-  // No browser test is ever left out on purpose: it waited for others that failed.
-  return { passed: expected, failed: unexpected + skipped };
 }

@@ -1,0 +1,28 @@
+import { noticeLink } from "../../importer/links.ts";
+import type { StoryRow } from "../../importer/listed-rows.ts";
+import { steps } from "../../importer/stories.ts";
+
+let made = 0;
+
+/** A Latvian tender that nothing links to another. */
+export function makeStoryRow(given: Partial<StoryRow>): StoryRow {
+  const noticeId = given.noticeId ?? `n-${made++}`;
+  const kind = (given.kind ?? "tender") as keyof typeof steps;
+  const source = given.source ?? 2;
+  return {
+    id: `${source} ${kind} ${noticeId}`,
+    source,
+    kind,
+    step: steps[kind],
+    country: "LV",
+    procedureId: null,
+    noticeId,
+    noticeVersion: "01",
+    changes: null,
+    hasWinner: false,
+    isPartial: false,
+    published: "2026-09-01T00:00:00.000Z",
+    ...given,
+    links: [noticeLink(noticeId), ...(given.links ?? [])],
+  };
+}
