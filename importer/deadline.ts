@@ -21,7 +21,7 @@ export function parseDeadline(
   if (!written || !offsetsInDoubt) return written && { moment: written, inDoubt: false };
   const shown = parseMoment(withoutOffset(date), time && withoutOffset(time), rules) ?? written;
   return {
-    moment: shown < written ? shown : written,
+    moment: new Date(Math.min(shown.getTime(), written.getTime())),
     inDoubt: shown.getTime() !== written.getTime(),
   };
 }

@@ -1,7 +1,7 @@
 import { languageOf } from "../../site/language.ts";
-import { industryOfDivision } from "../leads/industry-divisions.server.ts";
 import { digitsOf, parseCodes } from "./cpv-code.ts";
 import type { CpvContext } from "./cpv-source.server.ts";
+import { industryOfDivision } from "./industry-divisions.server.ts";
 import { cpvMessages } from "./messages.ts";
 import { findPlace } from "./vocabulary.ts";
 

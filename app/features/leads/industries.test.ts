@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { loadCpvCodes } from "../../../db/seed/seed-cpv.ts";
 import { languages } from "../../site/languages.ts";
-import { describeIndustry, industries, industryOptions } from "./industries.ts";
+import { describeIndustry, industries, industryOptions } from "../cpv/industries.ts";
 import { referralOptions, referralSources } from "./referral-sources.ts";
 
 test("together the industries cover each of the 45 CPV divisions once", async () => {

@@ -1,7 +1,7 @@
 import { authorities } from "../../site/authorities.ts";
 import { languageOf } from "../../site/language.ts";
 import { type Site, siteIds } from "../../site/sites.ts";
-import { industryOptions } from "./industries.ts";
+import { industryOptions } from "../cpv/industries.ts";
 import { leadErrorMessages, leadFormMessages } from "./messages.ts";
 import { referralOptions } from "./referral-sources.ts";
 

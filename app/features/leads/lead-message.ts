@@ -1,5 +1,5 @@
 import { utmFields } from "../../site/campaign.ts";
-import { describeIndustry } from "./industries.ts";
+import { describeIndustry } from "../cpv/industries.ts";
 import type { Activity } from "./lead-fields.ts";
 import type { Lead } from "./lead-schema.ts";
 

@@ -89,7 +89,7 @@ export function codeDigits(text: string): string {
 }
 
 /** A country, or what is within it: `LV`, `LV00`, `LV00A`. */
-function parseRegion(text: string): string {
+export function parseRegion(text: string): string {
   const code = text.toUpperCase();
   return /^(EE|LV|LT)[\dA-Z]{0,3}$/.test(code) ? code : "";
 }
@@ -102,7 +102,7 @@ function parseKinds(given: string[]): NoticeKind[] {
 }
 
 /** `10000-50000`, `10000-`, `-50000`; a form sends the two numbers apart. */
-function parseValue(params: URLSearchParams): ValueRange {
+export function parseValue(params: URLSearchParams): ValueRange {
   const [, from, to] = /^(\d{0,11})-(\d{0,11})$/.exec(params.get("value") ?? "") ?? [];
   const value = {
     from: parseAmount(from || (params.get("value_from") ?? "")),
