@@ -164,13 +164,12 @@ function parseTexts(
 }
 
 /**
- * Words and nothing else: a letter repeats them, and goes to whatever address was given. So there can be no link in them,
- * nor a whole sentence of somebody's.
+ * Words and nothing else: a letter repeats them, and goes to whatever address was given. So there can be no link in them.
  */
 function wordsOf(text: string): string[] {
   return text
     .toWellFormed()
-    .split(/[^\p{L}\p{N}-]+/u)
-    .map((word) => word.replaceAll(/^-+|-+$/g, "").slice(0, profileLimits.wordLength))
+    .split(/[^\p{L}\p{N}]+/u)
+    .map((word) => word.slice(0, profileLimits.wordLength))
     .filter((word) => word !== "");
 }
