@@ -77,6 +77,7 @@ async function main(): Promise<void> {
   const port = await listen(server, settings);
   const metricsServer = await serveMetrics(site.metrics.registry, settings.metricsPort);
   site.retryLoop.start();
+  site.mailLoop?.start();
 
   let jobs: Jobs | undefined;
   const startWork = async () => {
@@ -101,7 +102,12 @@ async function main(): Promise<void> {
     withinMs: 15_000,
     steps: [
       // Requests under way are answered.
-      () => [closeServer(server), site.retryLoop.stop(), ...(jobs ? [jobs.stop()] : [])],
+      () => [
+        closeServer(server),
+        site.retryLoop.stop(),
+        ...(site.mailLoop ? [site.mailLoop.stop()] : []),
+        ...(jobs ? [jobs.stop()] : []),
+      ],
       () => [database.close()],
     ],
     onFailure: (error) => log.error({ error: reasonOf(error) }, "could not leave in good order"),

@@ -73,6 +73,7 @@ try {
   });
   pages = await loadPages();
   site.retryLoop.start();
+  site.mailLoop?.start();
   httpServer.on("request", (request, response) => {
     if (!isOwnHost(request.headers.host, settings.hosts)) {
       return void response
@@ -104,7 +105,10 @@ try {
   });
   const leave = createShutdown({
     withinMs: 5_000,
-    steps: [() => [vite.close(), site.retryLoop.stop()], () => [database.close()]],
+    steps: [
+      () => [vite.close(), site.retryLoop.stop(), ...(site.mailLoop ? [site.mailLoop.stop()] : [])],
+      () => [database.close()],
+    ],
     onFailure: (error) => log.error(error),
     exit: (code) => process.exit(code),
   });

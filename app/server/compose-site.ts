@@ -9,6 +9,9 @@ import { LeadFiles } from "../features/leads/lead-files.server.ts";
 import { createLeadIntake } from "../features/leads/lead-intake.server.ts";
 import { LeadRetryLoop } from "../features/leads/lead-retry-loop.server.ts";
 import { createNotifier } from "../features/leads/notifier.server.ts";
+import { createMailer } from "../features/mail/create-mailer.server.ts";
+import { MailLoop } from "../features/mail/mail-loop.server.ts";
+import type { ComposeSample } from "../features/mail/outgoing-letter.ts";
 import { ShareImages } from "../features/sharing/share-images.server.ts";
 import { TenderSource } from "../features/tenders/tender-source.server.ts";
 import { createQuery } from "../http/database-query.ts";
@@ -19,6 +22,7 @@ import { createSiteResolver } from "../site/host.ts";
 import { DataVersions } from "./data-versions.ts";
 import type { SiteServer } from "./exchange.ts";
 import { createHealth, type Health } from "./health.ts";
+import { createMailMetrics } from "./mail-metrics.ts";
 import { createMetrics, type Metrics } from "./metrics.ts";
 import { PageCache } from "./page-cache.ts";
 import { RateLimiter } from "./rate-limiter.ts";
@@ -35,6 +39,8 @@ interface SiteParts extends Pick<SiteServer, "files" | "baseHeaders" | "pagePoli
   visitorRate: Settings["rateLimit"];
   createPages(shared: SharedContext & SiteServices): SitePages;
   createReport(metrics: Metrics): RequestReport;
+  /** Without it letters wait in the database for a process that can compose them. */
+  composeSample?: ComposeSample;
 }
 
 export interface ComposedSite {
@@ -45,11 +51,14 @@ export interface ComposedSite {
   report: RequestReport;
   /** Not started yet. */
   retryLoop: LeadRetryLoop;
+  mailLoop: MailLoop | undefined;
 }
 
 /** Puts the parts of a site together, for `server.ts` and for `npm run dev`. */
 export async function composeSite(parts: SiteParts): Promise<ComposedSite> {
   const { settings, database, log } = parts;
+  // First, for it refuses to start without the key that letters are to be signed with.
+  const mailer = createMailer(settings);
   const versions = new DataVersions(database, (error) =>
     log.error(
       { error: reasonOf(error) },
@@ -102,5 +111,14 @@ export async function composeSite(parts: SiteParts): Promise<ComposedSite> {
     onFormServed: leads.testConnection,
   });
   const retryLoop = new LeadRetryLoop({ ...leadParts, onGivenUp: metrics.countGivenUp });
-  return { listener, versions, metrics, health, report, retryLoop };
+  const mailLoop =
+    parts.composeSample &&
+    new MailLoop({
+      database,
+      mailer,
+      composeSample: parts.composeSample,
+      log,
+      report: createMailMetrics(metrics.registry),
+    });
+  return { listener, versions, metrics, health, report, retryLoop, mailLoop };
 }
