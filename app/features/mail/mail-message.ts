@@ -1,7 +1,8 @@
 import type { SendMailOptions } from "nodemailer";
 import { contacts } from "../../site/company.ts";
 import { createSiteResolver, type SiteHosts } from "../../site/host.ts";
-import type { Mailbox } from "../../site/mail-address.ts";
+import { type Mailbox, parseMailAddress } from "../../site/mail-address.ts";
+import { MailFailure } from "./mail-failure.ts";
 import type { OutgoingLetter } from "./outgoing-letter.ts";
 
 /** Who letters are from: `MAIL_FROM`, or each site's own address. */
@@ -14,9 +15,12 @@ const maxSubjectLength = 200;
 
 /**
  * As nodemailer takes it, both parts and all headers. It encodes names and the subject, so that nothing in them begins
- * another header; lines are joined here besides. Bytes depend on the letter alone, boundaries too: a retry sends the same.
+ * another header; lines are joined here besides. An address it would parse anew, and find another one in it. Bytes depend on the letter alone, boundaries too: a retry sends the same.
  */
 export function mailMessage(letter: OutgoingLetter, { hosts, from }: Sender): SendMailOptions {
+  if (parseMailAddress(letter.recipient) !== letter.recipient) {
+    throw new MailFailure("refused", "the address is none that mail can be sent to");
+  }
   const site = createSiteResolver(hosts)(letter.siteHost);
   const { email } = contacts[site.id];
   const address = from?.address ?? email;

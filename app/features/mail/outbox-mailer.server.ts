@@ -22,8 +22,9 @@ export function createOutboxMailer(
   });
   return {
     async send(letter) {
+      const composed = mailMessage(letter, sender);
       try {
-        const { message } = await transport.sendMail(mailMessage(letter, sender));
+        const { message } = await transport.sendMail(composed);
         // The same name at each try: a letter is one file, however often it is written.
         await writeDurably(folder, `${letter.id}.eml`, message as Buffer);
       } catch (error) {

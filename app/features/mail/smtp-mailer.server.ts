@@ -30,6 +30,7 @@ export function createSmtpMailer(
   return {
     async send(letter) {
       if (closed) throw new MailFailure("away", "this process is leaving");
+      const message = mailMessage(letter, sender);
       const used = pool;
       let timer: NodeJS.Timeout | undefined;
       const late = new Promise<never>((_, reject) => {
@@ -39,7 +40,7 @@ export function createSmtpMailer(
           reject(new MailFailure("away", "the mail server did not answer in time"));
         }, timeouts.totalMs);
       });
-      const sending = used.sendMail(mailMessage(letter, sender));
+      const sending = used.sendMail(message);
       // After a timeout nobody waits for it.
       sending.catch(() => {});
       try {
