@@ -9,6 +9,13 @@ const lists: Record<Country, string> = {
   LT: "/aktualus-pirkimai",
 };
 
+/** Where a visitor sees the letter, by each site's own name for it. */
+const letters: Record<Country, string> = {
+  EE: "/naidiskiri",
+  LV: "/vestules-paraugs",
+  LT: "/laisko-pavyzdys",
+};
+
 const picture = { start: "/og", end: ".png" };
 
 /** Every internal link is made here. */
@@ -35,6 +42,7 @@ export const paths = {
   /** Tenders with the code or one below it; eight digits suffice. */
   tendersOfCode: (country: Country, code: string) => `${lists[country]}?cpv=${code.slice(0, 8)}`,
   tendersFeed: (country: Country, format: string) => `${lists[country]}.${format}`,
+  letter: (country: Country, query = "") => letters[country] + (query && `?${query}`),
   tender: (id: string) => `/hange/${id}`,
   tenderCalendar: (id: string) => `/hange/${id}/hange.ics`,
   buyer: (name: string) => `/pirkejas/${encodeURIComponent(name)}`,
