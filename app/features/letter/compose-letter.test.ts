@@ -50,10 +50,10 @@ test("a letter says what was asked for, of which day it is and what is in it", (
   ]);
   expect(letter).toMatchObject({
     day: "2026-11-16",
-    date: "16.11.2026.",
-    subject: "Jūsu iepirkumi 16.11.2026.: 3 paziņojumi",
+    date: "16.11.2026",
+    subject: "Jūsu iepirkumi 16.11.2026: 3 paziņojumi",
     preheader: "Skolas jumta atjaunošana · Iepirkums bez nosaukuma · Skolas jumta atjaunošana",
-    profile: "45261 Jumta darbi · „dakstiņi” · bez: „noma” · visa Latvija · līdz 5000 €",
+    profile: "45261 Jumta darbi · „dakstiņi” · bez: „noma” · visa Latvija · līdz 5000\u00a0€",
     total: 3,
     more: null,
     demonstration: null,
@@ -71,7 +71,7 @@ test("what does not fit is on the site", () => {
   expect(letter.groups[0]?.total).toBe(40);
   expect(letter.more).toEqual({
     href: "https://hanked.lv/vestules-paraugs?all=1",
-    text: "Viss mūsu vietnē: 40 paziņojumi",
+    text: "Viss mūsu vietnē: 40 paziņojumu",
   });
   expect(letter.demonstration).toContain("izdomāti");
 });
@@ -99,8 +99,8 @@ describe("a notice in a letter", () => {
       href: "https://hanked.lv/hange/1",
       badge: "Iepirkums",
       mark: { tone: "new", text: "Jauns" },
-      due: { text: "26.11.2026. 10:00", left: "10 dienas", urgent: false },
-      value: "Paredzamā līgumcena: 60 000 €",
+      due: { text: "26.11.2026 10:00", left: "10 dienu", urgent: false },
+      value: "Paredzamā līgumcena: 60\u00a0000\u00a0€",
       lang: undefined,
     });
     expect(itemOf({ deadline: letterNow + 86_400_000 })?.due).toMatchObject({ urgent: true });
@@ -122,7 +122,7 @@ describe("a notice in a letter", () => {
   test("tells that its deadline has moved, or that it was cancelled", () => {
     const change = { day: letterToday, what: "deadline", before: letterNow } as const;
     expect(itemOf({ change }, {}, "changed")?.change).toBe(
-      "Termiņš ir mainīts: 16.11.2026. → 26.11.2026.",
+      "Termiņš ir mainīts: 16.11.2026 → 26.11.2026",
     );
     expect(itemOf({ change })?.change).toBeNull();
     expect(itemOf({}, {}, "cancelled")).toMatchObject({
