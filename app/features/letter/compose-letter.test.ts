@@ -34,6 +34,7 @@ function compose(items: ChosenNotice[], given: Partial<LetterContext> = {}) {
     origin: "https://hanked.lv",
     allPath: "/vestules-paraugs?all=1",
     now: letterNow,
+    written: new WeakMap(),
     items: 30,
     ...given,
   });

@@ -65,6 +65,7 @@ export async function loadLetterPreview(
           origin: view.origin ?? "",
           allPath: allPath(view, day),
           now,
+          written: new WeakMap(),
           items: view.all ? mostOnPage : letterItems,
         });
   return {
