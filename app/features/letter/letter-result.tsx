@@ -1,3 +1,4 @@
+import { CopyLink } from "../tenders/copy-link.tsx";
 import type { LetterPageData } from "./letter-page-data.server.ts";
 import { LetterSheet } from "./letter-sheet.tsx";
 import type { LetterState } from "./use-live-letter.ts";
@@ -34,15 +35,15 @@ export function LetterResult({ data, state, onRetry }: LetterResultProps) {
       {!failed && data.example && <p className="letter-example">{t.example}</p>}
       {!failed && letter && (
         <>
-          <div className="letter-summary">
-            {frequency && <p className="letter-frequency">{frequency}</p>}
-            {!data.example && (
+          {!data.example && (
+            <div className="letter-summary">
+              <p className="letter-frequency">{frequency}</p>
               <a href={data.offerPath} className="button">
                 {t.call}
               </a>
-            )}
-          </div>
-          {data.note && (
+            </div>
+          )}
+          {!data.example && data.note && (
             <p className="letter-earlier">
               {data.note}{" "}
               {data.isDay && (
@@ -53,6 +54,9 @@ export function LetterResult({ data, state, onRetry }: LetterResultProps) {
             </p>
           )}
           <LetterSheet letter={letter} brand={data.brand} to={t.to} />
+          <p className="letter-share">
+            <CopyLink t={data.form.t} path={data.ownPath} />
+          </p>
         </>
       )}
       {!failed && !letter && <Empty data={data} />}

@@ -6,19 +6,17 @@ import { type Profile, profileQuery } from "./profile.ts";
 import { codesWithin } from "./profile-field.ts";
 import type { ProfileFormData } from "./profile-form-data.server.ts";
 
-interface CodeChoicesProps {
+interface CodeChipsProps {
   data: ProfileFormData;
   field: string;
   /** Beside those of the field. */
   codes: NamedCode[];
-  onAdd(): void;
   onRemove(code: string): void;
 }
 
-/** CPV codes: each can be removed by a link, and more can be added. */
-export function CodeChoices({ data, field, codes, onAdd, onRemove }: CodeChoicesProps) {
+/** The CPV codes, each with a link that removes it. */
+export function CodeChips({ data, field, codes, onRemove }: CodeChipsProps) {
   const { t, profile } = data;
-  const id = useId();
   const within = codesWithin(field, codes);
   const without = (code: string) =>
     letterOf(data, { cpv: profile.cpv.filter((other) => !code.startsWith(other)) });
@@ -33,7 +31,7 @@ export function CodeChoices({ data, field, codes, onAdd, onRemove }: CodeChoices
       {codes.length > 0 && (
         <ul className="chips profile-chips" aria-label={t.codes}>
           {codes.map(({ code, name }) => (
-            <li key={code} className="chip">
+            <li key={code.slice(0, 8)} className="chip">
               <input type="hidden" name="cpv" value={code.slice(0, 8)} />
               <span>
                 <b>{code}</b> {name}
@@ -60,32 +58,39 @@ export function CodeChoices({ data, field, codes, onAdd, onRemove }: CodeChoices
           </a>
         </p>
       )}
-      <details className="profile-fold">
-        <summary>{t.codes}</summary>
-        <div className="field">
-          <label htmlFor={id}>{t.addCode}</label>
-          <input
-            id={id}
-            data-add
-            name="cpv"
-            inputMode="numeric"
-            pattern="\s*\d{2,8}(-\d)?([\s,;]+\d{2,8}(-\d)?)*\s*"
-            title={t.codeHint}
-            maxLength={200}
-            autoComplete="off"
-            aria-describedby={`${id}-hint`}
-            className="control"
-            onBlur={({ target }) => target.value !== "" && onAdd()}
-          />
-          <p id={`${id}-hint`} className="field-hint">
-            {t.codeHint}.{" "}
-            <a href={paths.cpvTool()} className="text-link">
-              {t.findCode}
-            </a>
-          </p>
-        </div>
-      </details>
     </>
+  );
+}
+
+/** A field for one more code, or several. */
+export function CodeField({ t, onAdd }: { t: ProfileFormData["t"]; onAdd(): void }) {
+  const id = useId();
+  return (
+    <details className="profile-fold">
+      <summary>{t.codes}</summary>
+      <div className="field">
+        <label htmlFor={id}>{t.addCode}</label>
+        <input
+          id={id}
+          data-add
+          name="cpv"
+          inputMode="numeric"
+          pattern="\s*\d{2,8}(-\d)?([\s,;]+\d{2,8}(-\d)?)*\s*"
+          title={t.codeHint}
+          maxLength={200}
+          autoComplete="off"
+          aria-describedby={`${id}-hint`}
+          className="control"
+          onBlur={({ target }) => target.value !== "" && onAdd()}
+        />
+        <p id={`${id}-hint`} className="field-hint">
+          {t.codeHint}.{" "}
+          <a href={paths.cpvTool()} className="text-link">
+            {t.findCode}
+          </a>
+        </p>
+      </div>
+    </details>
   );
 }
 

@@ -41,7 +41,7 @@ export const profileFormMessages = {
     regionHint: "Ja nekas nav atzīmēts, {country}.",
     otherCountries: "Citas valstis",
     more: "Citi nosacījumi",
-    apply: "Parādīt vēstuli",
+    apply: "Rādīt",
     clear: "Sākt no jauna",
   },
   lt: {
@@ -61,7 +61,7 @@ export const profileFormMessages = {
     regionHint: "Nieko nepažymėjus – {country}.",
     otherCountries: "Kitos šalys",
     more: "Kitos sąlygos",
-    apply: "Rodyti laišką",
+    apply: "Rodyti",
     clear: "Pradėti iš naujo",
   },
   et: {
@@ -81,7 +81,7 @@ export const profileFormMessages = {
     regionHint: "Kui midagi ei ole märgitud, siis {country}.",
     otherCountries: "Teised riigid",
     more: "Muud tingimused",
-    apply: "Näita kirja",
+    apply: "Näita",
     clear: "Alusta uuesti",
   },
 } satisfies Record<Language, ProfileFormMessages>;

@@ -1,15 +1,14 @@
 import { useEffect, useId, useRef } from "react";
 import { paths } from "../../site/paths.ts";
-import { CopyLink } from "../tenders/copy-link.tsx";
 import { profileLimits, profileQuery, readProfile } from "./profile.ts";
 import { MoreChoices, RegionChoices, widenOrNarrow } from "./profile-choices.tsx";
-import { CodeChoices } from "./profile-codes.tsx";
+import { CodeChips, CodeField } from "./profile-codes.tsx";
 import { chosenField, otherCodes } from "./profile-field.ts";
 import type { ProfileFormData } from "./profile-form-data.server.ts";
 
 interface ProfileFormProps {
   data: ProfileFormData;
-  /** Of this profile's letter, to be copied. */
+  /** Of this profile's letter. */
   path: string;
   onChoice(fields: URLSearchParams, typing: boolean): void;
   onSubmit(): void;
@@ -87,40 +86,41 @@ export function ProfileForm({ data, path, onChoice, onSubmit }: ProfileFormProps
         </div>
         <div className="field profile-words">
           <label htmlFor={`${id}-q`}>{t.words}</label>
-          <input
-            id={`${id}-q`}
-            name="q"
-            defaultValue={profile.phrases.join(", ")}
-            maxLength={profileLimits.textLength}
-            aria-describedby={`${id}-hint`}
-            autoComplete="off"
-            enterKeyHint="search"
-            className="control"
-          />
+          <div className="profile-line">
+            <input
+              id={`${id}-q`}
+              name="q"
+              defaultValue={profile.phrases.join(", ")}
+              maxLength={profileLimits.textLength}
+              aria-describedby={`${id}-hint`}
+              autoComplete="off"
+              enterKeyHint="search"
+              className="control"
+            />
+            <button type="submit" className="button button-quiet">
+              {t.apply}
+            </button>
+          </div>
           <p id={`${id}-hint`} className="field-hint">
             {t.wordsHint}
           </p>
         </div>
-        <CodeChoices
+        <CodeChips
           data={data}
           field={field}
           codes={otherCodes(field, data.codes)}
-          onAdd={take}
           onRemove={removeCode}
         />
-        <RegionChoices data={data} />
-        <MoreChoices data={data} />
-        <button type="submit" className="button">
-          {t.apply}
-        </button>
-        <p className="profile-links">
+        <div className="profile-folds">
+          <RegionChoices data={data} />
+          <CodeField t={t} onAdd={take} />
+          <MoreChoices data={data} />
           {path !== paths.letter(country) && (
-            <a href={paths.letter(country)} className="text-link">
+            <a href={paths.letter(country)} className="text-link profile-clear">
               {t.clear}
             </a>
           )}
-          <CopyLink t={t} path={path} />
-        </p>
+        </div>
       </form>
     </search>
   );
