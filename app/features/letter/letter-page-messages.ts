@@ -44,7 +44,7 @@ export const letterPageMessages = {
     description:
       "Izvēlieties nozari, atslēgvārdus un reģionu un uzreiz apskatiet iepirkumu vēstuli, kādu saņemtu Jūsu uzņēmums. Bez reģistrācijas.",
     lead: "Izvēlieties savu nozari, un vēstule uzreiz būs te – tāda, kādu Jūs to saņemtu e-pastā.",
-    example: "Tas ir piemērs: būvdarbi. Izvēlieties savu darbības jomu, un šeit būs Jūsu vēstule.",
+    example: "Piemērs: būvdarbi. Izvēlieties savu jomu, un te būs Jūsu vēstule.",
     earlier: "Šodien atbilstošu paziņojumu vēl nav. Šī ir pēdējā vēstule, kurā tādi bija ({date}).",
     ofDay: "Šī ir agrākas dienas vēstule ({date}).",
     today: "Jaunākā vēstule",
@@ -94,8 +94,7 @@ export const letterPageMessages = {
     description:
       "Pasirinkite veiklos sritį, raktažodžius bei regioną ir iš karto pamatykite pirkimų laišką, kokį gautų jūsų įmonė. Registruotis nereikia.",
     lead: "Pasirinkite savo veiklos sritį – laišką pamatysite iš karto, tokį, kokį gautumėte el. paštu.",
-    example:
-      "Tai pavyzdys: statybos darbai. Pasirinkite savo veiklos sritį ir čia matysite savo laišką.",
+    example: "Pavyzdys: statybos darbai. Pasirinkite savo sritį – čia bus jūsų laiškas.",
     earlier:
       "Šiandien tinkamų skelbimų dar nėra. Tai paskutinis laiškas, kuriame jų buvo ({date}).",
     ofDay: "Tai ankstesnės dienos laiškas ({date}).",
@@ -147,7 +146,7 @@ export const letterPageMessages = {
     description:
       "Valige tegevusala, märksõnad ja piirkond ning vaadake kohe hankekirja, mille teie ettevõte saaks. Registreeruda ei ole vaja.",
     lead: "Valige oma tegevusala ja kiri on kohe siin – täpselt selline, nagu see teie postkasti tuleks.",
-    example: "See on näide: ehitustööd. Valige oma tegevusala ja siin on teie kiri.",
+    example: "Näide: ehitustööd. Valige oma tegevusala ja siin on teie kiri.",
     earlier: "Täna sobivaid teateid veel ei ole. See on viimane kiri, milles neid oli ({date}).",
     ofDay: "See on varasema päeva kiri ({date}).",
     today: "Uusim kiri",

@@ -1,10 +1,7 @@
 import { CopyLink } from "../tenders/copy-link.tsx";
 import type { LetterPageData } from "./letter-page-data.server.ts";
 import { LetterSheet } from "./letter-sheet.tsx";
-import type { LetterState } from "./use-live-letter.ts";
-
-/** Of the letter; its button and lost focus lead there. */
-export const resultId = "letter";
+import { type LetterState, resultId } from "./use-live-letter.ts";
 
 interface LetterResultProps {
   data: LetterPageData;

@@ -1,9 +1,9 @@
 import { paths } from "../../site/paths.ts";
 import { LetterChart } from "./letter-chart.tsx";
 import type { LetterPageData } from "./letter-page-data.server.ts";
-import { LetterResult, resultId } from "./letter-result.tsx";
+import { LetterResult } from "./letter-result.tsx";
 import { ProfileForm } from "./profile-form.tsx";
-import { useLiveLetter } from "./use-live-letter.ts";
+import { resultId, useLiveLetter } from "./use-live-letter.ts";
 
 /** What is wanted, and the letter that it makes. One island, since every choice changes all of it. */
 export function LetterTool({ data: first }: { data: LetterPageData }) {

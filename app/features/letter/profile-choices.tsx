@@ -12,7 +12,8 @@ export function RegionChoices({ data }: { data: ProfileFormData }) {
   return (
     <details className="profile-fold">
       <summary>
-        {t.region}: <b>{regionText}</b>
+        <span className="sr-only">{t.region}: </span>
+        {regionText}
       </summary>
       <div className="profile-regions">
         {own && <CountryChoices data={data} group={own} />}

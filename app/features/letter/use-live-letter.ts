@@ -4,8 +4,10 @@ import { fetchIslandProps } from "../../ui/fetch-island-props.ts";
 import { useBfcacheRestore } from "../../ui/use-bfcache-restore.ts";
 import { addressToFollow } from "../campaign/carry-campaign.ts";
 import type { LetterPageData } from "./letter-page-data.server.ts";
-import { resultId } from "./letter-result.tsx";
 import { type Excess, type Profile, profileQuery, readProfile } from "./profile.ts";
+
+/** The letter's element: the form's button leads there, and so does a focus that was lost. */
+export const resultId = "letter";
 
 /** While somebody types. */
 const typingMs = 400;
