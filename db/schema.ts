@@ -47,6 +47,8 @@ export const leads = pgTable(
     landing_page: words("landing_page"),
     privacy_consent: boolean("privacy_consent").notNull().default(false),
     marketing_consent: boolean("marketing_consent").notNull().default(false),
+    /** Which letter was asked for: the query of app/features/letter/profile.ts. Empty: none was chosen. */
+    profile: words("profile"),
   },
   (t) => [index("leads_created_at_idx").on(t.created_at)],
 );
@@ -153,6 +155,22 @@ export const tenders = pgTable(
     uniqueIndex("tenders_row_idx").on(t.source, t.kind, t.row_key).where(sql`row_key is not null`),
     index("tenders_publication_idx").on(t.source, t.type, t.publication_date.desc().nullsLast()),
   ],
+);
+
+/** What letters tell of a notice that was there before. Written by a trigger of `tenders` (0012_letters.sql). */
+export const tenderChanges = pgTable(
+  "tender_changes",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
+    /** Text, because an adopted `tenders` table may number its rows in its own way. */
+    tender_id: text("tender_id").notNull(),
+    changed_at: moment("changed_at").notNull().defaultNow(),
+    /** deadline or cancelled. */
+    what: text("what").notNull(),
+    /** Of a moved deadline. */
+    deadline_before: moment("deadline_before"),
+  },
+  (t) => [index("tender_changes_changed_at_idx").on(t.changed_at)],
 );
 
 /** Awards and terminations, also of procurements whose own notice is not imported yet. */
@@ -283,5 +301,51 @@ export const leadSubmissions = pgTable(
     index("lead_submissions_pending_idx")
       .on(t.next_attempt_at)
       .where(sql`delivered_at is null and gave_up_at is null`),
+  ],
+);
+
+/**
+ * Letters to visitors that are to be sent, and for a month that they were (an outbox). The web process adds rows and works
+ * them through functions (0012_letters.sql); it cannot read them back.
+ */
+export const outgoingMail = pgTable(
+  "outgoing_mail",
+  {
+    /** Its Message-ID too, before the site's host. */
+    id: uuid("id").primaryKey().defaultRandom(),
+    created_at: moment("created_at").notNull().defaultNow(),
+    /** sample: the letter that the form promises. */
+    purpose: text("purpose").notNull(),
+    recipient: text("recipient").notNull(),
+    site_host: text("site_host").notNull(),
+    language: text("language").notNull(),
+    /** What it is made from: a profile's query, and where that is empty the field of activity. */
+    profile: words("profile"),
+    industry: words("industry"),
+    lead_submission_id: uuid("lead_submission_id"),
+    /** {subject, html, text, date}, kept before the first try, so that each sends the same; emptied once it was sent. */
+    content: jsonb("content"),
+    attempts: integer("attempts").notNull().default(0),
+    next_attempt_at: moment("next_attempt_at").notNull().defaultNow(),
+    /** No other process sends it before then; the lease of a process that died runs out. */
+    leased_until: moment("leased_until").notNull().defaultNow(),
+    /** The last try failed because of the mail server, not of this letter: tried again once another one was taken. */
+    awaits_server: boolean("awaits_server").notNull().default(false),
+    sent_at: moment("sent_at"),
+    gave_up_at: moment("gave_up_at"),
+    last_error: text("last_error"),
+  },
+  (t) => [
+    uniqueIndex("outgoing_mail_lead_idx")
+      .on(t.lead_submission_id)
+      .where(sql`lead_submission_id is not null`),
+    index("outgoing_mail_pending_idx")
+      .on(t.next_attempt_at)
+      .where(sql`sent_at is null and gave_up_at is null`),
+    index("outgoing_mail_awaiting_idx")
+      .on(t.next_attempt_at)
+      .where(sql`awaits_server and sent_at is null and gave_up_at is null`),
+    index("outgoing_mail_recipient_idx").on(sql`lower(recipient)`, t.created_at),
+    index("outgoing_mail_created_at_idx").on(t.created_at),
   ],
 );

@@ -17,11 +17,23 @@ const rights = [
   "hanked_web: DELETE ON pgboss.job_common",
   "hanked_web: DELETE ON pgboss.job_dependency",
   "hanked_web: EXECUTE ON FUNCTION claim_lead_notifications(integer,uuid)",
+  "hanked_web: EXECUTE ON FUNCTION claim_outgoing_mail(integer)",
   "hanked_web: EXECUTE ON FUNCTION fold_buyer_name(text)",
   "hanked_web: EXECUTE ON FUNCTION fold_tender_text(text)",
+  "hanked_web: EXECUTE ON FUNCTION forget_outgoing_mail()",
+  "hanked_web: EXECUTE ON FUNCTION freeze_outgoing_mail(uuid,integer,jsonb)",
   "hanked_web: EXECUTE ON FUNCTION pgboss.create_queue(text,jsonb)",
   "hanked_web: EXECUTE ON FUNCTION pgboss.job_now()",
   "hanked_web: EXECUTE ON FUNCTION settle_lead_notification(uuid,text)",
+  "hanked_web: EXECUTE ON FUNCTION settle_outgoing_mail(uuid,integer,text,text)",
+  "hanked_web: INSERT (id) ON outgoing_mail",
+  "hanked_web: INSERT (industry) ON outgoing_mail",
+  "hanked_web: INSERT (language) ON outgoing_mail",
+  "hanked_web: INSERT (lead_submission_id) ON outgoing_mail",
+  "hanked_web: INSERT (profile) ON outgoing_mail",
+  "hanked_web: INSERT (purpose) ON outgoing_mail",
+  "hanked_web: INSERT (recipient) ON outgoing_mail",
+  "hanked_web: INSERT (site_host) ON outgoing_mail",
   "hanked_web: INSERT ON heartbeats",
   "hanked_web: INSERT ON lead_submissions",
   "hanked_web: INSERT ON leads",
@@ -30,12 +42,15 @@ const rights = [
   "hanked_web: INSERT ON pgboss.queue",
   "hanked_web: INSERT ON pgboss.schedule",
   "hanked_web: SELECT (content_hash) ON lead_submissions",
+  "hanked_web: SELECT (created_at) ON outgoing_mail",
   "hanked_web: SELECT (delivered_at) ON lead_submissions",
   "hanked_web: SELECT (form_key) ON lead_submissions",
   "hanked_web: SELECT (gave_up_at) ON lead_submissions",
+  "hanked_web: SELECT (gave_up_at) ON outgoing_mail",
   "hanked_web: SELECT (honeypot) ON lead_submissions",
   "hanked_web: SELECT (id) ON lead_submissions",
   "hanked_web: SELECT (id) ON leads",
+  "hanked_web: SELECT (sent_at) ON outgoing_mail",
   "hanked_web: SELECT ON cpv_codes",
   "hanked_web: SELECT ON data_versions",
   "hanked_web: SELECT ON drizzle.__drizzle_migrations",
@@ -46,6 +61,7 @@ const rights = [
   "hanked_web: SELECT ON pgboss.queue",
   "hanked_web: SELECT ON pgboss.schedule",
   "hanked_web: SELECT ON pgboss.version",
+  "hanked_web: SELECT ON tender_changes",
   "hanked_web: SELECT ON tender_imports",
   "hanked_web: SELECT ON tenders",
   "hanked_web: UPDATE (active_count) ON pgboss.queue",
@@ -118,7 +134,12 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
     expect(await query(database, asked)).toEqual([
       { name: "bump_data_version()", config },
       { name: "claim_lead_notifications(integer,uuid)", config },
+      { name: "claim_outgoing_mail(integer)", config },
+      { name: "forget_outgoing_mail()", config },
+      { name: "freeze_outgoing_mail(uuid,integer,jsonb)", config },
+      { name: "note_tender_change()", config },
       { name: "settle_lead_notification(uuid,text)", config },
+      { name: "settle_outgoing_mail(uuid,integer,text,text)", config },
     ]);
   });
 
@@ -127,7 +148,11 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
       select distinct p.proname as name, p.proconfig::text as config from pg_trigger t
       join pg_proc p on p.oid = t.tgfoid where not t.tgisinternal order by 1`;
     const fired = await query(database, asked);
-    expect(fired.map(({ name }) => name)).toEqual(["bump_data_version", "derive_tender"]);
+    expect(fired.map(({ name }) => name)).toEqual([
+      "bump_data_version",
+      "derive_tender",
+      "note_tender_change",
+    ]);
     for (const { config } of fired) expect(config).toMatch(/search_path=pg_catalog.*, pg_temp"?}$/);
   });
 

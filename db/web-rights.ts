@@ -34,7 +34,7 @@ export async function listOpenViews(tx: Tx): Promise<string[]> {
 
 const openViews = sql`
   with recursive made (oid) as (
-    select oid from pg_class where relname in ('leads', 'lead_submissions')
+    select oid from pg_class where relname in ('leads', 'lead_submissions', 'outgoing_mail')
       and relnamespace = to_regnamespace(quote_ident(current_schema()))
     union
     select r.ev_class from made join pg_depend d on d.refclassid = 'pg_class'::regclass and d.refobjid = made.oid
@@ -64,6 +64,8 @@ const excessOnTables = sql`
     ('tender_imports', '{}', '{SELECT}'),
     ('tender_outcomes', '{}', '{}'),
     ('source_documents', '{}', '{}'),
+    ('tender_changes', '{}', '{SELECT}'),
+    ('outgoing_mail', '{created_at,sent_at,gave_up_at}', '{INSERT}'),
     ('data_versions', '{}', '{SELECT}'),
     ('heartbeats', '{}', '{SELECT,INSERT,DELETE}')
   ), excess as (
