@@ -9,6 +9,7 @@ import { LeadFiles } from "../features/leads/lead-files.server.ts";
 import { createLeadIntake } from "../features/leads/lead-intake.server.ts";
 import { LeadRetryLoop } from "../features/leads/lead-retry-loop.server.ts";
 import { createNotifier } from "../features/leads/notifier.server.ts";
+import { LetterSource } from "../features/letter/letter-source.server.ts";
 import { ShareImages } from "../features/sharing/share-images.server.ts";
 import { TenderSource } from "../features/tenders/tender-source.server.ts";
 import { createQuery } from "../http/database-query.ts";
@@ -85,6 +86,7 @@ export async function composeSite(parts: SiteParts): Promise<ComposedSite> {
       query,
       cpv: new CpvSource(source),
       tenders: new TenderSource(source),
+      letters: new LetterSource(source),
       leads,
       log,
     }),

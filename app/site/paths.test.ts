@@ -6,8 +6,16 @@ import { guideSlugs } from "./text-pages.ts";
 test("the addresses that links lead to stay as they are", () => {
   const { section, article, guide, offerFor, ...others } = paths;
   const { cpvSearch, cpvTree, cpvCode, cpvVocabularyFile, cpvBasket, ...rest } = others;
-  const { tendersIn, tendersFeed, tendersOfCode, tender, tenderCalendar, buyer, ...remaining } =
-    rest;
+  const {
+    tendersIn,
+    tendersFeed,
+    tendersOfCode,
+    letter,
+    tender,
+    tenderCalendar,
+    buyer,
+    ...remaining
+  } = rest;
   const { sitemap, shareImage, ...pages } = remaining;
   const sections: (keyof typeof anchors)[] = [
     ...headerSections,

@@ -9,7 +9,7 @@ const lists: Record<Country, string> = {
   LT: "/aktualus-pirkimai",
 };
 
-/** The letter of each country's notices. */
+/** Where a visitor sees the letter, by each site's own name for it. */
 const letters: Record<Country, string> = {
   EE: "/naidiskiri",
   LV: "/vestules-paraugs",
@@ -40,12 +40,12 @@ export const paths = {
   /** The offer form, with the codes that tenders are wanted for. */
   offerFor: (codes: readonly string[]) =>
     codes.length === 0 ? `/#${anchors.offer}` : `/?cpv=${codes.join(",")}#${anchors.offer}`,
-  letter: (country: Country) => letters[country],
   activeTenders: () => lists.EE,
   tendersIn: (country: Country) => lists[country],
   /** Tenders with the code or one below it; eight digits suffice. */
   tendersOfCode: (country: Country, code: string) => `${lists[country]}?cpv=${code.slice(0, 8)}`,
   tendersFeed: (country: Country, format: string) => `${lists[country]}.${format}`,
+  letter: (country: Country, query = "") => letters[country] + (query && `?${query}`),
   tender: (id: string) => `/hange/${id}`,
   tenderCalendar: (id: string) => `/hange/${id}/hange.ics`,
   buyer: (name: string) => `/pirkejas/${encodeURIComponent(name)}`,

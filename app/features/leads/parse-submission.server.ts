@@ -7,8 +7,8 @@ import { cpvField, filledInField, formKeyField, honeypotField } from "./lead-fie
 import { composeNotification } from "./lead-message.ts";
 import { parseLeadProfile } from "./lead-profile.ts";
 import { cleanText, type FieldReader, type Lead, parseLead } from "./lead-schema.ts";
+import { letterLines } from "./letter-lines.ts";
 import { consentTextVersion } from "./messages.ts";
-import { describeProfile } from "./profile-message.ts";
 import type { Submission } from "./submission.ts";
 import { parseVisitSource } from "./visit-source.ts";
 
@@ -42,7 +42,7 @@ export function parseSubmission(read: FieldReader, sender: Sender): Submission {
     contentHash,
     lead,
     profile,
-    notification: composeNotification(lead, site.brand, cpv, describeProfile(profile, sender)),
+    notification: composeNotification(lead, site.brand, cpv, letterLines(profile, sender)),
     honeypot: cleanText(read(honeypotField), 10) !== "",
     filledInMs: parseMilliseconds(read(filledInField)),
     siteHost: site.host,

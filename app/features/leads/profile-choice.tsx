@@ -7,8 +7,8 @@ import { CodeChips, focusAround } from "../cpv/code-chips.tsx";
 import { parseCodes } from "../cpv/cpv-code.ts";
 import type { FormFailure } from "./form-state.ts";
 import { cpvField, profileField } from "./lead-fields.ts";
-import type { ProfileChoiceData } from "./profile-choice.server.ts";
 import { joinQuery, joinRest, restOf, valuesIn } from "./profile-address.ts";
+import type { ProfileChoiceData } from "./profile-choice.server.ts";
 
 /**
  * The letter that is asked for, from the page's address: CPV codes, and what else its page can choose. The page is cached

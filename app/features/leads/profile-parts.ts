@@ -1,13 +1,12 @@
-import { formatMoney } from "../../site/formats.ts";
 import type { Language } from "../../site/languages.ts";
 import type { Country } from "../../site/sites.ts";
+import { describeRange, quoted } from "../letter/describe-profile.ts";
+import { letterMessages } from "../letter/letter-messages.ts";
 import { type Profile, profileParams } from "../letter/profile.ts";
 import { fill } from "../tenders/fill.ts";
 import { kindMessages } from "../tenders/kind-messages.ts";
-import type { ValueRange } from "../tenders/notice-filter.ts";
 import { isNoticeKind } from "../tenders/notice-kind.ts";
 import { nameRegions } from "../tenders/regions.ts";
-import { type ProfileMessages, profileMessages } from "./profile-messages.ts";
 
 /** One thing that a profile asks for, beside its codes: as a query has it, and in words. */
 export interface ProfilePart {
@@ -23,7 +22,7 @@ export function profileParts(
   country: Country,
   language: Language,
 ): ProfilePart[] {
-  const t = profileMessages[language];
+  const t = letterMessages[language];
   const params = profileParams(profile, country);
   const named = (key: "region" | "kind", nameOf: (value: string) => string) =>
     params.getAll(key).map((value) => ({ key, value, text: nameOf(value) }));
@@ -33,7 +32,7 @@ export function profileParts(
     ...profile.without.map((word) => ({
       key: "q" as const,
       value: `-${word}`,
-      text: fill(t.without, { word }),
+      text: fill(t.without, { words: quoted(word) }),
     })),
     ...named("region", (code) => nameRegions([code], language)),
     ...named("kind", (kind) =>
@@ -41,12 +40,6 @@ export function profileParts(
     ),
     ...(value === null
       ? []
-      : [{ key: "value" as const, value, text: describeValue(profile.value, t, language) }]),
+      : [{ key: "value" as const, value, text: describeRange(profile.value, language) }]),
   ];
-}
-
-function describeValue({ from, to }: ValueRange, t: ProfileMessages, language: Language): string {
-  const money = (amount: number | null) => formatMoney(amount ?? 0, "EUR", language);
-  const text = to === null ? t.valueFrom : from === null ? t.valueTo : t.valueBetween;
-  return fill(text, { from: money(from), to: money(to) });
 }

@@ -14,7 +14,7 @@ const kindTexts: Record<NoticeKind, string> = {
 };
 
 /** The lines of the owners' notification about the letter that is asked for: what it is, and where to see it. */
-export function describeProfile(
+export function letterLines(
   query: string,
   { site, language }: { site: Site; language: Language },
 ): [string, string][] {
@@ -40,7 +40,7 @@ export function describeProfile(
     .join("; ");
   return [
     ["Letter", text],
-    ["Letter's page", `https://${host}${paths.letter(country)}?${query}`],
+    ["Letter's page", `https://${host}${paths.letter(country, query)}`],
   ];
 }
 
