@@ -6,6 +6,12 @@ export interface ProfileMessages {
   chosen: string;
   note: string;
   removeAll: string;
+  /** On the thank-you page. */
+  title: string;
+  asked: string;
+  /** Where nothing in twelve weeks is like it. */
+  none: string;
+  open: string;
 }
 
 export const profileMessages = {
@@ -13,15 +19,27 @@ export const profileMessages = {
     chosen: "Ko vēlaties saņemt vēstulē",
     note: "Piedāvājumu un vēstules paraugu sagatavosim pēc šīs izvēles.",
     removeAll: "Noņemt visu",
+    title: "Jūsu vēstule",
+    asked: "Jūsu izvēle: {profile}",
+    none: "Pēdējo divpadsmit nedēļu laikā nav publicēts neviens šādai izvēlei atbilstošs paziņojums.",
+    open: "Mainīt izvēli",
   },
   lt: {
     chosen: "Ką norite gauti laiške",
     note: "Pasiūlymą ir laiško pavyzdį parengsime pagal šiuos pasirinkimus.",
     removeAll: "Pašalinti viską",
+    title: "Jūsų laiškas",
+    asked: "Jūsų pasirinkimai: {profile}",
+    none: "Per pastarąsias dvylika savaičių nepaskelbta nė vieno šiuos pasirinkimus atitinkančio skelbimo.",
+    open: "Keisti pasirinkimus",
   },
   et: {
     chosen: "Mida soovite kirjas saada",
     note: "Koostame pakkumise ja näidiskirja selle valiku järgi.",
     removeAll: "Eemalda kõik",
+    title: "Teie kiri",
+    asked: "Teie valik: {profile}",
+    none: "Viimase kaheteistkümne nädala jooksul ei ole avaldatud ühtegi sellele valikule vastavat teadet.",
+    open: "Muuda valikut",
   },
 } satisfies Record<Language, ProfileMessages>;

@@ -1,6 +1,6 @@
 import type { Language } from "../../site/languages.ts";
 import type { Country } from "../../site/sites.ts";
-import { describeRange, quoted } from "../letter/describe-profile.ts";
+import { describeRange } from "../letter/describe-profile.ts";
 import { letterMessages } from "../letter/letter-messages.ts";
 import { type Profile, profileParams } from "../letter/profile.ts";
 import { fill } from "../tenders/fill.ts";
@@ -32,7 +32,7 @@ export function profileParts(
     ...profile.without.map((word) => ({
       key: "q" as const,
       value: `-${word}`,
-      text: fill(t.without, { words: quoted(word) }),
+      text: fill(t.without, { words: word }),
     })),
     ...named("region", (code) => nameRegions([code], language)),
     ...named("kind", (kind) =>
