@@ -19,6 +19,10 @@ export function valuesIn(query: string | undefined): Record<string, string[]> {
   return Object.fromEntries(restKeys.map((key) => [key, given.getAll(key)]));
 }
 
+export function codesIn(query: string | undefined): string {
+  return new URLSearchParams(query).getAll("cpv").join(",");
+}
+
 /** The same of what the server has parsed: phrases between commas, then the words that are left out. */
 export function joinRest(parts: Pick<ProfilePart, "key" | "value">[]): string {
   const rest = new URLSearchParams();

@@ -7,7 +7,7 @@ import { CodeChips, focusAround } from "../cpv/code-chips.tsx";
 import { parseCodes } from "../cpv/cpv-code.ts";
 import type { FormFailure } from "./form-state.ts";
 import { cpvField, profileField } from "./lead-fields.ts";
-import { joinQuery, joinRest, restOf, valuesIn } from "./profile-address.ts";
+import { codesIn, joinQuery, joinRest, restOf, valuesIn } from "./profile-address.ts";
 import type { ProfileChoiceData } from "./profile-choice.server.ts";
 
 /**
@@ -16,7 +16,9 @@ import type { ProfileChoiceData } from "./profile-choice.server.ts";
  */
 export function ProfileChoice({ failure }: { failure: FormFailure | undefined }) {
   const previous = failure?.values ?? {};
-  const [codes, setCodes] = useState(() => parseCodes(previous[cpvField]));
+  const [codes, setCodes] = useState(() =>
+    parseCodes(previous[cpvField] ?? codesIn(previous[profileField])),
+  );
   /** The other parts: as a query, and once they are known in words. */
   const [rest, setRest] = useState(() => restOf(previous[profileField]));
   const [parts, setParts] = useState(failure?.letter?.parts ?? []);

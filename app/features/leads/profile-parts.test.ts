@@ -13,7 +13,9 @@ describe("the parts of a profile", () => {
     ["et", ["ilma: noma", "Riia piirkond", "Hanked", "Hankeplaanid", "10 000 € kuni 50 000 €"]],
   ] as const)("are told in %s, the visitor's own words as they are", (language, texts) => {
     const profile = parseProfile(new URLSearchParams(query), "LV");
-    const told = profileParts(profile, "LV", language).map(({ text }) => text.replaceAll(/\s/g, " "));
+    const told = profileParts(profile, "LV", language).map(({ text }) =>
+      text.replaceAll(/\s/g, " "),
+    );
     expect(told).toEqual(["jumta segums", "logi", ...texts]);
   });
 
