@@ -69,7 +69,15 @@ function wordTest(word: string): WordTest {
       isIn: (text) => text.includes(start) || hasForm(text, stem),
     };
   }
-  return containsOneOf([` ${withoutEnding(word, 4)}`, withoutEnding(word, 5)]);
+  return containsOneOf([` ${withoutEnding(word, 4)}`, withoutEnding(word, 5), ...shortened(word)]);
+}
+
+/** Estonian drops the vowel of a last syllable: 'mööbel', 'mööbli'; 'kaabel', 'kaablid'. */
+function shortened(word: string): string[] {
+  const [, start, last] = /^(.*[^aeiou])e([lnr])$/.exec(word) ?? [];
+  if (!start || !last) return [];
+  const stem = start + last;
+  return stem.length >= 5 ? [stem] : [` ${stem}`];
 }
 
 function containsOneOf(hints: string[]): WordTest {
