@@ -40,6 +40,12 @@ export const paths = {
   /** The offer form, with the codes that tenders are wanted for. */
   offerFor: (codes: readonly string[]) =>
     codes.length === 0 ? `/#${anchors.offer}` : `/?cpv=${codes.join(",")}#${anchors.offer}`,
+  /** The offer form, with the profile of the letter that is wanted: keys as in the letter's address, codes in one. */
+  offerForProfile(profile: URLSearchParams) {
+    const { cpv, others } = codesApart(profile);
+    const query = [cpv.length > 0 && `cpv=${cpv.join(",")}`, `${others}`].filter(Boolean).join("&");
+    return query ? `/?${query}#${anchors.offer}` : `/#${anchors.offer}`;
+  },
   activeTenders: () => lists.EE,
   tendersIn: (country: Country) => lists[country],
   /** Tenders with the code or one below it; eight digits suffice. */
@@ -66,4 +72,10 @@ export function picturedPath(path: string): string | undefined {
   if (path === start + end) return "/";
   if (!path.startsWith(`${start}/`) || !path.endsWith(end)) return undefined;
   return path.slice(start.length, -end.length);
+}
+
+function codesApart(profile: URLSearchParams): { cpv: string[]; others: URLSearchParams } {
+  const others = new URLSearchParams(profile);
+  others.delete("cpv");
+  return { cpv: profile.getAll("cpv"), others };
 }
