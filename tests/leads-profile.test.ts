@@ -120,6 +120,29 @@ describe("the thank-you page", () => {
     expect(body).toContain('<meta name="robots" content="noindex"/>');
   });
 
+  test("shows the letter as the letter's own page does, and has its styles then only", async () => {
+    const { body } = await ask(site, Host, "/paldies?cpv=45000000");
+    const letter = /<article class="letter-window".*<\/article>/s;
+    const shown = letter.exec(body)?.[0].replaceAll(/(id|labelledby)="[^"]+"/g, "");
+    const own = (await ask(site, Host, "/vestules-paraugs?cpv=45000000")).body;
+    expect(shown).toContain('class="letter-item"');
+    expect(shown).toBe(letter.exec(own)?.[0].replaceAll(/(id|labelledby)="[^"]+"/g, ""));
+    const sheets = (html: string) => html.match(/<link rel="stylesheet"/g)?.length;
+    expect(sheets(body)).toBe(2);
+    expect(sheets((await ask(site, Host, "/paldies")).body)).toBe(1);
+  });
+
+  test.each([
+    ["where nothing is like it, it says so", "q=qqqqzzzz", true],
+    ["every notice of a region is not put into one letter", "region=LV00A", false],
+  ])("%s", async (_, query, says) => {
+    const { status, body } = await ask(site, Host, `/paldies?${query}`);
+    expect(status).toBe(200);
+    expect(body).toContain("asked-letter");
+    expect(body).not.toContain("letter-window");
+    expect(body.includes("asked-letter-note")).toBe(says);
+  });
+
   test.each([
     "q=%3Cscript%3Ealert(1)%3C/script%3E",
     "q=%00&cpv=%ED%A0%80&region=%F0%9F%8F%97&kind=x&value=x",

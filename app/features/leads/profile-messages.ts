@@ -9,8 +9,6 @@ export interface ProfileMessages {
   /** On the thank-you page. */
   title: string;
   asked: string;
-  /** Where nothing in twelve weeks is like it. */
-  none: string;
   open: string;
 }
 
@@ -21,7 +19,6 @@ export const profileMessages = {
     removeAll: "Noņemt visu",
     title: "Jūsu vēstule",
     asked: "Jūsu izvēle: {profile}",
-    none: "Pēdējo divpadsmit nedēļu laikā nav publicēts neviens šādai izvēlei atbilstošs paziņojums.",
     open: "Mainīt izvēli",
   },
   lt: {
@@ -30,7 +27,6 @@ export const profileMessages = {
     removeAll: "Pašalinti viską",
     title: "Jūsų laiškas",
     asked: "Jūsų pasirinkimai: {profile}",
-    none: "Per pastarąsias dvylika savaičių nepaskelbta nė vieno šiuos pasirinkimus atitinkančio skelbimo.",
     open: "Keisti pasirinkimus",
   },
   et: {
@@ -39,7 +35,6 @@ export const profileMessages = {
     removeAll: "Eemalda kõik",
     title: "Teie kiri",
     asked: "Teie valik: {profile}",
-    none: "Viimase kaheteistkümne nädala jooksul ei ole avaldatud ühtegi sellele valikule vastavat teadet.",
     open: "Muuda valikut",
   },
 } satisfies Record<Language, ProfileMessages>;

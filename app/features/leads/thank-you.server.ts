@@ -4,12 +4,13 @@ import { languageOf } from "../../site/language.ts";
 import type { Language } from "../../site/languages.ts";
 import { paths } from "../../site/paths.ts";
 import { describeProfile } from "../letter/describe-profile.ts";
+import { letterPageMessages } from "../letter/letter-page-messages.ts";
 import {
   codeNames,
   type LetterContext,
   loadLetterPreview,
 } from "../letter/letter-preview.server.ts";
-import { profileQuery, readProfile } from "../letter/profile.ts";
+import { asksForSomething, profileQuery, readProfile } from "../letter/profile.ts";
 import { fill } from "../tenders/fill.ts";
 import { profileMessages } from "./profile-messages.ts";
 import { thankYouMessages } from "./thank-you-messages.ts";
@@ -38,20 +39,26 @@ async function loadAsked(
   now: number,
 ) {
   const { site, cpv, lifetime } = context;
-  const { country } = site;
+  const { country, brand } = site;
   const { profile, excess } = readProfile(params, country);
   const query = profileQuery(profile, country);
   if (query === "") return null;
-  const view = { country, language, profile, excess, day: "", all: false };
   const catalogue = await unlessDown(cpv.catalogue(lifetime));
-  const preview = await unlessDown(loadLetterPreview(context, view, now));
-  const { title, asked, none, open } = profileMessages[language];
+  const view = { country, language, profile, excess, day: "", all: false };
+  // Every notice of a region is no letter, as on the letter's own page.
+  const preview = asksForSomething(profile)
+    ? await unlessDown(loadLetterPreview(context, view, now))
+    : undefined;
+  const letter = preview?.letter ?? null;
+  const { title, asked, open } = profileMessages[language];
+  const { to, earlier, empty } = letterPageMessages[language];
   const nameOf = catalogue ? codeNames(catalogue, language) : () => "";
   return {
     title,
     text: fill(asked, { profile: describeProfile(profile, language, nameOf) }),
-    letter: preview?.letter ?? null,
-    none: preview && !preview.letter ? none : null,
+    sheet: letter && { letter, brand, to },
+    /** Of which day it is, or that there is none. */
+    note: letter ? preview?.earlier && fill(earlier, { date: letter.date }) : preview && empty.text,
     open: { href: paths.letter(country, query), text: open },
   };
 }

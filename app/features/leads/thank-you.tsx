@@ -1,4 +1,5 @@
 import { paths } from "../../site/paths.ts";
+import { LetterSheet } from "../letter/letter-sheet.tsx";
 import type { ThankYouData } from "./thank-you.server.ts";
 
 export function ThankYou({ data: { t, contact, asked } }: { data: ThankYouData }) {
@@ -38,20 +39,25 @@ export function ThankYou({ data: { t, contact, asked } }: { data: ThankYouData }
 }
 
 function AskedLetter({ asked }: { asked: NonNullable<ThankYouData["asked"]> }) {
-  const { title, text, none, open } = asked;
+  const { title, text, note, sheet, open } = asked;
   return (
     <section className="section asked-letter" aria-labelledby="asked-letter">
       <div className="shell">
         <h2 id="asked-letter" className="subtitle">
           {title}
         </h2>
-        <p>{text}</p>
-        {none && <p>{none}</p>}
         <p>
+          {text}{" "}
           <a className="text-link" href={open.href}>
             {open.text}
           </a>
         </p>
+        {note && <p className="asked-letter-note">{note}</p>}
+        {sheet && (
+          <div className="asked-letter-sheet">
+            <LetterSheet {...sheet} />
+          </div>
+        )}
       </div>
     </section>
   );
