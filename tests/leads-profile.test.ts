@@ -122,11 +122,9 @@ describe("the thank-you page", () => {
 
   test("shows the letter as the letter's own page does, and has its styles then only", async () => {
     const { body } = await ask(site, Host, "/paldies?cpv=45000000");
-    const letter = /<article class="letter-window".*<\/article>/s;
-    const shown = letter.exec(body)?.[0].replaceAll(/(id|labelledby)="[^"]+"/g, "");
     const own = (await ask(site, Host, "/vestules-paraugs?cpv=45000000")).body;
-    expect(shown).toContain('class="letter-item"');
-    expect(shown).toBe(letter.exec(own)?.[0].replaceAll(/(id|labelledby)="[^"]+"/g, ""));
+    expect(letterIn(body)).toContain('class="letter-item"');
+    expect(letterIn(body)).toBe(letterIn(own));
     const sheets = (html: string) => html.match(/<link rel="stylesheet"/g)?.length;
     expect(sheets(body)).toBe(2);
     expect(sheets((await ask(site, Host, "/paldies")).body)).toBe(1);
@@ -178,3 +176,9 @@ test("the form learns the words of a letter's parts, for this site and not witho
   const many = await choice(`q=${"a,b,c,".repeat(50)}&${"region=LV00A&region=EE&".repeat(500)}`);
   expect(many.parts).toHaveLength(5);
 });
+
+/** Without what React adds for an island. */
+function letterIn(html: string): string | undefined {
+  const [letter] = /<article class="letter-window".*<\/article>/s.exec(html) ?? [];
+  return letter?.replaceAll(/(id|labelledby)="[^"]+"|<!-- -->/g, "");
+}

@@ -19,7 +19,7 @@ export const profileMessages = {
     removeAll: "Noņemt visu",
     title: "Jūsu vēstule",
     asked: "Jūsu izvēle: {profile}",
-    open: "Mainīt izvēli",
+    open: "Atvērt vēstules lapu",
   },
   lt: {
     chosen: "Ką norite gauti laiške",
@@ -27,7 +27,7 @@ export const profileMessages = {
     removeAll: "Pašalinti viską",
     title: "Jūsų laiškas",
     asked: "Jūsų pasirinkimai: {profile}",
-    open: "Keisti pasirinkimus",
+    open: "Atverti laiško puslapį",
   },
   et: {
     chosen: "Mida soovite kirjas saada",
@@ -35,6 +35,6 @@ export const profileMessages = {
     removeAll: "Eemalda kõik",
     title: "Teie kiri",
     asked: "Teie valik: {profile}",
-    open: "Muuda valikut",
+    open: "Ava kirja leht",
   },
 } satisfies Record<Language, ProfileMessages>;
