@@ -7,6 +7,7 @@ import { errorMessages } from "../app/features/frame/error-messages.ts";
 import { frameMessages } from "../app/features/frame/messages.ts";
 import { landingMessages } from "../app/features/landing/messages.ts";
 import { leadErrorMessages, leadFormMessages } from "../app/features/leads/messages.ts";
+import { profileMessages } from "../app/features/leads/profile-messages.ts";
 import { thankYouMessages } from "../app/features/leads/thank-you-messages.ts";
 import { letterPageMessages } from "../app/features/letter/letter-page-messages.ts";
 import { profileFormMessages } from "../app/features/letter/profile-form-messages.ts";
@@ -40,6 +41,7 @@ const catalogues: Record<string, Record<Language, object>> = {
   "the lead form": leadFormMessages,
   "the lead form's errors": leadErrorMessages,
   "the thank-you page": thankYouMessages,
+  "the letter that is asked for": profileMessages,
   consent: consentMessages,
   "legal pages": legalMessages,
 };

@@ -23,7 +23,7 @@ export async function saveSubmission(
   const receivedAt = new Date(submission.receivedAt);
   const [lead] = await tx
     .insert(leads)
-    .values({ ...submission.lead, created_at: receivedAt })
+    .values({ ...submission.lead, profile: submission.profile ?? "", created_at: receivedAt })
     .returning({ id: leads.id });
   const [saved] = await tx
     .insert(leadSubmissions)
