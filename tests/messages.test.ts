@@ -8,6 +8,7 @@ import { frameMessages } from "../app/features/frame/messages.ts";
 import { landingMessages } from "../app/features/landing/messages.ts";
 import { leadErrorMessages, leadFormMessages } from "../app/features/leads/messages.ts";
 import { thankYouMessages } from "../app/features/leads/thank-you-messages.ts";
+import { mailMessages } from "../app/features/letter/mail/mail-messages.ts";
 import { legalMessages } from "../app/features/reading/messages.ts";
 import { countryNames } from "../app/features/tenders/country-names.ts";
 import { kindMessages } from "../app/features/tenders/kind-messages.ts";
@@ -36,6 +37,7 @@ const catalogues: Record<string, Record<Language, object>> = {
   "the lead form": leadFormMessages,
   "the lead form's errors": leadErrorMessages,
   "the thank-you page": thankYouMessages,
+  "the letter by mail": mailMessages,
   consent: consentMessages,
   "legal pages": legalMessages,
 };

@@ -18,8 +18,18 @@ interface Colours {
   border?: Colour;
 }
 
+/** Those of the looks below, for the style sheet: a letter has no bytes for more. */
+export const usedColours = {
+  text: new Set<Colour>(),
+  ground: new Set<Colour>(),
+  border: new Set<Colour>(),
+};
+
 function look(style: CSSProperties, colours: Colours = {}, place = ""): Look {
   const { text, ground, border } = colours;
+  if (text) usedColours.text.add(text);
+  if (ground) usedColours.ground.add(ground);
+  if (border) usedColours.border.add(border);
   const names = [
     place,
     text && textClass(text),
@@ -112,7 +122,7 @@ export const looks = {
   pageCell: look({ padding: "24px 12px" }, {}, "page-cell"),
   column: look({ width: "100%", maxWidth: 600, margin: "0 auto", textAlign: "left" }),
   card: look(
-    { padding: "20px 24px 28px", border: rule, borderRadius: 12 },
+    { padding: "20px 24px 20px", border: rule, borderRadius: 12 },
     { ground: "ground", border: "line" },
     "card",
   ),
@@ -130,24 +140,22 @@ export const looks = {
   date: look(text(14, 24, { textAlign: "right" }), { text: "quiet" }),
   heading: look(text(22, 28, { padding: "22px 0 0", fontWeight: 700 }), { text: "ink" }),
   choice: look(text(14, 20, { padding: "6px 0 0" }), { text: "quiet" }),
+  choiceLink: look({ textDecoration: "underline" }, { text: "quiet" }),
   intro: look(text(15, 22, { padding: "12px 0 0" }), { text: "ink" }),
   demonstration: look(text(13, 18, { marginTop: 14, padding: "8px 12px", borderRadius: 6 }), {
     text: "contract",
     ground: "contractSoft",
   }),
-  groupCell: look({ padding: "30px 0 8px", verticalAlign: "bottom" }),
+  groupCell: look({ padding: "24px 0 8px" }),
   groupTitle: look(text(17, 24, { fontWeight: 700 }), { text: "ink" }),
-  groupCount: look(
-    { padding: "30px 0 8px", fontSize: 14, textAlign: "right", verticalAlign: "bottom" },
-    { text: "quiet" },
-  ),
+  groupCount: look({ fontWeight: 400 }, { text: "quiet" }),
   itemMain: look(
-    { padding: "13px 20px 0 0", borderTop: rule, verticalAlign: "top" },
+    { padding: "13px 16px 0 0", borderTop: rule, verticalAlign: "top" },
     { border: "line" },
     "main",
   ),
   itemSide: look(
-    { width: 160, padding: "13px 0 0", borderTop: rule, textAlign: "right", verticalAlign: "top" },
+    { width: 150, padding: "13px 0 0", borderTop: rule, textAlign: "right", verticalAlign: "top" },
     { border: "line" },
     "side",
   ),
@@ -158,10 +166,14 @@ export const looks = {
   buyer: look(text(14, 20, { padding: "2px 0 0" }), { text: "quiet" }),
   dueLabel: look(text(12, 18, { padding: "0 0 2px" }), { text: "quiet" }, "label"),
   due: look(text(14, 20, { fontWeight: 600 }), { text: "ink" }, "piece"),
-  left: look(text(13, 20), { text: "quiet" }, "piece"),
-  urgent: look(text(13, 20, { fontWeight: 700 }), { text: "urgent" }, "piece"),
+  left: look(text(13, 20, { whiteSpace: "nowrap" }), { text: "quiet" }, "piece"),
+  urgent: look(
+    text(13, 20, { fontWeight: 700, whiteSpace: "nowrap" }),
+    { text: "urgent" },
+    "piece",
+  ),
   value: look(text(14, 20, { whiteSpace: "nowrap" }), { text: "ink" }, "piece"),
-  notes: look(text(13, 18, { padding: "5px 0 14px" }), { text: "quiet" }, "notes"),
+  notes: look(text(13, 18, { padding: "5px 0 14px" }), { text: "quiet" }),
   moreCell: look({ padding: "16px 0 0" }),
   button: look(
     {
