@@ -52,7 +52,9 @@ export function longLetter(language: Language): Letter {
     return { ...groupOf(language, kind, items), total };
   });
   const more = { href: `${originOf(language)}/hange`, text: t.more };
-  return { ...sampleLetter(language), groups, total: 54, more, demonstration: t.demonstration };
+  const subject = t.subject.replace(/^\d+/, "54");
+  const { demonstration } = t;
+  return { ...sampleLetter(language), subject, groups, total: 54, more, demonstration };
 }
 
 export function sampleFrame(language: Language, purpose: LetterFrame["purpose"] = "sample") {

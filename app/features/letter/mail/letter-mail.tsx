@@ -34,11 +34,17 @@ export function OwnParts({ letter, frame }: { letter: Letter; frame: LetterFrame
       </p>
       <hr />
       {more && (
-        <p {...looks.moreCell}>
-          <a href={more.href} {...looks.button}>
-            {more.text}
-          </a>
-        </p>
+        <table role="presentation" cellSpacing={0} cellPadding={0} {...looks.more}>
+          <tbody>
+            <tr>
+              <td {...looks.buttonCell}>
+                <a href={more.href} {...looks.button}>
+                  {more.text}
+                </a>
+              </td>
+            </tr>
+          </tbody>
+        </table>
       )}
       <hr />
       <FootLink href={frame.letterPage}>{`${t.changeChoice} ${frame.brand}`}</FootLink>
@@ -78,18 +84,22 @@ export function LetterDocument({ language, head, column }: BodyProps) {
           <hr />
           {filler}
         </div>
-        <table role="presentation" cellSpacing={0} cellPadding={0} {...looks.page}>
-          <tbody>
-            <tr>
-              <td
-                align="center"
-                {...looks.pageCell}
-                // biome-ignore lint/security/noDangerouslySetInnerHtml: constants, around what React made
-                dangerouslySetInnerHTML={{ __html: outlook.open + column + outlook.close }}
-              />
-            </tr>
-          </tbody>
-        </table>
+        {/* Programs that show a letter inside of their own page drop what html and body say. */}
+        {/* biome-ignore lint/a11y/useSemanticElements: Outlook knows no article element */}
+        <div role="article" lang={language} dir="ltr">
+          <table role="presentation" cellSpacing={0} cellPadding={0} {...looks.page}>
+            <tbody>
+              <tr>
+                <td
+                  align="center"
+                  {...looks.pageCell}
+                  // biome-ignore lint/security/noDangerouslySetInnerHtml: constants, around what React made
+                  dangerouslySetInnerHTML={{ __html: outlook.open + column + outlook.close }}
+                />
+              </tr>
+            </tbody>
+          </table>
+        </div>
       </body>
     </html>
   );

@@ -85,7 +85,7 @@ export const marks: Record<LetterTone, Look> = {
 const change = (colour: Colour, ground: Colour): Look =>
   look(
     text(13, 18, {
-      marginTop: 8,
+      margin: "8px 0 0",
       padding: "5px 10px",
       borderLeft: `3px solid ${light[colour]}`,
       fontWeight: 600,
@@ -121,8 +121,9 @@ export const looks = {
   page: look({ width: "100%", fontFamily: fonts }, { ground: "page" }),
   pageCell: look({ padding: "24px 12px" }, {}, "page-cell"),
   column: look({ width: "100%", maxWidth: 600, margin: "0 auto", textAlign: "left" }),
+  /** A word without an end must not make the letter wider than the screen. */
   card: look(
-    { padding: "20px 24px 20px", border: rule, borderRadius: 12 },
+    { padding: "20px 24px 20px", border: rule, borderRadius: 12, wordBreak: "break-word" },
     { ground: "ground", border: "line" },
     "card",
   ),
@@ -138,11 +139,11 @@ export const looks = {
     { text: "buttonText", ground: "button" },
   ),
   date: look(text(14, 24, { textAlign: "right" }), { text: "quiet" }),
-  heading: look(text(22, 28, { padding: "22px 0 0", fontWeight: 700 }), { text: "ink" }),
-  choice: look(text(14, 20, { padding: "6px 0 0" }), { text: "quiet" }),
+  heading: look(text(22, 28, { margin: "22px 0 0", fontWeight: 700 }), { text: "ink" }),
+  choice: look(text(14, 20, { margin: "6px 0 0" }), { text: "quiet" }),
   choiceLink: look({ textDecoration: "underline" }, { text: "quiet" }),
-  intro: look(text(15, 22, { padding: "12px 0 0" }), { text: "ink" }),
-  demonstration: look(text(13, 18, { marginTop: 14, padding: "8px 12px", borderRadius: 6 }), {
+  intro: look(text(15, 22, { margin: "12px 0 0" }), { text: "ink" }),
+  demonstration: look(text(13, 18, { margin: "14px 0 0", padding: "8px 12px", borderRadius: 6 }), {
     text: "contract",
     ground: "contractSoft",
   }),
@@ -159,12 +160,12 @@ export const looks = {
     { border: "line" },
     "side",
   ),
-  itemTop: look(text(12, 18, { padding: "0 0 4px" })),
+  itemTop: look(text(12, 18, { margin: "0 0 4px" })),
   itemTitle: look(text(16, 22, { fontWeight: 600 })),
   titleLink: look({ textDecoration: "none" }, { text: "link" }),
   cancelledLink: look({ textDecoration: "line-through" }, { text: "quiet" }),
-  buyer: look(text(14, 20, { padding: "2px 0 0" }), { text: "quiet" }),
-  dueLabel: look(text(12, 18, { padding: "0 0 2px" }), { text: "quiet" }, "label"),
+  buyer: look(text(14, 20, { margin: "2px 0 0" }), { text: "quiet" }),
+  dueLabel: look(text(12, 18, { margin: "0 0 2px" }), { text: "quiet" }, "label"),
   due: look(text(14, 20, { fontWeight: 600 }), { text: "ink" }, "piece"),
   left: look(text(13, 20, { whiteSpace: "nowrap" }), { text: "quiet" }, "piece"),
   urgent: look(
@@ -174,7 +175,11 @@ export const looks = {
   ),
   value: look(text(14, 20, { whiteSpace: "nowrap" }), { text: "ink" }, "piece"),
   notes: look(text(13, 18, { padding: "5px 0 14px" }), { text: "quiet" }),
-  moreCell: look({ padding: "16px 0 0" }),
+  more: look({ margin: "16px 0 8px" }),
+  /** Outlook gives no padding to a link, but to a cell. */
+  buttonCell: look({ borderRadius: 6, msoPaddingAlt: "10px 18px" } as CSSProperties, {
+    ground: "button",
+  }),
   button: look(
     {
       display: "inline-block",
@@ -185,9 +190,9 @@ export const looks = {
       fontWeight: 600,
       textDecoration: "none",
     },
-    { text: "buttonText", ground: "button" },
+    { text: "buttonText" },
   ),
   foot: look({ padding: "20px 24px 8px" }, {}, "foot"),
-  footLine: look(text(13, 20, { padding: "0 0 8px" }), { text: "quiet" }),
+  footLine: look(text(13, 20, { margin: "0 0 8px" }), { text: "quiet" }),
   footLink: look({ textDecoration: "underline" }, { text: "link" }),
 } satisfies Record<string, Look>;

@@ -23,7 +23,7 @@ const narrow = [
   ".main,.side{display:block!important;width:auto!important;text-align:left!important}",
   ".main{padding-right:0!important}",
   ".side{padding-top:6px!important;border-top:0!important}",
-  ".label,.piece{display:inline-block!important;padding:0 6px 0 0!important}",
+  ".label,.piece{display:inline-block!important;margin:0 6px 0 0!important}",
 ];
 
 export const mailStyleSheets = [
