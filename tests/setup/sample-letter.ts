@@ -46,7 +46,7 @@ export function longLetter(language: Language): Letter {
       return {
         ...model,
         title: `${model.title}, ${t.longer}`,
-        mark: place % 3 ? null : model.mark,
+        mark: place % 3 ? null : (model.mark ?? null),
       };
     });
     return { ...groupOf(language, kind, items), total };
