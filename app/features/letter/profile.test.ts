@@ -47,6 +47,12 @@ describe("a profile from an address", () => {
     expect(parse(new URLSearchParams({ q }).toString())).toMatchObject({ phrases, without });
   });
 
+  test("cuts a long word, but no character in two", () => {
+    const [word = ""] = parse(`q=x${"%F0%90%90%80".repeat(60)}`).phrases;
+    expect(word).toBe(`x${"\u{10400}".repeat(19)}`);
+    expect(again(`q=${word}`)).toBe(`q=x${"%F0%90%90%80".repeat(19)}`);
+  });
+
   test("a form sends apart what is left out, and the value", () => {
     expect(again("q=jumts&not=noma%20īre&value_from=10 000&value_to=")).toBe(
       "q=jumts+-noma+-%C4%ABre&value=10000-",
