@@ -52,7 +52,7 @@ test("a letter says what was asked for, of which day it is and what is in it", (
   expect(letter).toMatchObject({
     day: "2026-11-16",
     date: "16.11.2026",
-    subject: "Jūsu iepirkumi 16.11.2026: 3 paziņojumi",
+    subject: "3 paziņojumi, tuvākais termiņš 26.11.2026",
     preheader: "Skolas jumta atjaunošana · Iepirkums bez nosaukuma · Skolas jumta atjaunošana",
     profile: "45261 Jumta darbi · „dakstiņi” · bez: „noma” · visa Latvija · līdz 5000\u00a0€",
     total: 3,
@@ -65,6 +65,15 @@ test("a letter says what was asked for, of which day it is and what is in it", (
   ]);
 });
 
+test("its subject names the soonest deadline that can be met, or the day", () => {
+  const soon = { deadline: letterNow + 86_400_000 };
+  const subject = (...given: Partial<LetterNotice>[]) =>
+    compose(given.map((one) => chosen(one))).subject;
+  expect(subject({}, soon)).toContain("tuvākais termiņš 17.11.2026");
+  expect(subject({}, { ...soon, closed: letterNow })).toContain("26.11.2026");
+  expect(subject({ kind: "plan" }, { deadline: null })).toBe("2 paziņojumi, 16.11.2026");
+});
+
 test("what does not fit is on the site", () => {
   const many = Array.from({ length: 40 }, (_, at) => chosen({ id: String(at), demo: at === 0 }));
   const letter = compose(many);
@@ -72,7 +81,7 @@ test("what does not fit is on the site", () => {
   expect(letter.groups[0]?.total).toBe(40);
   expect(letter.more).toEqual({
     href: "https://hanked.lv/vestules-paraugs?all=1",
-    text: "Viss mūsu vietnē: 40 paziņojumu",
+    text: "Skatīt visus vietnē (40 paziņojumu)",
   });
   expect(letter.demonstration).toContain("izdomāti");
 });
@@ -82,10 +91,10 @@ describe("a notice in a letter", () => {
     const because = (match: Partial<ProfileMatch>) => itemOf({}, match)?.because;
     expect(because({})).toBeNull();
     expect(because({ codes: ["45261000"], phrases: ["jumta segums"] })).toBe(
-      "Kāpēc tas ir Jūsu vēstulē: 45261 Jumta darbi; „jumta segums”",
+      "Atbilst: 45261 Jumta darbi; „jumta segums”",
     );
     expect(because({ broader: ["45000000"] })).toBe(
-      "Kāpēc tas ir Jūsu vēstulē: plašāks kods 45 Celtniecības darbi",
+      "Atbilst: plašākam kodam 45 Celtniecības darbi",
     );
   });
 

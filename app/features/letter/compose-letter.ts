@@ -6,7 +6,7 @@ import { fill } from "../tenders/fill.ts";
 import { itemMessages } from "../tenders/item-messages.ts";
 import { kindMessages } from "../tenders/kind-messages.ts";
 import { listMessages } from "../tenders/list-messages.ts";
-import { noticeKinds } from "../tenders/notice-kind.ts";
+import { hasDeadline, noticeKinds } from "../tenders/notice-kind.ts";
 import { dateAndTime, formatCount, shortDate } from "../tenders/phrases.ts";
 import { describeDeadline, winnersText } from "../tenders/tender-list-item.ts";
 import type { ChosenNotice } from "./choose-notices.ts";
@@ -55,7 +55,7 @@ export function composeLetter(
     language,
     day: local,
     date,
-    subject: fill(t.subject, { date, notices }),
+    subject: subjectOf(shown, { notices, date }, language),
     preheader: shown
       .slice(0, 3)
       .map(({ notice }) => titleOf(notice.title, language))
@@ -80,6 +80,23 @@ export function composeLetter(
         : null,
     demonstration: shown.some(({ notice }) => notice.demo) ? t.demonstration : null,
   };
+}
+
+/** With the soonest deadline that can still be met. */
+function subjectOf(
+  shown: readonly ChosenNotice[],
+  texts: { notices: string; date: string },
+  language: Language,
+): string {
+  const { subject } = letterMessages[language];
+  const [soonest] = shown
+    .map(({ notice }) => notice)
+    .filter(({ kind, deadline, closed }) => hasDeadline(kind) && deadline !== null && !closed)
+    .sort((a, b) => (a.deadline ?? 0) - (b.deadline ?? 0));
+  if (!soonest) return fill(subject.undated, texts);
+  const { zone } = factsOf(soonest.country);
+  const deadline = shortDate(soonest.deadline ?? 0, language, zone);
+  return fill(subject.due, { ...texts, deadline });
 }
 
 function composeItem({ notice, tone, explain }: ChosenNotice, context: LetterContext): LetterItem {
