@@ -10,6 +10,7 @@ import { cpvVocabularyFile } from "./routes/cpv-vocabulary-file.ts";
 import { constructionGuide, guide } from "./routes/guide.tsx";
 import { landing } from "./routes/landing.tsx";
 import { legal } from "./routes/legal.tsx";
+import { letter } from "./routes/letter.tsx";
 import { legacyRedirect } from "./routes/redirects.ts";
 import { robots } from "./routes/robots.ts";
 import { allSitemaps, sitemap } from "./routes/sitemaps.ts";
@@ -53,6 +54,11 @@ export const routes: Record<string, Route> = {
   "/hange/:id": tender,
   "/hange/:id/hange.ics": tenderCalendar,
   "/pirkejas/:name": buyer,
+
+  // A visitor's own letter, before it is asked for. A site leads the others to its own.
+  "/naidiskiri": letter("EE"),
+  "/vestules-paraugs": letter("LV"),
+  "/laisko-pavyzdys": letter("LT"),
 
   // For search engines and for devices. Pictures of pages, at /og, are drawn by app/server/site-server.ts.
   "/site.webmanifest": webManifest,

@@ -12,8 +12,17 @@ const bundle = "../build/server/entry.server.js";
 test("every link of ours leads to a route, in the one spelling that is not redirected", async () => {
   const built: { createSitePages: typeof createSitePages } = await import(bundle);
   const { find } = built.createSitePages({} as never, {} as never);
-  const { section, offerFor, shareImage, guide, cpvVocabularyFile, sitemap, ...rest } = paths;
-  const { cpvBasket, tendersIn, tendersOfCode, tendersFeed, ...others } = rest;
+  const {
+    section,
+    offerFor,
+    offerForProfile,
+    shareImage,
+    guide,
+    cpvVocabularyFile,
+    sitemap,
+    ...rest
+  } = paths;
+  const { cpvBasket, tendersIn, tendersOfCode, tendersFeed, letter, ...others } = rest;
   const links = [
     ...Object.values(others).map((path: (word: string) => string) => path("45261000-4")),
     ...guideSlugs.map(guide),
@@ -22,6 +31,7 @@ test("every link of ours leads to a route, in the one spelling that is not redir
     sitemap("codes", 1),
     ...countries.flatMap((country) => [
       tendersIn(country),
+      letter(country),
       tendersOfCode(country, "45261000-4"),
       ...feedFormats.map((format) => tendersFeed(country, format)),
     ]),

@@ -22,6 +22,7 @@ export const styleSheets = {
   reading: "app/styles/reading.css",
   cpv: "app/styles/cpv.css",
   tenders: "app/styles/tenders.css",
+  letter: "app/styles/letter.css",
 } as const;
 
 export type StyleName = keyof typeof styleSheets;

@@ -17,6 +17,8 @@ interface Options<T> extends Omit<VersionedSource, "query"> {
   /** The tables that it is made from. */
   topics: readonly DataTopic[];
   load(): Promise<T>;
+  /** How long it is used on after its tables have changed: an import changes them again and again. */
+  atLeastMs?: number;
 }
 
 /** A page made from data that may be outdated is rendered again after this long. */
@@ -28,7 +30,7 @@ const retryAfterMs = 10_000;
  */
 export class VersionedData<T> {
   private readonly options: Options<T>;
-  private cached: { version: string; value: T } | undefined;
+  private cached: { version: string; value: T; loadedAt: number } | undefined;
   private loading: Loading<T> | undefined;
 
   constructor(options: Options<T>) {
@@ -37,10 +39,15 @@ export class VersionedData<T> {
 
   /** Throws if loading fails and there is no earlier value. */
   async get(lifetime?: PageLifetime): Promise<T> {
-    const { topics, versions, onFailure } = this.options;
+    const { topics, versions, onFailure, atLeastMs = 0 } = this.options;
     for (const topic of topics) lifetime?.dependsOn(topic);
     const version = topics.map((topic) => versions.of(topic)).join(" ");
     if (this.cached?.version === version) return this.cached.value;
+    const restMs = this.cached ? this.cached.loadedAt + atLeastMs - Date.now() : 0;
+    if (this.cached && restMs > 0 && restMs <= atLeastMs) {
+      lifetime?.endsAt(new Date(Date.now() + restMs));
+      return this.cached.value;
+    }
     try {
       return await this.load(version);
     } catch (error) {
@@ -62,7 +69,7 @@ export class VersionedData<T> {
       .then(
         (value) => {
           // A load that was overtaken by a newer one must not replace its value.
-          if (this.loading === loading) this.cached = { version, value };
+          if (this.loading === loading) this.cached = { version, value, loadedAt: Date.now() };
         },
         () => {},
       )

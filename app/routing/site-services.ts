@@ -1,5 +1,6 @@
 import type { CpvSource } from "../features/cpv/cpv-source.server.ts";
 import type { LeadIntake } from "../features/leads/lead-intake.server.ts";
+import type { LetterSource } from "../features/letter/letter-source.server.ts";
 import type { TenderSource } from "../features/tenders/tender-source.server.ts";
 
 /** Services of features that routes use. Each is created once, when the process starts. */
@@ -8,5 +9,7 @@ export interface SiteServices {
   cpv: CpvSource;
   /** The open tenders, in memory. */
   tenders: TenderSource;
+  /** What was published lately, in memory. */
+  letters: LetterSource;
   leads: LeadIntake;
 }

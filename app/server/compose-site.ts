@@ -9,9 +9,13 @@ import { LeadFiles } from "../features/leads/lead-files.server.ts";
 import { createLeadIntake } from "../features/leads/lead-intake.server.ts";
 import { LeadRetryLoop } from "../features/leads/lead-retry-loop.server.ts";
 import { createNotifier } from "../features/leads/notifier.server.ts";
+import { LetterSource } from "../features/letter/letter-source.server.ts";
+import {
+  composeSampleLetter,
+  type SampleContext,
+} from "../features/letter/sample-letter.server.ts";
 import { createMailer } from "../features/mail/create-mailer.server.ts";
 import { MailLoop } from "../features/mail/mail-loop.server.ts";
-import type { ComposeSample } from "../features/mail/outgoing-letter.ts";
 import { ShareImages } from "../features/sharing/share-images.server.ts";
 import { TenderSource } from "../features/tenders/tender-source.server.ts";
 import { createQuery } from "../http/database-query.ts";
@@ -39,8 +43,7 @@ interface SiteParts extends Pick<SiteServer, "files" | "baseHeaders" | "pagePoli
   visitorRate: Settings["rateLimit"];
   createPages(shared: SharedContext & SiteServices): SitePages;
   createReport(metrics: Metrics): RequestReport;
-  /** Without it letters wait in the database for a process that can compose them. */
-  composeSample?: ComposeSample;
+  renderLetter: SampleContext["render"];
 }
 
 export interface ComposedSite {
@@ -51,7 +54,7 @@ export interface ComposedSite {
   report: RequestReport;
   /** Not started yet. */
   retryLoop: LeadRetryLoop;
-  mailLoop: MailLoop | undefined;
+  mailLoop: MailLoop;
 }
 
 /** Puts the parts of a site together, for `server.ts` and for `npm run dev`. */
@@ -84,16 +87,20 @@ export async function composeSite(parts: SiteParts): Promise<ComposedSite> {
     onFailure: (error: unknown) =>
       log.error({ error: traceOf(error) }, "data that pages are made from could not be read"),
   };
+  const cpv = new CpvSource(source);
+  const letters = new LetterSource(source);
+  const resolveSite = createSiteResolver(settings.hosts);
   const listener = createSiteServer({
-    ingress: { resolveSite: createSiteResolver(settings.hosts), trustProxy: settings.trustProxy },
+    ingress: { resolveSite, trustProxy: settings.trustProxy },
     cache,
     pages: parts.createPages({
       hosts: settings.hosts,
       signupUrl: settings.signupUrl,
       gtmId: settings.gtmId,
       query,
-      cpv: new CpvSource(source),
+      cpv,
       tenders: new TenderSource(source),
+      letters,
       leads,
       log,
     }),
@@ -111,14 +118,19 @@ export async function composeSite(parts: SiteParts): Promise<ComposedSite> {
     onFormServed: leads.testConnection,
   });
   const retryLoop = new LeadRetryLoop({ ...leadParts, onGivenUp: metrics.countGivenUp });
-  const mailLoop =
-    parts.composeSample &&
-    new MailLoop({
-      database,
-      mailer,
-      composeSample: parts.composeSample,
-      log,
-      report: createMailMetrics(metrics.registry),
-    });
+  const mailLoop = new MailLoop({
+    database,
+    mailer,
+    composeSample: ({ profile, industry, siteHost }) => {
+      const site = resolveSite(siteHost);
+      return composeSampleLetter(
+        { letters, cpv, render: parts.renderLetter },
+        { profile, industry, site, origin: `https://${site.host}` },
+        Date.now(),
+      );
+    },
+    log,
+    report: createMailMetrics(metrics.registry),
+  });
   return { listener, versions, metrics, health, report, retryLoop, mailLoop };
 }

@@ -3,7 +3,7 @@ import type { SiteHosts } from "./host.ts";
 import { isTranslated, languageOf, type SurfaceName } from "./language.ts";
 import type { Language } from "./languages.ts";
 import { paths } from "./paths.ts";
-import { type Site, sisterSites, siteIds } from "./sites.ts";
+import { type Site, type SiteId, sisterSites, siteIds } from "./sites.ts";
 import { breadcrumbs, type Step } from "./structured-data.ts";
 import { pageTitle } from "./title.ts";
 
@@ -16,6 +16,8 @@ export interface PageHead {
   /** Hidden from search engines. */
   noindex?: boolean;
   article?: boolean;
+  /** Where the same page is on each site, if not at the same path. */
+  sisterPaths?: Record<SiteId, string>;
   /** Breadcrumbs, from the landing page to here. */
   trail?: Step[];
   /** To its feeds. */
@@ -49,14 +51,14 @@ export function sharePicture(head: PageHead, surface: SurfaceName, site: Site): 
 
 /** Title, description, canonical and alternate addresses, Open Graph and structured data. */
 export function headTags(head: PageHead, context: HeadContext): HeadTag[] {
-  const { path, description, noindex, trail, links = [], data = [] } = head;
+  const { description, noindex, trail, links = [], data = [] } = head;
   const { site, surface } = context;
   const picture = sharePicture(head, surface, site);
   const { language, title } = picture;
   return [
     { title: pageTitle(site, { language, ...(head.title && { title }) }) },
     { name: "description", content: description },
-    ...(noindex ? [{ name: "robots", content: "noindex" }] : addresses(path, context)),
+    ...(noindex ? [{ name: "robots", content: "noindex" }] : addresses(head, context)),
     ...shareTags(head, picture, site),
     ...links,
     ...[...(trail ? [breadcrumbs(site.host, trail)] : []), ...data].map((facts) => ({
@@ -65,18 +67,21 @@ export function headTags(head: PageHead, context: HeadContext): HeadTag[] {
   ];
 }
 
-function addresses(path: string, { site, hosts, surface }: HeadContext): HeadTag[] {
+function addresses(
+  { path, sisterPaths }: PageHead,
+  { site, hosts, surface }: HeadContext,
+): HeadTag[] {
   const canonical = { rel: "canonical", href: `https://${site.host}${path}` };
   if (!isTranslated(surface)) return [canonical];
-  const alternate = (hrefLang: string, host: string) => ({
+  const alternate = (hrefLang: string, id: SiteId) => ({
     rel: "alternate",
     hrefLang,
-    href: `https://${host}${path}`,
+    href: `https://${hosts[id]}${sisterPaths?.[id] ?? path}`,
   });
   return [
     canonical,
-    ...siteIds.map((id) => alternate(sisterSites[id].language, hosts[id])),
-    alternate("x-default", hosts.ee),
+    ...siteIds.map((id) => alternate(sisterSites[id].language, id)),
+    alternate("x-default", "ee"),
   ];
 }
 

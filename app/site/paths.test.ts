@@ -4,10 +4,18 @@ import { paths, picturedPath } from "./paths.ts";
 import { guideSlugs } from "./text-pages.ts";
 
 test("the addresses that links lead to stay as they are", () => {
-  const { section, article, guide, offerFor, ...others } = paths;
+  const { section, article, guide, offerFor, offerForProfile, ...others } = paths;
   const { cpvSearch, cpvTree, cpvCode, cpvVocabularyFile, cpvBasket, ...rest } = others;
-  const { tendersIn, tendersFeed, tendersOfCode, tender, tenderCalendar, buyer, ...remaining } =
-    rest;
+  const {
+    tendersIn,
+    tendersFeed,
+    tendersOfCode,
+    letter,
+    tender,
+    tenderCalendar,
+    buyer,
+    ...remaining
+  } = rest;
   const { sitemap, shareImage, ...pages } = remaining;
   const sections: (keyof typeof anchors)[] = [
     ...headerSections,
@@ -28,6 +36,8 @@ test("the addresses that links lead to stay as they are", () => {
       cpvVocabularyFile("lv", "abc"),
       cpvBasket(["45261000-4", "45262000-1"]),
       offerFor(["45261000-4", "45262000-1"]),
+      offerForProfile(new URLSearchParams("cpv=45261000&cpv=45262000&q=a%2C+b+-c&region=LV009")),
+      offerForProfile(new URLSearchParams()),
     ],
     guides: guideSlugs.map(guide),
     sitemap: sitemap("codes", 1),
@@ -53,6 +63,8 @@ test("the addresses that links lead to stay as they are", () => {
         "/cpv-koodid/data/lv-abc.txt",
         "/cpv-koodid/basket?cpv=45261000-4,45262000-1",
         "/?cpv=45261000-4,45262000-1#piedavajums",
+        "/?cpv=45261000,45262000&q=a%2C+b+-c&region=LV009#piedavajums",
+        "/#piedavajums",
       ],
       "guides": [
         "/bvpz-kodai",

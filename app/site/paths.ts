@@ -9,6 +9,13 @@ const lists: Record<Country, string> = {
   LT: "/aktualus-pirkimai",
 };
 
+/** Where a visitor sees the letter, by each site's own name for it. */
+const letters: Record<Country, string> = {
+  EE: "/naidiskiri",
+  LV: "/vestules-paraugs",
+  LT: "/laisko-pavyzdys",
+};
+
 const picture = { start: "/og", end: ".png" };
 
 /** Every internal link is made here. */
@@ -16,7 +23,8 @@ export const paths = {
   home: () => "/",
   section: (section: keyof typeof anchors) => `/#${anchors[section]}`,
   offer: () => `/#${anchors.offer}`,
-  thankYou: () => "/paldies",
+  /** With the letter that was asked for, as a query. */
+  thankYou: (profile = "") => (profile === "" ? "/paldies" : `/paldies?${profile}`),
   privacy: () => "/privatuma-politika",
   terms: () => "/noteikumi",
   marketingRules: () => "/marketinga-noteikumi",
@@ -26,15 +34,24 @@ export const paths = {
   cpvTree: (code?: string) => `/cpv-koodid?tab=hierarchy${code ? `&code=${code}` : ""}`,
   cpvCode: (code: string) => `/cpv-koodid/${code}`,
   cpvVocabularyFile: (language: string, hash: string) => `/cpv-koodid/data/${language}-${hash}.txt`,
-  cpvBasket: (codes: readonly string[]) => `/cpv-koodid/basket?cpv=${codes.join(",")}`,
+  /** `rest`: the other parts of a letter's profile, as a query. */
+  cpvBasket: (codes: readonly string[], rest = "") =>
+    `/cpv-koodid/basket?cpv=${codes.join(",")}${rest && `&${rest}`}`,
   /** The offer form, with the codes that tenders are wanted for. */
   offerFor: (codes: readonly string[]) =>
     codes.length === 0 ? `/#${anchors.offer}` : `/?cpv=${codes.join(",")}#${anchors.offer}`,
+  /** The offer form, with the profile of the letter that is wanted: keys as in the letter's address, codes in one. */
+  offerForProfile(profile: URLSearchParams) {
+    const { cpv, others } = codesApart(profile);
+    const query = [cpv.length > 0 && `cpv=${cpv.join(",")}`, `${others}`].filter(Boolean).join("&");
+    return query ? `/?${query}#${anchors.offer}` : `/#${anchors.offer}`;
+  },
   activeTenders: () => lists.EE,
   tendersIn: (country: Country) => lists[country],
   /** Tenders with the code or one below it; eight digits suffice. */
   tendersOfCode: (country: Country, code: string) => `${lists[country]}?cpv=${code.slice(0, 8)}`,
   tendersFeed: (country: Country, format: string) => `${lists[country]}.${format}`,
+  letter: (country: Country, query = "") => letters[country] + (query && `?${query}`),
   tender: (id: string) => `/hange/${id}`,
   tenderCalendar: (id: string) => `/hange/${id}/hange.ics`,
   buyer: (name: string) => `/pirkejas/${encodeURIComponent(name)}`,
@@ -55,4 +72,10 @@ export function picturedPath(path: string): string | undefined {
   if (path === start + end) return "/";
   if (!path.startsWith(`${start}/`) || !path.endsWith(end)) return undefined;
   return path.slice(start.length, -end.length);
+}
+
+function codesApart(profile: URLSearchParams): { cpv: string[]; others: URLSearchParams } {
+  const others = new URLSearchParams(profile);
+  others.delete("cpv");
+  return { cpv: profile.getAll("cpv"), others };
 }

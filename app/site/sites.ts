@@ -57,3 +57,10 @@ export const siteIds = Object.keys(sisterSites) as SiteId[];
 export interface Site extends SisterSite {
   key: SiteId | "plain";
 }
+
+/** Of whose site it is the language. */
+const countries: Record<Language, Country> = { et: "EE", lv: "LV", lt: "LT" };
+
+export function countryOfLanguage(language: Language): Country {
+  return countries[language];
+}

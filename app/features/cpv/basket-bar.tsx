@@ -1,5 +1,6 @@
 import { memo, useEffect } from "react";
 import { paths } from "../../site/paths.ts";
+import type { Country } from "../../site/sites.ts";
 import { useBfcacheRestore } from "../../ui/use-bfcache-restore.ts";
 import { rewriteLinks } from "../campaign/carry-campaign.ts";
 import { changeAddress } from "./address-query.ts";
@@ -11,10 +12,12 @@ import type { CpvMessages } from "./messages.ts";
 
 export interface BasketBarProps {
   t: CpvMessages["basket"];
+  /** Of the page that shows a letter. */
+  letterCountry: Country;
 }
 
 /** The picked codes, always visible, with a link to the offer form. */
-export const BasketBar = memo(({ t }: BasketBarProps) => {
+export const BasketBar = memo(({ t, letterCountry }: BasketBarProps) => {
   const codes = useBasket();
   useEffect(restoreBasket, []);
   useBfcacheRestore(restoreBasket);
@@ -40,6 +43,9 @@ export const BasketBar = memo(({ t }: BasketBarProps) => {
           >
             {t.clear}
           </button>
+          <a href={letterOf(letterCountry, codes)} className="text-link cpv-basket-letter">
+            {t.letter}
+          </a>
           <a href={paths.offerFor(codes)} className="button">
             {t.ask}
           </a>
@@ -48,6 +54,11 @@ export const BasketBar = memo(({ t }: BasketBarProps) => {
     </section>
   );
 });
+
+/** As that page itself writes them: eight digits each. */
+export function letterOf(country: Country, codes: readonly string[]): string {
+  return paths.letter(country, codes.map((code) => `cpv=${code.slice(0, 8)}`).join("&"));
+}
 
 function restoreBasket(): void {
   const given = codesOnArrival();

@@ -1,4 +1,5 @@
 import { languageOf } from "../../site/language.ts";
+import { countryOfLanguage } from "../../site/sites.ts";
 import { countryNames } from "../tenders/country-names.ts";
 import type { TenderContext } from "../tenders/tender-source.server.ts";
 import { codeMessages } from "./code-messages.ts";
@@ -44,6 +45,7 @@ export async function loadCode(context: TenderContext, catalogue: CpvCatalogue, 
     siblings: siblings.filter((at) => at !== place).map(show),
     /** Of the site's own country. */
     country: site.country,
+    letterCountry: countryOfLanguage(language),
     tenders: await countTenders(context, code),
   };
 }

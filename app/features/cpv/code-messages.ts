@@ -15,6 +15,7 @@ export interface CodeMessages {
   tenders: string;
   tendersLink: string;
   ask: string;
+  letter: string;
   askTitle: string;
   askText: string;
   tree: string;
@@ -35,6 +36,7 @@ export const codeMessages = {
     tenders: "Aktuālie iepirkumi {in} ar šo kodu vai tā apakškodiem: {count}",
     tendersLink: "Skatīt aktuālos iepirkumus {in}",
     ask: "Saņemt šādus iepirkumus",
+    letter: "Apskatīt šī koda vēstuli",
     askTitle: "Šādi iepirkumi Jūsu e-pastā katru dienu",
     askText: "Pastāstiet par savu uzņēmumu, un mēs sagatavosim piedāvājumu tieši šim kodam.",
     tree: "Rādīt hierarhijā",
@@ -53,6 +55,7 @@ export const codeMessages = {
     tenders: "Vykstantys pirkimai {in} pagal šį ar žemesnio lygmens kodą: {count}",
     tendersLink: "Žiūrėti vykstančius pirkimus {in}",
     ask: "Gauti tokius pirkimus",
+    letter: "Pažiūrėti šio kodo laišką",
     askTitle: "Tokie pirkimai – kasdien jūsų el. pašte",
     askText: "Papasakokite apie savo įmonę – parengsime pasiūlymą būtent pagal šį kodą.",
     tree: "Rodyti hierarchijoje",
@@ -71,6 +74,7 @@ export const codeMessages = {
     tenders: "Selle koodi või selle alamkoodidega aktiivseid hankeid {in}: {count}",
     tendersLink: "Vaata aktiivseid hankeid {in}",
     ask: "Soovin selliseid hankeid",
+    letter: "Vaata selle koodi kirja",
     askTitle: "Sellised hanked iga päev teie postkastis",
     askText: "Rääkige oma ettevõttest ja koostame pakkumise just selle koodi järgi.",
     tree: "Näita hierarhias",

@@ -5,7 +5,7 @@ import type { CodeData } from "./code-data.server.ts";
 import { CodePart } from "./code-part.tsx";
 
 export function CodePage({ data }: { data: CodeData }) {
-  const { t, code, name, ancestors, children, siblings, country, tenders } = data;
+  const { t, code, name, ancestors, children, siblings, country, letterCountry, tenders } = data;
   return (
     <article className="shell cpv-page cpv-code-page">
       <header className="page-head">
@@ -48,7 +48,7 @@ export function CodePage({ data }: { data: CodeData }) {
             name="code-part"
             View={CodePart}
             hydrateWhen="painted"
-            props={{ part: "ask", code, t: askTexts(t), country, tenders }}
+            props={{ part: "ask", code, t: askTexts(t), country, letterCountry, tenders }}
           />
           <h2 className="subtitle">{t.elsewhere}</h2>
           <dl className="cpv-names">
@@ -65,15 +65,16 @@ export function CodePage({ data }: { data: CodeData }) {
         name="code-part"
         View={CodePart}
         hydrateWhen="painted"
-        props={{ part: "basket", t: t.basket }}
+        props={{ part: "basket", t: t.basket, letterCountry }}
       />
     </article>
   );
 }
 
 /** Only the texts that the island needs. */
-function askTexts({ askTitle, askText, tenders, tendersLink, ask, basket }: CodeData["t"]) {
-  return { askTitle, askText, tenders, tendersLink, ask, basket };
+function askTexts(t: CodeData["t"]) {
+  const { askTitle, askText, tenders, tendersLink, ask, letter, basket } = t;
+  return { askTitle, askText, tenders, tendersLink, ask, letter, basket };
 }
 
 interface CodeListProps {

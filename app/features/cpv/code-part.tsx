@@ -1,7 +1,7 @@
 import { paths } from "../../site/paths.ts";
 import type { Country } from "../../site/sites.ts";
 import { basket, useBasket } from "./basket.ts";
-import { BasketBar, type BasketBarProps } from "./basket-bar.tsx";
+import { BasketBar, type BasketBarProps, letterOf } from "./basket-bar.tsx";
 import type { CodeData } from "./code-data.server.ts";
 import { CopyButton, type CopyButtonProps } from "./copy-button.tsx";
 import { basketLimit } from "./cpv-code.ts";
@@ -33,12 +33,14 @@ interface AskProps {
   /** Where tenders are counted, and how many are open for the code. */
   country: Country;
   tenders: number;
+  /** Of the page that shows a letter. */
+  letterCountry: Country;
 }
 
-type AskText = "askTitle" | "askText" | "tenders" | "tendersLink" | "ask" | "basket";
+type AskText = "askTitle" | "askText" | "tenders" | "tendersLink" | "ask" | "letter" | "basket";
 
 /** Links to the offer form with the code and those picked before, and adds the code to the basket. */
-function AskForCode({ t, code, country, tenders }: AskProps) {
+function AskForCode({ t, code, country, tenders, letterCountry }: AskProps) {
   const picked = useBasket();
   const isPicked = picked.includes(code);
   const asked = isPicked ? picked : [...picked.slice(0, basketLimit - 1), code];
@@ -58,6 +60,9 @@ function AskForCode({ t, code, country, tenders }: AskProps) {
       <p className="cpv-ask-actions">
         <a href={paths.offerFor(asked)} className="button">
           {t.ask}
+        </a>
+        <a href={letterOf(letterCountry, asked)} className="text-link">
+          {t.letter}
         </a>
         <button
           type="button"

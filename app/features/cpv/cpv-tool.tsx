@@ -106,7 +106,7 @@ export function CpvTool({ data }: { data: ToolData }) {
           onVisit={visit}
         />
       </TabPanel>
-      <BasketBar t={t.basket} />
+      <BasketBar t={t.basket} letterCountry={data.letterCountry} />
     </>
   );
 }

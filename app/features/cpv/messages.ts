@@ -31,6 +31,8 @@ export interface CpvMessages {
     full: string;
     clear: string;
     ask: string;
+    /** Leads to the letter of these codes. */
+    letter: string;
     /** In the offer form. */
     chosen: string;
     note: string;
@@ -73,6 +75,7 @@ export const cpvMessages = {
       full: "Sarakstā var būt ne vairāk kā 20 kodu.",
       clear: "Notīrīt",
       ask: "Saņemt iepirkumus ar šiem kodiem",
+      letter: "Apskatīt šo kodu vēstuli",
       chosen: "Izvēlētie CPV kodi",
       note: "Piedāvājumu sagatavosim tieši šiem kodiem.",
     },
@@ -112,6 +115,7 @@ export const cpvMessages = {
       full: "Sąraše gali būti ne daugiau kaip 20 kodų.",
       clear: "Išvalyti",
       ask: "Gauti pirkimus pagal šiuos kodus",
+      letter: "Pažiūrėti šių kodų laišką",
       chosen: "Pasirinkti BVPŽ kodai",
       note: "Pasiūlymą parengsime būtent pagal šiuos kodus.",
     },
@@ -151,6 +155,7 @@ export const cpvMessages = {
       full: "Nimekirjas võib olla kuni 20 koodi.",
       clear: "Tühjenda",
       ask: "Soovin nende koodidega hankeid",
+      letter: "Vaata nende koodide kirja",
       chosen: "Valitud CPV-koodid",
       note: "Koostame pakkumise just nende koodide järgi.",
     },

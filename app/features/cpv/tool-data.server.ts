@@ -1,4 +1,5 @@
 import { languageOf } from "../../site/language.ts";
+import { countryOfLanguage } from "../../site/sites.ts";
 import { digitsOf } from "./cpv-code.ts";
 import { cleanQuery, searchCodes } from "./cpv-search.ts";
 import type { CpvContext } from "./cpv-source.server.ts";
@@ -21,7 +22,9 @@ export async function loadTool({ cpv, site, lifetime }: CpvContext, params: URLS
   const index = catalogue.searchIndex(language);
   const results: FoundCode[] = searchCodes(index, q).map((result) => foundCode(vocabulary, result));
   const rows: TreeRow[] = tab === "hierarchy" ? visibleRows(vocabulary, new Set(open)) : [];
-  return { t, documentPath: catalogue.document(language).path, q, tab, code, open, results, rows };
+  const letterCountry = countryOfLanguage(language);
+  const documentPath = catalogue.document(language).path;
+  return { t, documentPath, letterCountry, q, tab, code, open, results, rows };
 }
 
 export type ToolData = Awaited<ReturnType<typeof loadTool>>;

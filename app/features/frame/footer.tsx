@@ -1,5 +1,5 @@
 import { paths } from "../../site/paths.ts";
-import { siteIds } from "../../site/sites.ts";
+import { countryOfLanguage, siteIds } from "../../site/sites.ts";
 import { guideSlugs } from "../../site/text-pages.ts";
 import { ConsentReopen } from "../consent/consent-banner.tsx";
 import { ExternalLink } from "./external-link.tsx";
@@ -33,6 +33,7 @@ export function Footer({ root }: { root: FrameData }) {
           <a href={paths.terms()}>{t.terms}</a>
           <a href={paths.marketingRules()}>{t.marketingRules}</a>
           <a href={paths.accessibility()}>{t.accessibility}</a>
+          <a href={paths.letter(countryOfLanguage(language))}>{t.letter}</a>
           <a href={paths.cpvTool()}>{t.cpvCodes}</a>
           <a href={paths.section("aboutEt")}>{t.aboutUs}</a>
         </FooterColumn>

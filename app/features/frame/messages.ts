@@ -23,6 +23,7 @@ export interface FrameMessages {
   marketingRules: string;
   accessibility: string;
   cpvCodes: string;
+  letter: string;
   /** The site's own list, where there is little room. */
   tenders: string;
   /** The list of each country. */
@@ -61,6 +62,7 @@ export const frameMessages = {
     marketingRules: "Mārketinga noteikumi",
     accessibility: "Piekļūstamība",
     cpvCodes: "CPV kodi",
+    letter: "Vēstules paraugs",
     tenders: "Iepirkumi",
     activeTenders: {
       EE: "Aktuālie iepirkumi Igaunijā",
@@ -107,6 +109,7 @@ export const frameMessages = {
     marketingRules: "Rinkodaros taisyklės",
     accessibility: "Prieinamumas",
     cpvCodes: "BVPŽ (CPV) kodai",
+    letter: "Laiško pavyzdys",
     tenders: "Pirkimai",
     activeTenders: {
       EE: "Vykstantys pirkimai Estijoje",
@@ -153,6 +156,7 @@ export const frameMessages = {
     marketingRules: "Turundusreeglid",
     accessibility: "Ligipääsetavus",
     cpvCodes: "CPV-koodid",
+    letter: "Näidiskiri",
     tenders: "Hanked",
     activeTenders: {
       EE: "Aktiivsed hanked Eestis",

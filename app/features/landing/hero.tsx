@@ -3,7 +3,7 @@ import { Badge } from "../../ui/badge.tsx";
 import type { LandingData } from "./landing.server.ts";
 
 /** The hero picture is the product: the first rows of a daily digest. */
-export function Hero({ t, rows }: Pick<LandingData, "t" | "rows">) {
+export function Hero({ t, rows, letterPath }: Pick<LandingData, "t" | "rows" | "letterPath">) {
   return (
     <section className="hero">
       <div className="shell hero-grid">
@@ -15,7 +15,7 @@ export function Hero({ t, rows }: Pick<LandingData, "t" | "rows">) {
             <a href={paths.offer()} className="button">
               {t.hero.offer}
             </a>
-            <a href="#inbox" className="text-link">
+            <a href={letterPath} className="text-link">
               {t.hero.sample}
             </a>
           </div>

@@ -18,9 +18,11 @@ const folderIcons: Record<(typeof folders)[number], IconName> = {
 export function InboxSection({
   t,
   rows,
+  letterPath,
 }: {
   t: LandingData["t"]["inbox"];
   rows: LandingData["rows"];
+  letterPath: string;
 }) {
   return (
     <Section id="inbox" title={t.title} lead={t.lead} className="section-tint section-wide">
@@ -67,6 +69,9 @@ export function InboxSection({
         </div>
       </div>
       <p className="caption">{t.example}</p>
+      <a href={letterPath} className="button button-quiet news-button">
+        {t.own}
+      </a>
     </Section>
   );
 }

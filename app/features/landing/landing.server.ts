@@ -2,6 +2,8 @@ import type { PageContext } from "../../http/page-context.ts";
 import { company, contacts } from "../../site/company.ts";
 import { languageOf } from "../../site/language.ts";
 import { isOfficeOpen, nextOfficeChange } from "../../site/office.ts";
+import { paths } from "../../site/paths.ts";
+import { countryOfLanguage } from "../../site/sites.ts";
 import { team } from "../../site/team.ts";
 import type { FormFailure } from "../leads/form-state.ts";
 import { leadFormData } from "../leads/lead-form-data.server.ts";
@@ -22,6 +24,7 @@ export function landingData({ site, lifetime }: PageContext, failure?: FormFailu
     team: team.map(({ role, ...member }) => ({ ...member, role: role[language] })),
     contact: { ...contacts[site.id], address: company.address },
     open: isOfficeOpen(now, site.timeZone),
+    letterPath: paths.letter(countryOfLanguage(language)),
     form: leadFormData(site),
     failure,
   };

@@ -15,9 +15,9 @@ export function Landing({ data }: { data: LandingData }) {
   const { t } = data;
   return (
     <>
-      <Hero t={t} rows={data.rows} />
+      <Hero t={t} rows={data.rows} letterPath={data.letterPath} />
       <CardSection id={anchors.services} className="section-wide" t={t.services} />
-      <InboxSection t={t.inbox} rows={data.rows} />
+      <InboxSection t={t.inbox} rows={data.rows} letterPath={data.letterPath} />
       <CardSection id={anchors.procurements} t={t.procurements} />
       <Cycle t={t.cycle} />
       <News t={t.news} />

@@ -13,7 +13,7 @@ import { join } from "node:path";
 import { simpleParser } from "mailparser";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { startMailServer } from "../../../tests/setup/mail-server.ts";
-import { sampleLetter } from "../../../tests/setup/sample-letter.ts";
+import { sampleMail } from "../../../tests/setup/sample-mail.ts";
 import { verifyDkim } from "../../../tests/setup/verify-dkim.ts";
 import { parseSettings, SettingsError } from "../../env.server.ts";
 import { createMailer } from "./create-mailer.server.ts";
@@ -35,7 +35,7 @@ test("with a mail server letters go there, and the outbox stays empty", async ()
     SMTP_URL: `smtp://127.0.0.1:${server.port}`,
     MAIL_FROM: "a@hanked.ee",
   });
-  await mailer.send(sampleLetter());
+  await mailer.send(sampleMail());
   mailer.close();
   const mail = await server.parse();
   // Without a name of its own, the sender has the site's.
@@ -46,7 +46,7 @@ test("with a mail server letters go there, and the outbox stays empty", async ()
 
 describe("without a mail server", () => {
   test("a letter is a file that nobody else can read, complete as for sending", async () => {
-    const letter = sampleLetter();
+    const letter = sampleMail();
     await mailerWith().send(letter);
     expect(readdirSync(outbox())).toEqual([`${letter.id}.eml`]);
     expect(statSync(outbox()).mode & 0o777).toBe(0o700);
@@ -60,7 +60,7 @@ describe("without a mail server", () => {
   });
 
   test("a letter that is written again is the same file, to the byte", async () => {
-    const letter = sampleLetter();
+    const letter = sampleMail();
     await mailerWith().send(letter);
     const before = read(`${letter.id}.eml`);
     await mailerWith().send(letter);
@@ -70,14 +70,14 @@ describe("without a mail server", () => {
 
   test("a folder that cannot be written to is no fault of the letter", async () => {
     writeFileSync(outbox(), "a file");
-    await expect(mailerWith().send(sampleLetter())).rejects.toMatchObject({
+    await expect(mailerWith().send(sampleMail())).rejects.toMatchObject({
       kind: "away",
       message: expect.stringMatching(/^it could not be written to the outbox \(E[A-Z]+\)$/),
     });
   });
 
   test("half a letter is not left behind", async () => {
-    const letter = sampleLetter();
+    const letter = sampleMail();
     mkdirSync(join(outbox(), `${letter.id}.eml`), { recursive: true });
     await expect(mailerWith().send(letter)).rejects.toMatchObject({ kind: "away" });
     expect(readdirSync(outbox())).toEqual([`${letter.id}.eml`]);
@@ -94,7 +94,7 @@ describe("the key that letters are signed with", () => {
   };
 
   test.each(["pkcs8", "pkcs1"] as const)("may be in a file as %s", async (type) => {
-    const letter = sampleLetter();
+    const letter = sampleMail();
     await mailerWith(withKey(privateKey.export({ type, format: "pem" }))).send(letter);
     const { signed, ...result } = verifyDkim(read(`${letter.id}.eml`), publicKey);
     expect(result).toEqual({

@@ -3,7 +3,7 @@ import { createServer } from "node:net";
 import tls from "node:tls";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type LocalMailServer, startMailServer } from "../../../tests/setup/mail-server.ts";
-import { sampleLetter } from "../../../tests/setup/sample-letter.ts";
+import { sampleMail } from "../../../tests/setup/sample-mail.ts";
 import { testCertificate } from "../../../tests/setup/test-certificate.ts";
 import { verifyDkim } from "../../../tests/setup/verify-dkim.ts";
 import { parseSettings } from "../../env.server.ts";
@@ -64,7 +64,7 @@ afterEach(async () => {
 
 describe("a letter", () => {
   test("arrives with its headers", async () => {
-    const letter = sampleLetter();
+    const letter = sampleMail();
     await open().send(letter);
     const mail = await server.parse();
     expect(server.taken).toMatchObject([{ from: from.address, to: [letter.recipient] }]);
@@ -83,12 +83,12 @@ describe("a letter", () => {
     ["hanked.ee", "Hanked.ee", "info@hanked.ee"],
     ["hanked.lt", "Hanked.lt", "info@hanked.lt"],
   ])("of %s is answered to its own address", async (siteHost, name, address) => {
-    await open().send(sampleLetter({ siteHost }));
+    await open().send(sampleMail({ siteHost }));
     expect((await server.parse()).replyTo?.value).toEqual([{ name, address }]);
   });
 
   test("arrives in both parts, letter by letter, in lines that any server takes", async () => {
-    const letter = sampleLetter();
+    const letter = sampleMail();
     await open().send(letter);
     const mail = await server.parse();
     expect(mail.headers.get("content-type")).toMatchObject({ value: "multipart/alternative" });
@@ -101,7 +101,7 @@ describe("a letter", () => {
   });
 
   test("is the same to the byte when it is sent again", async () => {
-    const letter = sampleLetter();
+    const letter = sampleMail();
     const same = open();
     await same.send(letter);
     await same.send(letter);
@@ -112,7 +112,7 @@ describe("a letter", () => {
   test("has no header and no reader but its own, whatever its texts say", async () => {
     const evil = "\r\nBcc: eve@evil.example\r\n\r\n<b>evil</b>";
     await open().send(
-      sampleLetter({ subject: `Iepirkumi${evil}\u0000`, language: `lv${evil}` as "lv" }),
+      sampleMail({ subject: `Iepirkumi${evil}\u0000`, language: `lv${evil}` as "lv" }),
     );
     const mail = await server.parse();
     expect(server.taken[0]?.to).toEqual(["anna@jumts.example"]);
@@ -127,13 +127,13 @@ describe("a letter", () => {
     "Anna <anna@jumts.example>",
     "anna",
   ])("to %j goes nowhere", async (recipient) => {
-    expect((await failureOf(sampleLetter({ recipient }))).kind).toBe("refused");
+    expect((await failureOf(sampleMail({ recipient }))).kind).toBe("refused");
     expect(server.connections()).toBe(0);
   });
 
   test("follows another over the same connection", async () => {
     const same = open();
-    for (let i = 0; i < 5; i++) await same.send(sampleLetter());
+    for (let i = 0; i < 5; i++) await same.send(sampleMail());
     expect(server.taken).toHaveLength(5);
     expect(server.connections()).toBe(1);
   });
@@ -149,7 +149,7 @@ describe("a signed letter", () => {
   };
 
   test("is signed by the domain, over the bytes that arrive", async () => {
-    await open({ dkim }).send(sampleLetter());
+    await open({ dkim }).send(sampleMail());
     expect(verifyDkim(server.taken[0]?.bytes ?? Buffer.alloc(0), publicKey)).toEqual({
       domain: "hanked.ee",
       selector: "mail2026",
@@ -169,7 +169,7 @@ describe("a signed letter", () => {
       { signatureValid: false },
     ],
   ])("whose %s was changed on the way is told from it", async (_, part, changed, result) => {
-    await open({ dkim }).send(sampleLetter());
+    await open({ dkim }).send(sampleMail());
     const bytes = server.taken[0]?.bytes.toString("latin1") ?? "";
     const forged = bytes.replace(part, changed);
     expect(forged).not.toBe(bytes);
@@ -192,7 +192,7 @@ describe("a mail server", () => {
     ["rcpt", 421, "away"],
   ] as const)("that answers at %s with %i: the letter is %s", async (step, code, kind) => {
     server.answers[step] = code;
-    const failure = await failureOf(sampleLetter());
+    const failure = await failureOf(sampleMail());
     expect(failure.kind).toBe(kind);
     expect(failure.message).toContain(String(code));
     expect(server.taken).toEqual([]);
@@ -202,21 +202,21 @@ describe("a mail server", () => {
     const { port } = server;
     await server.close();
     const patient = open();
-    const failure = await patient.send(sampleLetter()).catch((error) => error);
+    const failure = await patient.send(sampleMail()).catch((error) => error);
     expect(failure).toMatchObject({
       kind: "away",
       message: expect.stringContaining("no connection"),
     });
     server = await startMailServer();
     opened.push(await forward(port, server.port));
-    await patient.send(sampleLetter());
+    await patient.send(sampleMail());
     expect(server.taken).toHaveLength(1);
   });
 
   test.each(["greeting", "data"] as const)("that hangs at %s is given up", async (step) => {
     server.answers[step] = "hang";
     const timeouts = { connectMs: 200, silenceMs: 200 };
-    const failure = await failureOf(sampleLetter(), { timeouts });
+    const failure = await failureOf(sampleMail(), { timeouts });
     expect(failure).toMatchObject({
       kind: "away",
       message: "the mail server did not answer in time",
@@ -226,30 +226,30 @@ describe("a mail server", () => {
   test("that is never silent and never done is given up, and the next letter has a connection of its own", async () => {
     server.answers.data = "hang";
     const patient = open({ timeouts: { totalMs: 300 } });
-    const failure = await patient.send(sampleLetter()).catch((error) => error);
+    const failure = await patient.send(sampleMail()).catch((error) => error);
     expect(failure).toMatchObject({
       kind: "away",
       message: "the mail server did not answer in time",
     });
     delete server.answers.data;
-    await patient.send(sampleLetter());
+    await patient.send(sampleMail());
     expect(server.taken).toHaveLength(1);
   });
 
   test("that hangs up after the letter does not get it a second time from us", async () => {
     server.answers.data = "hang-up";
-    expect((await failureOf(sampleLetter())).kind).toBe("away");
+    expect((await failureOf(sampleMail())).kind).toBe("away");
     expect(server.connections()).toBe(1);
   });
 
   test("is not waited for by a process that is leaving", async () => {
     server.answers.data = "hang";
     const leaving = open();
-    const sending = leaving.send(sampleLetter()).catch((error) => error);
+    const sending = leaving.send(sampleMail()).catch((error) => error);
     await expect.poll(() => server.connections()).toBe(1);
     leaving.close();
     expect(await sending).toMatchObject({ kind: "away" });
-    await expect(leaving.send(sampleLetter())).rejects.toMatchObject({ kind: "away" });
+    await expect(leaving.send(sampleMail())).rejects.toMatchObject({ kind: "away" });
   });
 });
 
@@ -282,12 +282,10 @@ describe("a mail server that wants to be sure", () => {
             ? done(null, { user: username ?? "" })
             : done(new Error("no")),
       });
-      await open({ server: { host: "localhost", security: "starttls", login } }).send(
-        sampleLetter(),
-      );
+      await open({ server: { host: "localhost", security: "starttls", login } }).send(sampleMail());
       expect(server.taken).toMatchObject([{ secure: true, user: login.user }]);
       const wrong = { ...login, password: "hunter2" };
-      const failure = await failureOf(sampleLetter(), {
+      const failure = await failureOf(sampleMail(), {
         server: { host: "localhost", security: "starttls", login: wrong },
       });
       // An operator mends it: no letter is given up for it.
@@ -300,19 +298,19 @@ describe("a mail server that wants to be sure", () => {
     "may speak TLS from the start",
     certified(async () => {
       await replaceServer({ ...testCertificate, secure: true });
-      await open({ server: { host: "localhost", security: "tls" } }).send(sampleLetter());
+      await open({ server: { host: "localhost", security: "tls" } }).send(sampleMail());
       expect(server.taken).toMatchObject([{ secure: true }]);
     }),
   );
 
   test("gets nothing where it offers no TLS, or shows a certificate that is not its own", async () => {
     expect(
-      await failureOf(sampleLetter(), { server: { security: "starttls", login } }),
+      await failureOf(sampleMail(), { server: { security: "starttls", login } }),
     ).toMatchObject({
       kind: "away",
     });
     await replaceServer({ ...testCertificate, hideSTARTTLS: false });
-    const failure = await failureOf(sampleLetter(), {
+    const failure = await failureOf(sampleMail(), {
       server: { host: "localhost", security: "starttls", login },
     });
     expect(failure.kind).toBe("away");

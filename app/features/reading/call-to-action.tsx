@@ -10,6 +10,9 @@ export function CallToAction({ t }: { t: ReadingData["cta"] }) {
       <a href={paths.offer()} className="button">
         {t.button}
       </a>
+      <a href={t.letter.path} className="text-link">
+        {t.letter.text}
+      </a>
     </aside>
   );
 }

@@ -40,6 +40,7 @@ export const readingMessages = {
     text: "Straipsnis skirtas tiekėjams informuoti ir nėra teisinė konsultacija. Prieš priimdami sprendimą, pasitikrinkite konkretaus pirkimo sąlygas ir galiojančius teisės aktus. Pastebėjote netikslumą? Parašykite adresu",
     all: "Visi straipsniai",
   },
+  letter: "Pažiūrėti savo laišką",
   cta: {
     newsletter: {
       title: "Jūsų srities pirkimai\u00a0– kasdien viename laiške",

@@ -47,7 +47,7 @@ export function textHead({ text, t }: { text: TextData; t: { home: string } }): 
 
 /** What guides and articles have in addition. */
 export function readingData(page: ContentPage, site: Site) {
-  const { cta, ...t } = readingMessages;
+  const { cta, letter, ...t } = readingMessages;
   const sources = listSources(page.facts).map((source) => ({
     ...source,
     validFrom: longDate(source.validFrom, page.language),
@@ -56,7 +56,10 @@ export function readingData(page: ContentPage, site: Site) {
   return {
     t,
     text: textData(page, site),
-    cta: cta[page.cta ?? "newsletter"],
+    cta: {
+      ...cta[page.cta ?? "newsletter"],
+      letter: { path: paths.letter(site.country), text: letter },
+    },
     sources,
     related: listRelated(page).map(({ kind, path, title, description, words }) => ({
       path,

@@ -17,6 +17,7 @@ const sources: Record<string, SitemapSource> = {
   pages: async ({ site }) => [
     { path: paths.home() },
     { path: paths.cpvTool() },
+    { path: paths.letter(site.country) },
     ...countries.map((country) => ({ path: paths.tendersIn(country) })),
     ...listContentPages(languageOf("legal", site)).filter(({ path }) => !isArticle(path)),
   ],

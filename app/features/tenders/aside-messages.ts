@@ -8,8 +8,16 @@ export interface AsideMessages {
     bySector: string;
     byWeek: string;
   };
-  feeds: { title: string; text: string; atom: string; csv: string; ics: string; json: string };
-  offer: { title: string; text: string; button: string };
+  feeds: {
+    title: string;
+    text: string;
+    letter: string;
+    atom: string;
+    csv: string;
+    ics: string;
+    json: string;
+  };
+  offer: { title: string; text: string; button: string; letter: string };
 }
 
 export const asideMessages: Record<Language, AsideMessages> = {
@@ -23,6 +31,7 @@ export const asideMessages: Record<Language, AsideMessages> = {
     feeds: {
       title: "Sama nimekiri mujal",
       text: "Vood ja failid vastavad valitud filtritele.",
+      letter: "Päevakiri e-postiga (näidis)",
       atom: "Uudisvoog (Atom)",
       csv: "Tabel (CSV)",
       ics: "Tähtajad kalendrisse (iCalendar)",
@@ -32,6 +41,7 @@ export const asideMessages: Record<Language, AsideMessages> = {
       title: "Teie valdkonna hanked iga päev postkasti",
       text: "Saadame iga päev riigi- ja erahanked, mis vastavad teie tegevusalale ja piirkonnale.",
       button: "Küsige pakkumist",
+      letter: "Vaadake oma kirja",
     },
   },
   lv: {
@@ -44,6 +54,7 @@ export const asideMessages: Record<Language, AsideMessages> = {
     feeds: {
       title: "Tas pats saraksts citur",
       text: "Plūsmas un faili atbilst izvēlētajiem filtriem.",
+      letter: "Dienas vēstule e-pastā (paraugs)",
       atom: "Ziņu plūsma (Atom)",
       csv: "Tabula (CSV)",
       ics: "Termiņi kalendāram (iCalendar)",
@@ -53,6 +64,7 @@ export const asideMessages: Record<Language, AsideMessages> = {
       title: "Jūsu nozares iepirkumi e-pastā katru dienu",
       text: "Katru dienu nosūtīsim publiskos un privātos iepirkumus, kas atbilst Jūsu nozarei un reģionam.",
       button: "Saņemt piedāvājumu",
+      letter: "Apskatīt savu vēstuli",
     },
   },
   lt: {
@@ -65,6 +77,7 @@ export const asideMessages: Record<Language, AsideMessages> = {
     feeds: {
       title: "Tas pats sąrašas kitur",
       text: "Sklaidos kanalai ir failai sudaromi pagal pasirinktus filtrus.",
+      letter: "Dienos laiškas el. paštu (pavyzdys)",
       atom: "Sklaidos kanalas (Atom)",
       csv: "Lentelė (CSV)",
       ics: "Terminai kalendoriui (iCalendar)",
@@ -74,6 +87,7 @@ export const asideMessages: Record<Language, AsideMessages> = {
       title: "Jūsų srities pirkimai – kasdien el. pašte",
       text: "Kasdien atsiųsime viešuosius ir privačius pirkimus, atrinktus pagal jūsų veiklos sritį ir regioną.",
       button: "Gauti pasiūlymą",
+      letter: "Pažiūrėti savo laišką",
     },
   },
 };

@@ -1,5 +1,5 @@
 import { significantDigits } from "../cpv/vocabulary.ts";
-import { hasValue, type NoticeFilter } from "./notice-filter.ts";
+import { hasValue, type NoticeFilter, type ValueRange } from "./notice-filter.ts";
 import type { NoticeKind } from "./notice-kind.ts";
 import { sameRegion } from "./regions.ts";
 import { parseWords, type SearchWord } from "./search-words.ts";
@@ -46,8 +46,8 @@ export interface NoticeMatcher {
 }
 
 /**
- * The one rule of lists, feeds and letters: every word, one of the codes, one of the regions, and the value. What a notice
- * does not say is not held against it.
+ * The rule of lists and feeds: every word, one of the codes, one of the regions, and the value. What a notice does not say
+ * is not held against it. Letters ask for a code or a word: see ../letter/notice-index.ts.
  */
 export function matcherOf(wanted: Wanted): NoticeMatcher {
   const { cpv, region, value, kind } = wanted;
@@ -68,9 +68,9 @@ export function matcherOf(wanted: Wanted): NoticeMatcher {
       else if (!notice.region.some(inRegion)) return undefined;
     }
     if (asksValue) {
-      const amount = euros(notice.value);
-      if (amount === null) unknown |= 4;
-      else if (amount < (value.from ?? 0) || amount > (value.to ?? Infinity)) return undefined;
+      const inRange = isInRange(notice.value, value);
+      if (inRange === null) unknown |= 4;
+      else if (!inRange) return undefined;
     }
     for (const word of words) if (!word.matches(notice)) return undefined;
     return unknown;
@@ -126,7 +126,7 @@ function hasCode({ searchCodes }: NoticeFacts): boolean {
 }
 
 /** Notices repeat the same few codes, and comparing them takes several steps. */
-function regionTest(wanted: string[]): (code: string) => boolean {
+export function regionTest(wanted: readonly string[]): (code: string) => boolean {
   const known = new Map<string, boolean>();
   return (code) => {
     const before = known.get(code);
@@ -137,7 +137,8 @@ function regionTest(wanted: string[]): (code: string) => boolean {
   };
 }
 
-/** What is in another currency cannot be compared, and counts as not said. */
-function euros(value: Tender["value"]): number | null {
-  return value?.currency === "EUR" ? value.amount : null;
+/** Null if it is not said. What is in another currency cannot be compared, and counts as not said. */
+export function isInRange(value: Tender["value"], { from, to }: ValueRange): boolean | null {
+  if (value?.currency !== "EUR") return null;
+  return value.amount >= (from ?? 0) && value.amount <= (to ?? Infinity);
 }

@@ -6,6 +6,7 @@ import type { BoardNotice } from "./notice-board.ts";
 import type { NoticeKind } from "./notice-kind.ts";
 import { currentDays, currentUntil } from "./notice-life.ts";
 import { searchable } from "./search-words.ts";
+import { type SharedTexts, sharedTexts } from "./shared-texts.ts";
 import { parseTender, type TenderRow } from "./tender.ts";
 import { columns } from "./tender-queries.server.ts";
 
@@ -65,44 +66,14 @@ function ownRows(country: Country, kind: NoticeKind): SQL {
   return sql.raw(` and source = ${register}${kind === "tender" ? " and type = 6" : ""}`);
 }
 
-function parseBoardNotice(row: BoardRow, shared: Shared): BoardNotice {
+function parseBoardNotice(row: BoardRow, shared: SharedTexts): BoardNotice {
   const { description: _, ...notice } = parseTender({ ...row, description: null });
   return {
     ...notice,
-    buyer: shared.text(notice.buyer),
-    buyerCode: shared.text(notice.buyerCode),
-    division: shared.text(notice.division),
-    cpv: shared.list(notice.cpv),
-    region: shared.list(notice.region),
+    ...shared.of(notice),
     closesAt: row.deadline ?? Number.POSITIVE_INFINITY,
     until: currentUntil({ kind: notice.kind, published: notice.published, deadline: row.deadline }),
     searchText: searchable(row.search_text ?? ""),
     searchCodes: row.search_codes ?? "",
-  };
-}
-
-interface Shared {
-  text(value: string): string;
-  list(values: string[]): string[];
-}
-
-/** Buyers, codes and regions come again and again: equal ones are kept once. */
-function sharedTexts(): Shared {
-  const texts = new Map<string, string>();
-  const lists = new Map<string, string[]>();
-  return {
-    text(value) {
-      const before = texts.get(value);
-      if (before !== undefined) return before;
-      texts.set(value, value);
-      return value;
-    },
-    list(values) {
-      const key = values.join(" ");
-      const before = lists.get(key);
-      if (before) return before;
-      lists.set(key, values);
-      return values;
-    },
   };
 }

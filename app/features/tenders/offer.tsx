@@ -1,7 +1,13 @@
 import { paths } from "../../site/paths.ts";
 import type { TendersMessages } from "./messages.ts";
 
-export function Offer({ t }: { t: TendersMessages["offer"] }) {
+interface OfferProps {
+  t: TendersMessages["offer"];
+  /** Of the letter that would have told of this. */
+  letterPath?: string;
+}
+
+export function Offer({ t, letterPath }: OfferProps) {
   return (
     <aside className="panel tender-offer" aria-label={t.title}>
       <h2>{t.title}</h2>
@@ -9,6 +15,11 @@ export function Offer({ t }: { t: TendersMessages["offer"] }) {
       <a href={paths.offer()} className="button button-small">
         {t.button}
       </a>
+      {letterPath && (
+        <a href={letterPath} className="text-link">
+          {t.letter}
+        </a>
+      )}
     </aside>
   );
 }

@@ -16,7 +16,16 @@ export function searchable(text: string): string {
 export interface SearchWord {
   /** As it was typed. */
   typed: string;
+  /** All of them must be found. */
+  parts: WordTest[];
   /** Of a text made by `searchable`. */
+  isIn(text: string): boolean;
+}
+
+/** It looks at one word at a time: a text has it if one of its words, between two spaces, has it. */
+export interface WordTest {
+  /** What has it contains one of these, with the space before a word. */
+  hints: string[];
   isIn(text: string): boolean;
 }
 
@@ -28,7 +37,11 @@ export function parseWords(query: string): SearchWord[] {
     .slice(0, maxWords)
     .map((typed) => {
       const parts = wordsOf(typed).slice(0, maxWords).map(wordTest);
-      return { typed, isIn: (text) => parts.length > 0 && parts.every((test) => test(text)) };
+      return {
+        typed,
+        parts,
+        isIn: (text) => parts.length > 0 && parts.every((part) => part.isIn(text)),
+      };
     });
 }
 
@@ -38,20 +51,41 @@ function wordsOf(text: string): string[] {
     .filter((word) => word !== "");
 }
 
-function wordTest(word: string): (text: string) => boolean {
+function wordTest(word: string): WordTest {
   const start = ` ${word}`;
-  const isNumber = /\d/.test(word);
-  if (isNumber) return (text) => text.includes(start);
-  if (word.length <= 2) return (text) => text.includes(`${start} `) || hasForm(text, start);
-  if (word.length === 3) return (text) => text.includes(start);
+  if (word.length === 3 || /\d/.test(word)) return containsOneOf([start]);
+  if (word.length <= 2) {
+    return {
+      hints: [start],
+      isIn: (text) => text.includes(`${start} `) || hasForm(text, start),
+    };
+  }
   if (word.length === 4) {
     // 'ceļš' is to find 'ceļa', but not 'celtniecība': so short a stem counts with an ending only.
     const stem = ` ${withoutEnding(word, 3)}`;
-    return (text) => text.includes(start) || (stem !== start && hasForm(text, stem));
+    if (stem === start) return containsOneOf([start]);
+    return {
+      hints: [stem],
+      isIn: (text) => text.includes(start) || hasForm(text, stem),
+    };
   }
   const stem = ` ${withoutEnding(word, 4)}`;
   const inside = withoutEnding(word, 5);
-  return (text) => text.includes(stem) || text.includes(inside);
+  // Of a long word both are the same, and what is inside of a word may as well begin it.
+  const hints = stem === ` ${inside}` ? [inside] : [stem, inside];
+  return containsOneOf([...hints, ...shortened(word)]);
+}
+
+/** Estonian drops the vowel of a last syllable: 'mööbel', 'mööbli'; 'kaabel', 'kaablid'. */
+function shortened(word: string): string[] {
+  const [, start, last] = /^(.*[^aeiou])e([lnr])$/.exec(word) ?? [];
+  if (!start || !last) return [];
+  const stem = start + last;
+  return stem.length >= 5 ? [stem] : [` ${stem}`];
+}
+
+function containsOneOf(hints: string[]): WordTest {
+  return { hints, isIn: (text) => hints.some((hint) => text.includes(hint)) };
 }
 
 /** Whether a word of the text is the stem with nothing but an ending. */

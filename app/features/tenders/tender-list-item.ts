@@ -165,10 +165,14 @@ function dateCell(moment: number | null, language: Language, zone: string): Cell
 }
 
 /** The first two; the notice's page has them all. */
-function winnersText({ winners }: Pick<Tender, "winners">): string {
+export function winnersText({ winners }: Pick<Tender, "winners">): string {
   const names = winners.slice(0, 2).map(({ name }) => name);
   const more = winners.length - names.length;
   return names.join(", ") + (more > 0 ? ` + ${more}` : "");
+}
+
+interface DueContext extends Pick<ListItemContext, "language" | "now" | "zone"> {
+  t: Pick<TendersMessages, "today" | "days">;
 }
 
 interface Due {
@@ -179,7 +183,7 @@ interface Due {
 
 export function describeDeadline(
   deadline: number | null,
-  { t, language, now, zone }: Pick<ListItemContext, "t" | "language" | "now" | "zone">,
+  { t, language, now, zone }: DueContext,
 ): Due {
   if (deadline === null) return { deadline: null, daysLeft: null, urgent: false };
   const days = daysUntil(deadline, now, zone);

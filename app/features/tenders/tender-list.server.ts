@@ -7,6 +7,7 @@ import { type NamedCode, nameCodes, sectorNames } from "./code-names.ts";
 import { factsOf, foreignLang } from "./countries.ts";
 import { fill } from "./fill.ts";
 import { kindMessages, listTexts } from "./kind-messages.ts";
+import { letterOfList } from "./letter-of-list.ts";
 import type { ListView } from "./list-view.ts";
 import {
   type Bar,
@@ -132,6 +133,7 @@ export function emptyTenderList(view: ListView) {
     language,
     lang: foreignLang(country, language),
     filter,
+    letterPath: letterOfList(country, filter, language),
     columns: columnNames(filter.kind, t),
     layout: layoutOf(filter.kind),
     tabs: [] as Tab[],

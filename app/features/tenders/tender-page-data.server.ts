@@ -10,7 +10,9 @@ import { factsOf, foreignLang } from "./countries.ts";
 import { fill } from "./fill.ts";
 import type { FoundTender, Lot } from "./find-tender.server.ts";
 import { kindMessages, listTitle } from "./kind-messages.ts";
+import { letterOfList } from "./letter-of-list.ts";
 import { tendersMessages } from "./messages.ts";
+import { noFilter } from "./notice-filter.ts";
 import { isCurrent } from "./notice-life.ts";
 import { dateAndTime, shortDate } from "./phrases.ts";
 import { nameRegions } from "./regions.ts";
@@ -53,6 +55,7 @@ export function tenderPageData(
     title,
     path: paths.tender(tender.id),
     list: listOf(country, language),
+    letterPath: letterOfList(country, { ...noFilter, cpv: tender.cpv.slice(0, 5) }, language),
     open,
     ended: open ? null : endOf(tender, t.one),
     isNew: open && isNew(tender, now),

@@ -120,7 +120,7 @@ export function TenderPage({ data }: { data: TenderPageData }) {
               <a href={data.list.path}>{data.list.name}</a>
             </li>
           </ul>
-          <Offer t={t.offer} />
+          <Offer t={t.offer} letterPath={data.letterPath} />
         </aside>
       </div>
     </article>

@@ -8,6 +8,7 @@ export const inbox: Record<Language, LandingMessages["inbox"]> = {
       "Katrā rindā ir galvenais: ko pērk, kas ir pasūtītājs un kāds ir termiņš vai līgumcena. " +
       "Sīkāk lasiet tikai par to, kas Jums noder.",
     example: "Paraugs: iepirkumi un pasūtītāji ir izdomāti.",
+    own: "Apskatiet savas nozares vēstuli",
     search: "Meklēt pastā",
     sender: "Hanked",
     subject: "Šodienas iepirkumu jaunumi: {count}",
@@ -67,6 +68,7 @@ export const inbox: Record<Language, LandingMessages["inbox"]> = {
       "Vienoje eilutėje telpa tai, ko reikia pirmajam sprendimui: kas perkama, kas perka ir " +
       "koks terminas ar sutarties vertė. Žyma iš karto parodo, kuriame etape yra pirkimas.",
     example: "Tai pavyzdys: pirkimai ir pirkėjai išgalvoti.",
+    own: "Pažiūrėkite savo srities laišką",
     search: "Ieškoti pašte",
     sender: "Hanked",
     subject: "Dienos pirkimai: naujų skelbimų – {count}",
@@ -126,6 +128,7 @@ export const inbox: Record<Language, LandingMessages["inbox"]> = {
       "Igal real on teate liik, hanke nimetus, hankija ning tähtaeg, periood või summa. " +
       "Ühe pilguga näete, mida tasub lähemalt uurida.",
     example: "See on näidis: teated ja hankijad on välja mõeldud.",
+    own: "Vaadake oma valdkonna kirja",
     search: "Kirjade otsing",
     sender: "Hanked",
     subject: "Teie tänased hanked: {count} uut teadet",

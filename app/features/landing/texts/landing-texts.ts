@@ -26,6 +26,8 @@ export interface LandingMessages {
   inbox: Section & {
     /** Says that the inbox is an example, not live data. */
     example: string;
+    /** Leads to the visitor's own letter. */
+    own: string;
     search: string;
     sender: string;
     /** `{count}` stands for the number of rows. */

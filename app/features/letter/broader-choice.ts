@@ -1,0 +1,58 @@
+import { significantDigits } from "../cpv/vocabulary.ts";
+import { noticeKinds } from "../tenders/notice-kind.ts";
+import type { BroaderChoice } from "./letter-preview.ts";
+import { countriesOf, type Profile } from "./profile.ts";
+
+type Broader = Omit<BroaderChoice, "notices">;
+
+/** From the nearest to the widest: what a profile that finds nothing could ask for instead. */
+export function* broaderChoices(
+  profile: Profile,
+  isCode: (code: string) => boolean,
+): Generator<Broader> {
+  const give = (gives: Broader["gives"], change: Partial<Profile>, code: string | null = null) => ({
+    profile: { ...profile, ...change },
+    gives,
+    code,
+  });
+  const { value, kind, without, region } = profile;
+  const anyValue = { value: { from: null, to: null } };
+  const allKinds = { kind: [...noticeKinds] };
+  const wholeCountry = { region: countriesOf(profile) };
+  if (value.from !== null || value.to !== null) yield give("value", anyValue);
+  if (kind.length < noticeKinds.length) yield give("kind", allKinds);
+  if (without.length > 0) yield give("words", { without: [] });
+  const codes: Profile["cpv"][] = [];
+  for (let cpv = parentsOf(profile.cpv, isCode); cpv; cpv = parentsOf(cpv, isCode)) {
+    codes.push(cpv);
+    yield give("code", { cpv }, cpv[0] ?? null);
+  }
+  if (region.some((code) => code.length > 2)) yield give("region", wholeCountry);
+  // One step was not enough: the widest that is still about the same.
+  const cpv = codes.at(-1) ?? profile.cpv;
+  if (cpv.length > 0) {
+    const all = { ...anyValue, ...allKinds, ...wholeCountry, without: [], cpv };
+    yield give("code", all, cpv[0] ?? null);
+  }
+}
+
+/** Each code's next broader one of the vocabulary; undefined if all are divisions already. */
+function parentsOf(
+  codes: readonly string[],
+  isCode: (code: string) => boolean,
+): string[] | undefined {
+  const parents = codes.map((code) => parentOf(code, isCode) ?? code);
+  return parents.some((parent, place) => parent !== codes[place])
+    ? [...new Set(parents)]
+    : undefined;
+}
+
+function parentOf(code: string, isCode: (code: string) => boolean): string | undefined {
+  let digits = significantDigits(code);
+  while (digits.length > 2) {
+    digits = digits.slice(0, -1);
+    const parent = digits.padEnd(8, "0");
+    if (isCode(parent)) return parent;
+  }
+  return undefined;
+}

@@ -1,0 +1,46 @@
+import { formatMoney } from "../../site/formats.ts";
+import type { Language } from "../../site/languages.ts";
+import { significantDigits } from "../cpv/vocabulary.ts";
+import { fill } from "../tenders/fill.ts";
+import { kindMessages } from "../tenders/kind-messages.ts";
+import { hasValue, type ValueRange } from "../tenders/notice-filter.ts";
+import { noticeKinds } from "../tenders/notice-kind.ts";
+import { nameRegions } from "../tenders/regions.ts";
+import { letterMessages } from "./letter-messages.ts";
+import type { Profile } from "./profile.ts";
+
+/** The name of a CPV code of eight digits, in the letter's language; empty if the vocabulary lacks it. */
+export type CodeNames = (code: string) => string;
+
+/** '45261 Jumta darbi' */
+export function describeCode(code: string, nameOf: CodeNames): string {
+  return `${significantDigits(code)} ${nameOf(code)}`.trim();
+}
+
+/** '45261 Jumta darbi · „dakstiņi” · Zemgale': what was asked for, in a line. */
+export function describeProfile(profile: Profile, language: Language, nameOf: CodeNames): string {
+  const { cpv, phrases, without, region, kind, value } = profile;
+  const t = letterMessages[language];
+  const { lists } = kindMessages[language];
+  const parts = [
+    ...cpv.map((code) => describeCode(code, nameOf)),
+    ...phrases.map(quoted),
+    ...(cpv.length + phrases.length === 0 ? [t.everything] : []),
+    ...(without.length > 0 ? [fill(t.without, { words: without.map(quoted).join(", ") })] : []),
+    nameRegions(region, language),
+    ...(kind.length < noticeKinds.length ? [kind.map((one) => lists[one].tab).join(", ")] : []),
+    ...(hasValue(value) ? [describeRange(value, language)] : []),
+  ];
+  return parts.join(" · ");
+}
+
+export function quoted(words: string): string {
+  return `„${words}”`;
+}
+
+export function describeRange({ from, to }: ValueRange, language: Language): string {
+  const { valueRange } = letterMessages[language];
+  const pattern = from === null ? valueRange.to : to === null ? valueRange.from : valueRange.both;
+  const money = (amount: number | null) => formatMoney(amount ?? 0, "EUR", language);
+  return fill(pattern, { from: money(from), to: money(to) });
+}

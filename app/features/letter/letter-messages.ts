@@ -1,0 +1,84 @@
+import type { Language } from "../../site/languages.ts";
+import type { NoticeKind } from "../tenders/notice-kind.ts";
+import type { LetterTone } from "./letter.ts";
+
+/** What a letter says itself. Kinds, counts and what a notice does not say have their words in features/tenders. */
+export interface LetterMessages {
+  /** `{notices}`: '5 notices'; with the soonest deadline where there is one. */
+  subject: Record<"due" | "undated", string>;
+  marks: Record<LetterTone, string>;
+  moved: string;
+  cancelled: string;
+  due: Record<NoticeKind, string>;
+  value: Record<"contract" | "other", string>;
+  because: string;
+  broader: string;
+  more: string;
+  demonstration: string;
+  without: string;
+  everything: string;
+  valueRange: Record<"from" | "to" | "both", string>;
+}
+
+export const letterMessages: Record<Language, LetterMessages> = {
+  et: {
+    subject: { due: "{notices}, lähim tähtaeg {deadline}", undated: "{notices}, {date}" },
+    marks: { new: "Uus", changed: "Muudetud", cancelled: "Lõpetatud" },
+    moved: "Tähtaeg on muutunud: {before} → {after}",
+    cancelled: "Hange lõpetati võitjata.",
+    due: {
+      tender: "Pakkumuste tähtaeg",
+      consultation: "Vastamise tähtaeg",
+      plan: "Kavandatud aeg",
+      contract: "Võitja",
+    },
+    value: { contract: "Lepingu maksumus", other: "Eeldatav maksumus" },
+    because: "Vastab: {reasons}",
+    broader: "laiemale koodile {code}",
+    more: "Vaadake veebis kõiki ({notices})",
+    demonstration: "Näidisandmed: teated ja hankijad on välja mõeldud.",
+    without: "ilma: {words}",
+    everything: "kõik valdkonnad",
+    valueRange: { from: "alates {from}", to: "kuni {to}", both: "{from} kuni {to}" },
+  },
+  lv: {
+    subject: { due: "{notices}, tuvākais termiņš {deadline}", undated: "{notices}, {date}" },
+    marks: { new: "Jauns", changed: "Mainīts", cancelled: "Izbeigts" },
+    moved: "Termiņš ir mainīts: {before} → {after}",
+    cancelled: "Iepirkums izbeigts bez uzvarētāja.",
+    due: {
+      tender: "Piedāvājumu termiņš",
+      consultation: "Pieteikšanās termiņš",
+      plan: "Plānotais laiks",
+      contract: "Uzvarētājs",
+    },
+    value: { contract: "Līgumcena", other: "Paredzamā līgumcena" },
+    because: "Atbilst: {reasons}",
+    broader: "plašākam kodam {code}",
+    more: "Skatīt visus vietnē ({notices})",
+    demonstration: "Paraugdati: paziņojumi un pasūtītāji ir izdomāti.",
+    without: "bez: {words}",
+    everything: "visas nozares",
+    valueRange: { from: "no {from}", to: "līdz {to}", both: "no {from} līdz {to}" },
+  },
+  lt: {
+    subject: { due: "{notices}, artimiausias terminas – {deadline}", undated: "{notices}, {date}" },
+    marks: { new: "Naujas", changed: "Pakeistas", cancelled: "Nutrauktas" },
+    moved: "Terminas pakeistas: {before} → {after}",
+    cancelled: "Pirkimas baigtas be laimėtojo.",
+    due: {
+      tender: "Pasiūlymų terminas",
+      consultation: "Konsultacijos terminas",
+      plan: "Planuojama pradžia",
+      contract: "Laimėtojas",
+    },
+    value: { contract: "Sutarties vertė", other: "Numatoma vertė" },
+    because: "Atitinka: {reasons}",
+    broader: "platesnį kodą {code}",
+    more: "Žiūrėti visus svetainėje ({notices})",
+    demonstration: "Pavyzdiniai duomenys: skelbimai ir pirkėjai išgalvoti.",
+    without: "be: {words}",
+    everything: "visos sritys",
+    valueRange: { from: "nuo {from}", to: "iki {to}", both: "nuo {from} iki {to}" },
+  },
+};

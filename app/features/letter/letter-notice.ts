@@ -1,0 +1,25 @@
+import type { Tender } from "../tenders/tender.ts";
+
+/** What a letter tells of a notice. */
+export interface LetterNotice extends Omit<Tender, "description"> {
+  /** On which it was published, by the clocks of its country, as a number: see `dayNumber`. */
+  day: number;
+  /** The latest of what was changed after it had been published. */
+  change: NoticeChange | null;
+}
+
+export interface NoticeChange {
+  day: number;
+  what: "deadline" | "cancelled";
+  /** The deadline that was moved. */
+  before: number | null;
+}
+
+/** Days since 1970 of a local day, `2026-11-16`: they are compared and counted more often than shown. */
+export function dayNumber(day: string): number {
+  return Date.parse(day) / 86_400_000;
+}
+
+export function dayOfNumber(day: number): string {
+  return new Date(day * 86_400_000).toISOString().slice(0, 10);
+}

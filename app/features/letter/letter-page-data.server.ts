@@ -1,0 +1,158 @@
+import type { PageLifetime } from "../../http/page-lifetime.ts";
+import type { Language } from "../../site/languages.ts";
+import { hourMs, nextMidnight } from "../../site/local-time.ts";
+import { paths } from "../../site/paths.ts";
+import type { Country, Site } from "../../site/sites.ts";
+import { type NamedCode, nameCodes } from "../tenders/code-names.ts";
+import { factsOf } from "../tenders/countries.ts";
+import { fill } from "../tenders/fill.ts";
+import { itemMessages } from "../tenders/item-messages.ts";
+import { dayAndMonth, formatCount } from "../tenders/phrases.ts";
+import { nameRegions } from "../tenders/regions.ts";
+import type { Letter } from "./letter.ts";
+import { letterPageMessages } from "./letter-page-messages.ts";
+import { type LetterContext, loadLetterPreview } from "./letter-preview.server.ts";
+import type { BroaderChoice, LetterPreview } from "./letter-preview.ts";
+import { divisionCode, type LetterQuery, letterQueryText } from "./letter-query.ts";
+import { asksForSomething, profileLimits, profileParams, profileQuery } from "./profile.ts";
+import { profileFormData } from "./profile-form-data.server.ts";
+
+/** What is asked for, on which site. */
+export interface LetterPageView extends LetterQuery {
+  /** Of the page, which is the site's own, save on the plain host. */
+  country: Country;
+  language: Language;
+  site: Pick<Site, "brand" | "country">;
+}
+
+/** The field with the most notices, for those who have not chosen yet. */
+const exampleCodes = [divisionCode("45")];
+
+export async function loadLetterPage(
+  context: Pick<LetterContext, "letters" | "cpv"> & { lifetime: PageLifetime },
+  view: LetterPageView,
+  now: number,
+): Promise<LetterPageData> {
+  const { country, language, profile } = view;
+  const catalogue = await context.cpv.catalogue(context.lifetime);
+  const shown = asksForSomething(profile) ? profile : { ...profile, cpv: exampleCodes };
+  const preview = await loadLetterPreview(context, { ...view, profile: shown }, now);
+  limitLifetime(context.lifetime, country, now);
+  // Of the vocabulary's codes there is an end; of eight digits there is hardly one.
+  const isCode = (code: string) => catalogue.findByDigits(code) !== undefined;
+  if (!profile.cpv.every(isCode)) context.lifetime.preventCaching();
+  const nameOf = (codes: string[]) => nameCodes(catalogue, codes, language);
+  return letterPageData(preview, view, nameOf);
+}
+
+/** Days left are counted anew at midnight; within a day a deadline may pass. */
+function limitLifetime(lifetime: PageLifetime, country: Country, now: number): void {
+  lifetime.endsAt(new Date(Math.min(nextMidnight(now, factsOf(country).zone), now + hourMs)));
+}
+
+type NameCodes = (codes: string[]) => NamedCode[];
+
+function letterPageData(
+  preview: LetterPreview,
+  view: LetterPageView,
+  nameOf: NameCodes,
+): LetterPageData {
+  const empty = emptyLetterPage(view);
+  const { t } = empty;
+  const { letter, weeks, earlier } = preview;
+  const counts = weeks.map(({ notices }) => notices);
+  const note = fill(view.day ? t.ofDay : t.earlier, { date: letter?.date ?? "" });
+  return {
+    ...empty,
+    form: { ...empty.form, codes: nameOf(view.profile.cpv) },
+    letter,
+    note: letter && earlier ? note : null,
+    frequency: frequencyText(preview, view),
+    weeks: weeks.map(({ monday, notices, tenders }) => ({
+      name: dayAndMonth(monday, view.language),
+      notices,
+      tenders,
+    })),
+    chartName: fill(t.chart.name, { least: Math.min(...counts), most: Math.max(...counts) }),
+    broader: preview.broader && broaderLink(preview.broader, view, nameOf),
+    announcement: letter ? letter.subject : t.empty.title,
+  };
+}
+
+/** Also shown when the database is down, with all that was chosen. */
+export function emptyLetterPage(view: LetterPageView) {
+  const { country, language, profile, site } = view;
+  const t = letterPageMessages[language];
+  const example = !asksForSomething(profile);
+  return {
+    t,
+    country,
+    language,
+    brand: site.brand,
+    /** Nothing was chosen yet. */
+    example,
+    form: profileFormData(profile, country, language),
+    /** What was left out, in words. */
+    excess: view.excess.map((part) =>
+      fill(t.excess[part], {
+        count: part === "region" ? profileLimits.regions : profileLimits.codes,
+      }),
+    ),
+    /** Where this letter is seen, without a day. */
+    path: paths.letter(country, profileQuery(profile, country)),
+    /** This very page. */
+    ownPath: paths.letter(country, letterQueryText({ ...view, excess: [] }, country)),
+    offerPath: example
+      ? paths.offer()
+      : paths.offerForProfile(profileParams(profile, site.country)),
+    isDay: view.day !== "",
+    letter: null as Letter | null,
+    note: null as string | null,
+    frequency: null as string | null,
+    weeks: [] as ChartWeek[],
+    chartName: "",
+    broader: null as { path: string; text: string } | null,
+    announcement: "",
+    failed: false,
+  };
+}
+
+export type LetterPageData = ReturnType<typeof emptyLetterPage>;
+
+export interface ChartWeek {
+  /** Its Monday, without the year. */
+  name: string;
+  notices: number;
+  tenders: number;
+}
+
+function frequencyText(
+  { perWeek }: LetterPreview,
+  { language, profile }: LetterPageView,
+): string | null {
+  if (!perWeek || perWeek.notices === 0) return null;
+  const t = letterPageMessages[language];
+  const { notices, tenders } = itemMessages[language];
+  const mixed = profile.kind.length > 1 && profile.kind.includes("tender");
+  return fill(mixed ? t.frequency : t.frequencyOnly, {
+    notices: formatCount(notices, perWeek.notices, language),
+    tenders: formatCount(tenders, perWeek.tenders, language),
+  });
+}
+
+function broaderLink(
+  { profile, gives, code, notices }: BroaderChoice,
+  { country, language }: LetterPageView,
+  nameOf: NameCodes,
+): LetterPageData["broader"] {
+  if (!asksForSomething(profile)) return null;
+  const [named] = code ? nameOf([code]) : [];
+  return {
+    path: paths.letter(country, profileQuery(profile, country)),
+    text: fill(letterPageMessages[language].empty.gives[gives], {
+      code: named ? `${named.code} ${named.name}` : "",
+      region: nameRegions(profile.region, language),
+      notices: formatCount(itemMessages[language].notices, notices, language),
+    }),
+  };
+}

@@ -1,0 +1,194 @@
+import type { Language } from "../../site/languages.ts";
+import type { BroaderChoice } from "./letter-preview.ts";
+import type { Excess } from "./profile.ts";
+
+/** The page 'See your letter', without its form and without the letter itself. */
+export interface LetterPageMessages {
+  title: string;
+  description: string;
+  lead: string;
+  /** Whose letter it is before anything was chosen. */
+  example: string;
+  /** Nothing today; `{date}` is the day that it is of. */
+  earlier: string;
+  /** The day was asked for. */
+  ofDay: string;
+  today: string;
+  to: string;
+  frequency: string;
+  /** Where only tenders, or no tenders, are asked for. */
+  frequencyOnly: string;
+  call: string;
+  callTitle: string;
+  callText: string;
+  chart: { title: string; name: string; week: string; notices: string; tenders: string };
+  empty: {
+    title: string;
+    text: string;
+    ofDay: string;
+    toLatest: string;
+    broader: string;
+    /** Where there is none. */
+    advice: string;
+    /** `{notices}` in twelve weeks, each with what it gives up. */
+    gives: Record<BroaderChoice["gives"], string>;
+  };
+  excess: Record<Excess, string>;
+  loading: string;
+  failed: { title: string; text: string; retry: string };
+}
+
+export const letterPageMessages = {
+  lv: {
+    title: "Apskatiet savu vēstuli",
+    description:
+      "Izvēlieties nozari, atslēgvārdus un reģionu un uzreiz apskatiet iepirkumu vēstuli, kādu saņemtu Jūsu uzņēmums. Bez reģistrācijas.",
+    lead: "Izvēlieties savu nozari, un vēstule uzreiz būs te – tāda, kādu Jūs to saņemtu e-pastā.",
+    example: "Piemērs: būvdarbi. Izvēlieties savu jomu, un te būs Jūsu vēstule.",
+    earlier: "Šodien atbilstošu paziņojumu vēl nav. Šī ir pēdējā vēstule, kurā tādi bija ({date}).",
+    ofDay: "Šī ir agrākas dienas vēstule ({date}).",
+    today: "Jaunākā vēstule",
+    to: "Kam: Jums",
+    frequency: "Apmēram {notices} nedēļā, no tiem {tenders}",
+    frequencyOnly: "Apmēram {notices} nedēļā",
+    call: "Saņemt šādu vēstuli katru dienu",
+    callTitle: "Šāda vēstule katru dienu Jūsu e-pastā",
+    callText:
+      "Atstājiet kontaktinformāciju, un mēs sagatavosim piedāvājumu tieši šai izvēlei. Izmēģināt var bez maksas.",
+    chart: {
+      title: "Pēdējās 12 nedēļas",
+      name: "Paziņojumi pa nedēļām: mazākais skaits {least}, lielākais {most}",
+      week: "Nedēļa no",
+      notices: "Visi paziņojumi",
+      tenders: "Iepirkumi",
+    },
+    empty: {
+      title: "Pēdējās 12 nedēļās nekas neatbilst",
+      text: "Šādai izvēlei 12 nedēļu laikā nebija neviena paziņojuma, tāpēc nebūtu arī vēstules.",
+      ofDay: "Šajā dienā atbilstošu paziņojumu nebija.",
+      toLatest: "Rādīt jaunāko vēstuli",
+      broader: "Tuvākā plašākā izvēle",
+      advice: "Mēģiniet citu atslēgvārdu vai izvēlieties darbības jomu.",
+      gives: {
+        value: "Ar jebkuru līgumcenu: {notices} 12 nedēļās",
+        kind: "Ar visiem paziņojumu veidiem: {notices} 12 nedēļās",
+        words: "Neizslēdzot nevienu vārdu: {notices} 12 nedēļās",
+        code: "Ar plašāku kodu {code}: {notices} 12 nedēļās",
+        region: "Plašākā teritorijā ({region}): {notices} 12 nedēļās",
+      },
+    },
+    excess: {
+      cpv: "Vienā vēstulē var būt ne vairāk kā {count} CPV kodu. Ņēmām vērā pirmos.",
+      q: "Atslēgvārdu ir vairāk, nekā vienā vēstulē var ņemt vērā. Izmantojām pirmos.",
+      region: "Vienā vēstulē var būt ne vairāk kā {count} reģionu. Ņēmām vērā pirmos.",
+    },
+    loading: "Sagatavojam vēstuli…",
+    failed: {
+      title: "Vēstuli pašlaik neizdodas parādīt",
+      text: "Jūsu izvēle ir saglabāta šīs lapas adresē. Pēc brīža mēģiniet vēlreiz.",
+      retry: "Mēģināt vēlreiz",
+    },
+  },
+  lt: {
+    title: "Pažiūrėkite savo laišką",
+    description:
+      "Pasirinkite veiklos sritį, raktažodžius bei regioną ir iš karto pamatykite pirkimų laišką, kokį gautų jūsų įmonė. Registruotis nereikia.",
+    lead: "Pasirinkite savo veiklos sritį – laišką pamatysite iš karto, tokį, kokį gautumėte el. paštu.",
+    example: "Pavyzdys: statybos darbai. Pasirinkite savo sritį – čia bus jūsų laiškas.",
+    earlier:
+      "Šiandien tinkamų skelbimų dar nėra. Tai paskutinis laiškas, kuriame jų buvo ({date}).",
+    ofDay: "Tai ankstesnės dienos laiškas ({date}).",
+    today: "Naujausias laiškas",
+    to: "Kam: jums",
+    frequency: "Maždaug {notices} per savaitę, iš jų {tenders}",
+    frequencyOnly: "Maždaug {notices} per savaitę",
+    call: "Gauti tokį laišką kasdien",
+    callTitle: "Toks laiškas kasdien jūsų el. pašte",
+    callText:
+      "Palikite kontaktus, ir parengsime pasiūlymą būtent pagal šį pasirinkimą. Išbandyti galite nemokamai.",
+    chart: {
+      title: "Pastarosios 12 savaičių",
+      name: "Skelbimai pagal savaites: mažiausiai {least}, daugiausia {most}",
+      week: "Savaitė nuo",
+      notices: "Visi skelbimai",
+      tenders: "Pirkimai",
+    },
+    empty: {
+      title: "Per pastarąsias 12 savaičių nieko tinkamo nerasta",
+      text: "Tokio pasirinkimo skelbimų per 12 savaičių nebuvo, todėl nebūtų ir laiško.",
+      ofDay: "Šią dieną tinkamų skelbimų nebuvo.",
+      toLatest: "Rodyti naujausią laišką",
+      broader: "Artimiausias platesnis pasirinkimas",
+      advice: "Pabandykite kitą raktažodį arba pasirinkite veiklos sritį.",
+      gives: {
+        value: "Bet kokia vertė: {notices} per 12 savaičių",
+        kind: "Visos skelbimų rūšys: {notices} per 12 savaičių",
+        words: "Neatmetant jokių žodžių: {notices} per 12 savaičių",
+        code: "Platesnis kodas {code}: {notices} per 12 savaičių",
+        region: "Platesnė teritorija ({region}): {notices} per 12 savaičių",
+      },
+    },
+    excess: {
+      cpv: "Viename laiške gali būti ne daugiau kaip {count} BVPŽ kodų. Atsižvelgėme į pirmuosius.",
+      q: "Raktažodžių daugiau, nei telpa į vieno laiško profilį. Atsižvelgėme į pirmuosius.",
+      region:
+        "Viename laiške gali būti ne daugiau kaip {count} regionų. Atsižvelgėme į pirmuosius.",
+    },
+    loading: "Rengiame laišką…",
+    failed: {
+      title: "Laiško šiuo metu parodyti nepavyksta",
+      text: "Jūsų pasirinkimas išsaugotas šio puslapio adrese. Po akimirkos bandykite dar kartą.",
+      retry: "Bandyti dar kartą",
+    },
+  },
+  et: {
+    title: "Vaadake oma kirja",
+    description:
+      "Valige tegevusala, märksõnad ja piirkond ning vaadake kohe hankekirja, mille teie ettevõte saaks. Registreeruda ei ole vaja.",
+    lead: "Valige oma tegevusala ja kiri on kohe siin – täpselt selline, nagu see teie postkasti tuleks.",
+    example: "Näide: ehitustööd. Valige oma tegevusala ja siin on teie kiri.",
+    earlier: "Täna sobivaid teateid veel ei ole. See on viimane kiri, milles neid oli ({date}).",
+    ofDay: "See on varasema päeva kiri ({date}).",
+    today: "Uusim kiri",
+    to: "Saaja: teie",
+    frequency: "Umbes {notices} nädalas, neist {tenders}",
+    frequencyOnly: "Umbes {notices} nädalas",
+    call: "Soovin sellist kirja iga päev",
+    callTitle: "Selline kiri iga päev teie postkasti",
+    callText:
+      "Jätke oma kontaktandmed ja koostame pakkumise just selle valiku järgi. Proovida saab tasuta.",
+    chart: {
+      title: "Viimased 12 nädalat",
+      name: "Teated nädalate kaupa: vähim arv {least}, suurim {most}",
+      week: "Nädal alates",
+      notices: "Kõik teated",
+      tenders: "Hanked",
+    },
+    empty: {
+      title: "Viimase 12 nädala jooksul ei sobinud midagi",
+      text: "Sellele valikule ei vastanud 12 nädala jooksul ükski teade, nii et ka kirja ei oleks tulnud.",
+      ofDay: "Sel päeval sobivaid teateid ei olnud.",
+      toLatest: "Näita uusimat kirja",
+      broader: "Lähim laiem valik",
+      advice: "Proovige teist märksõna või valige tegevusala.",
+      gives: {
+        value: "Mis tahes maksumusega: 12 nädalaga {notices}",
+        kind: "Kõik teadete liigid: 12 nädalaga {notices}",
+        words: "Ühtki sõna välistamata: 12 nädalaga {notices}",
+        code: "Laiem kood {code}: 12 nädalaga {notices}",
+        region: "Laiem piirkond ({region}): 12 nädalaga {notices}",
+      },
+    },
+    excess: {
+      cpv: "Ühes kirjas saab olla kuni {count} CPV-koodi. Arvestasime esimesi.",
+      q: "Märksõnu on rohkem, kui ühe kirja jaoks arvestada saab. Kasutasime esimesi.",
+      region: "Ühes kirjas saab olla kuni {count} piirkonda. Arvestasime esimesi.",
+    },
+    loading: "Koostame kirja…",
+    failed: {
+      title: "Kirja ei õnnestu praegu näidata",
+      text: "Teie valik on selle lehe aadressis alles. Proovige hetke pärast uuesti.",
+      retry: "Proovi uuesti",
+    },
+  },
+} satisfies Record<Language, LetterPageMessages>;

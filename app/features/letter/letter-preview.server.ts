@@ -1,0 +1,135 @@
+import type { PageLifetime } from "../../http/page-lifetime.ts";
+import type { Language } from "../../site/languages.ts";
+import { addDays, localDay, mondayOf } from "../../site/local-time.ts";
+import { paths } from "../../site/paths.ts";
+import type { Country } from "../../site/sites.ts";
+import type { CpvCatalogue } from "../cpv/cpv-catalogue.server.ts";
+import type { CpvContext } from "../cpv/cpv-source.server.ts";
+import { nameCodes } from "../tenders/code-names.ts";
+import { factsOf } from "../tenders/countries.ts";
+import { broaderChoices } from "./broader-choice.ts";
+import { chooseNotices, type FoundNotice, findNotices, lastDay } from "./choose-notices.ts";
+import { composeLetter } from "./compose-letter.ts";
+import type { CodeNames } from "./describe-profile.ts";
+import { letterItems } from "./letter.ts";
+import { dayNumber, dayOfNumber } from "./letter-notice.ts";
+import type { BroaderChoice, LetterPreview } from "./letter-preview.ts";
+import type { LetterSource } from "./letter-source.server.ts";
+import type { NoticeIndex } from "./notice-index.ts";
+import { countriesOf, type Excess, type Profile, profileParams } from "./profile.ts";
+import { weeksBack } from "./recent-notices.server.ts";
+
+/** The context of routes that show letters. */
+export interface LetterContext extends CpvContext {
+  letters: LetterSource;
+}
+
+export interface LetterView {
+  /** Of the site, by whose clocks days begin. */
+  country: Country;
+  language: Language;
+  profile: Profile;
+  excess: readonly Excess[];
+  /** `2026-11-16`; empty: today, or the last day with matches. */
+  day: string;
+  /** All of the day, and not only what a letter holds. */
+  all: boolean;
+  /** Before the paths of links: '' on pages of the site. */
+  origin?: string;
+}
+
+/** More on one page help nobody, and cost. */
+const mostOnPage = 200;
+
+export async function loadLetterPreview(
+  { letters, cpv, lifetime }: Pick<LetterContext, "letters" | "cpv"> & { lifetime?: PageLifetime },
+  view: LetterView,
+  now: number,
+): Promise<LetterPreview> {
+  const { country, language, profile, excess } = view;
+  const catalogue = await cpv.catalogue(lifetime);
+  const indexes = await Promise.all(
+    countriesOf(profile).map((one) => letters.noticesOf(one, lifetime)),
+  );
+  const today = localDay(now, factsOf(country).zone);
+  const found = findNotices(indexes, profile);
+  const until = view.day && view.day < today ? view.day : today;
+  const day = lastDay(found, dayNumber(until), now);
+  const letter =
+    day === null
+      ? null
+      : composeLetter(chooseNotices(found, day, now), day, {
+          language,
+          profile,
+          nameOf: codeNames(catalogue, language),
+          origin: view.origin ?? "",
+          allPath: allPath(view, day),
+          now,
+          written: new WeakMap(),
+          items: view.all ? mostOnPage : letterItems,
+        });
+  return {
+    letter,
+    earlier: day !== null && day < dayNumber(today),
+    perWeek: weeklyAverage(found, indexes, dayNumber(today)),
+    weeks: countWeeks(found, today),
+    broader: letter ? null : findBroader(indexes, profile, catalogue),
+    excess,
+    demonstration: letter?.demonstration != null,
+  };
+}
+
+export function codeNames(catalogue: CpvCatalogue, language: Language): CodeNames {
+  return (code) => nameCodes(catalogue, [code], language)[0]?.name ?? "";
+}
+
+function allPath({ country, profile }: LetterView, day: number): string {
+  const params = profileParams(profile, country);
+  params.set("day", dayOfNumber(day));
+  params.set("all", "1");
+  return paths.letter(country, params.toString());
+}
+
+/** Over the weeks that are known; a young database knows fewer than twelve. */
+function weeklyAverage(
+  found: readonly FoundNotice[],
+  indexes: readonly NoticeIndex[],
+  today: number,
+): LetterPreview["perWeek"] {
+  const oldest = Math.min(today, ...indexes.map(({ oldestDay }) => oldestDay));
+  const days = Math.min(7 * weeksBack, today - oldest + 1);
+  if (days < 7) return null;
+  const perWeek = (count: number) => Math.ceil((7 * count) / days);
+  const tenders = found.filter(({ notice }) => notice.kind === "tender").length;
+  return { notices: perWeek(found.length), tenders: perWeek(tenders) };
+}
+
+function countWeeks(found: readonly FoundNotice[], today: string): LetterPreview["weeks"] {
+  const first = addDays(mondayOf(today), -7 * (weeksBack - 1));
+  const weeks = Array.from({ length: weeksBack }, (_, week) => ({
+    monday: addDays(first, 7 * week),
+    notices: 0,
+    tenders: 0,
+  }));
+  for (const { notice } of found) {
+    const week = weeks[Math.floor((notice.day - dayNumber(first)) / 7)];
+    if (!week) continue;
+    week.notices++;
+    if (notice.kind === "tender") week.tenders++;
+  }
+  return weeks;
+}
+
+function findBroader(
+  indexes: readonly NoticeIndex[],
+  profile: Profile,
+  catalogue: CpvCatalogue,
+): BroaderChoice | null {
+  const isCode = (code: string) => catalogue.findByDigits(code) !== undefined;
+  for (const choice of broaderChoices(profile, isCode)) {
+    const count = (index: NoticeIndex) => index.match(choice.profile).places.length;
+    const notices = indexes.reduce((sum, index) => sum + count(index), 0);
+    if (notices > 0) return { ...choice, notices };
+  }
+  return null;
+}

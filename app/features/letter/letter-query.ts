@@ -1,0 +1,94 @@
+import type { PageQuery, ParseQuery } from "../../http/page-query.ts";
+import { addDays, localDay } from "../../site/local-time.ts";
+import type { Country } from "../../site/sites.ts";
+import { industries } from "../cpv/industries.ts";
+import { countries, factsOf } from "../tenders/countries.ts";
+import { hasValue } from "../tenders/notice-filter.ts";
+import { noticeKinds } from "../tenders/notice-kind.ts";
+import { regionsOf } from "../tenders/regions.ts";
+import { type Excess, type Profile, profileParams, readProfile } from "./profile.ts";
+
+/** What the letter's page is asked for, by its address. */
+export interface LetterQuery {
+  profile: Profile;
+  excess: Excess[];
+  /** Of the last twelve weeks; empty is today, or the last day with matches. */
+  day: string;
+  /** All matches of the day, as far as a page can hold them. */
+  all: boolean;
+}
+
+const daysBack = 12 * 7;
+const parts: readonly Excess[] = ["cpv", "q", "region"];
+
+/** `excess` is not for visitors to write: it tells the page what was cut off of the address before it saw it. */
+export function parseLetterQuery(
+  params: URLSearchParams,
+  country: Country,
+  now: number,
+): LetterQuery {
+  const { profile, excess } = readProfile(params, country);
+  const told = params.getAll("excess").slice(0, 10);
+  return {
+    profile,
+    excess: parts.filter((part) => excess.includes(part) || told.includes(part)),
+    day: parseDay(params.get("day") ?? "", country, now),
+    all: params.has("all"),
+  };
+}
+
+/** Always in the same order; what is usual on the country's page is left out. */
+export function letterQueryText(asked: LetterQuery, country: Country): string {
+  const params = profileParams(asked.profile, country);
+  if (asked.day) params.set("day", asked.day);
+  if (asked.all) params.set("all", "1");
+  for (const part of asked.excess) params.append("excess", part);
+  return params.toString();
+}
+
+/** The normalised query of a country's page. */
+export function letterQueryIn(country: Country): ParseQuery {
+  return (given): PageQuery => {
+    const asked = parseLetterQuery(given, country, Date.now());
+    return { text: letterQueryText(asked, country), cacheable: isCacheable(asked) };
+  };
+}
+
+/**
+ * The number of combinations must be bounded: no words and no value; a field of activity or one code, which the page
+ * itself finds in the vocabulary or not; one region of those that can be chosen; one kind or all.
+ */
+export function isCacheable({ profile, excess, day, all }: LetterQuery): boolean {
+  const { cpv, phrases, without, region, kind, value } = profile;
+  if (phrases.length > 0 || without.length > 0 || hasValue(value)) return false;
+  if (excess.length > 0 || day || all) return false;
+  if (region.length > 1 || !region.every((code) => choosable.has(code))) return false;
+  if (kind.length > 1 && kind.length < noticeKinds.length) return false;
+  return cpv.length <= 1 || fieldsOfActivity.has(cpv.join());
+}
+
+const choosable = new Set([
+  ...countries,
+  ...countries.flatMap((country) => regionsOf(country).map(({ code }) => code)),
+]);
+
+const fieldsOfActivity = new Set(
+  Object.values(industries).map(({ divisions }) => divisions.map(divisionCode).join()),
+);
+
+/** `45` → `45000000` */
+export function divisionCode(division: string): string {
+  return division.padEnd(8, "0");
+}
+
+function parseDay(text: string, country: Country, now: number): string {
+  if (!/^20\d\d-\d\d-\d\d$/.test(text)) return "";
+  const today = localDay(now, factsOf(country).zone);
+  return isDay(text) && text <= today && text >= addDays(today, -daysBack) ? text : "";
+}
+
+/** Not the 31st of February. */
+function isDay(text: string): boolean {
+  const moment = Date.parse(text);
+  return Number.isFinite(moment) && new Date(moment).toISOString().startsWith(text);
+}

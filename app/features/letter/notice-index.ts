@@ -1,0 +1,147 @@
+import { significantDigits } from "../cpv/vocabulary.ts";
+import { hasValue } from "../tenders/notice-filter.ts";
+import { noticeKinds } from "../tenders/notice-kind.ts";
+import { isInRange, regionTest, type Unknown, unknowns } from "../tenders/notice-matcher.ts";
+import type { LetterNotice } from "./letter-notice.ts";
+import type { Profile } from "./profile.ts";
+import { WordIndex } from "./word-index.ts";
+
+/** Why a notice is in a letter. */
+export interface ProfileMatch {
+  /** Codes of the profile that it has, or codes below them. */
+  codes: string[];
+  /** Codes of its own that contain one of the profile. */
+  broader: string[];
+  phrases: string[];
+  /** What was asked for and the notice does not say: it passes, to be looked at. */
+  unknown: Unknown[];
+}
+
+/** What matches, as places in the index, in its order. */
+export interface Matches {
+  places: number[];
+  /** Whether it says all that was asked for. */
+  isSure(place: number): boolean;
+  explain(place: number): ProfileMatch;
+}
+
+const byCode = 1;
+const byBroader = 2;
+const byPhrase = 4;
+const byUnknownCode = 8;
+
+interface CodePlaces {
+  /** Without the noughts at its end. */
+  digits: string;
+  places: number[];
+}
+
+/**
+ * Notices of one country, to be asked by many profiles. It holds the one rule of letters, for the preview, the sample, the
+ * daily letter and the count: one of the codes or one of the phrases, in title, description and lots together; one of the
+ * regions, the value and the kinds; none of the words that are left out. What a notice does not say is not held against it.
+ */
+export class NoticeIndex {
+  readonly notices: LetterNotice[] = [];
+  /** As of when notices are known; `Infinity` without any. */
+  oldestDay = Number.POSITIVE_INFINITY;
+  private readonly words = new WordIndex();
+  private readonly codes = new Map<string, CodePlaces>();
+  private readonly placesWithoutCode: number[] = [];
+
+  /** `text`: title, description and lots, made by `searchable` of search-words.ts. */
+  add(notice: LetterNotice, text: string): void {
+    const place = this.notices.push(notice) - 1;
+    this.words.add(place, text);
+    this.oldestDay = Math.min(this.oldestDay, notice.day);
+    if (notice.cpv.length === 0) this.placesWithoutCode.push(place);
+    for (const code of notice.cpv) {
+      const known = this.codes.get(code);
+      if (known) known.places.push(place);
+      else this.codes.set(code, { digits: significantDigits(code), places: [place] });
+    }
+  }
+
+  match(profile: Profile): Matches {
+    const { notices } = this;
+    const reasons = this.reasonsFor(profile);
+    const isWanted = reasons ?? new Uint8Array(notices.length).fill(byPhrase);
+    for (const word of profile.without) for (const at of this.words.find(word)) isWanted[at] = 0;
+    const others = otherTests(profile);
+    const places: number[] = [];
+    for (let place = 0; place < notices.length; place++) {
+      if (isWanted[place] && others.isMet(notices[place] as LetterNotice)) places.push(place);
+    }
+    const unknownOf = (place: number) => {
+      const notice = notices[place] as LetterNotice;
+      const isCodeUnknown = reasons?.[place] === byUnknownCode;
+      return unknowns.filter((what) =>
+        what === "cpv" ? isCodeUnknown : others.isUnknown[what](notice),
+      );
+    };
+    return {
+      places,
+      isSure: (place) => unknownOf(place).length === 0,
+      explain: (place) => ({
+        ...explainCodes(profile, notices[place] as LetterNotice),
+        phrases: profile.phrases.filter((phrase) => this.words.has(phrase, place)),
+        unknown: unknownOf(place),
+      }),
+    };
+  }
+
+  /** Of each notice why it is wanted, in bits; undefined if nothing was said of what is wanted. */
+  private reasonsFor({ cpv, phrases }: Profile): Uint8Array | undefined {
+    if (cpv.length === 0 && phrases.length === 0) return undefined;
+    const reasons = new Uint8Array(this.notices.length);
+    const note = (places: Iterable<number>, reason: number) => {
+      for (const place of places) reasons[place] = (reasons[place] ?? 0) | reason;
+    };
+    const starts = cpv.map(significantDigits);
+    for (const { digits, places } of starts.length > 0 ? this.codes.values() : []) {
+      if (starts.some((start) => digits.startsWith(start))) note(places, byCode);
+      else if (starts.some((start) => start.startsWith(digits))) note(places, byBroader);
+    }
+    if (cpv.length > 0) note(this.placesWithoutCode, byUnknownCode);
+    for (const phrase of phrases) note(this.words.find(phrase), byPhrase);
+    return reasons;
+  }
+}
+
+function explainCodes(
+  { cpv }: Profile,
+  notice: LetterNotice,
+): Pick<ProfileMatch, "codes" | "broader"> {
+  const isBelow = (code: string, wanted: string) => code.startsWith(significantDigits(wanted));
+  const codes = cpv.filter((wanted) => notice.cpv.some((code) => isBelow(code, wanted)));
+  if (codes.length > 0) return { codes, broader: [] };
+  return {
+    codes,
+    broader: notice.cpv.filter((code) => cpv.some((wanted) => isBelow(wanted, code))),
+  };
+}
+
+/** Kind, region and value. */
+function otherTests({ kind, region, value }: Profile) {
+  const isOfKind = Object.fromEntries(
+    noticeKinds.map((one) => [one, kind.includes(one)] as const),
+  ) as Record<LetterNotice["kind"], boolean>;
+  const isWholeCountry = (country: string) => region.includes(country);
+  const isInRegion = regionTest(region);
+  const countries = new Set(region.map((code) => code.slice(0, 2)));
+  const asksValue = hasValue(value);
+  const isUnknown = {
+    region: (notice: LetterNotice) => !isWholeCountry(notice.country) && notice.region.length === 0,
+    value: (notice: LetterNotice) => asksValue && isInRange(notice.value, value) === null,
+  };
+  return {
+    isUnknown,
+    isMet: (notice: LetterNotice) =>
+      isOfKind[notice.kind] &&
+      countries.has(notice.country) &&
+      (isWholeCountry(notice.country) ||
+        notice.region.length === 0 ||
+        notice.region.some(isInRegion)) &&
+      (!asksValue || isInRange(notice.value, value) !== false),
+  };
+}

@@ -1,0 +1,22 @@
+import type { NamedCode } from "../tenders/code-names.ts";
+import type { ProfileFormData } from "./profile-form-data.server.ts";
+
+/** The field of activity that the codes stand for, as the form's value: all of its divisions are among them. */
+export function chosenField(fields: ProfileFormData["fields"], codes: readonly string[]): string {
+  const isChosen = ({ value }: { value: string }) =>
+    value.split(",").every((code) => codes.includes(code));
+  return fields.find(isChosen)?.value ?? "";
+}
+
+/** Those that the field does not stand for. */
+export function otherCodes(field: string, codes: readonly NamedCode[]): NamedCode[] {
+  const own = field.split(",");
+  return codes.filter(({ code }) => !own.includes(code.slice(0, 8)));
+}
+
+/** Those that lie below one of the field's divisions, and so add nothing. */
+export function codesWithin(field: string, codes: readonly NamedCode[]): NamedCode[] {
+  if (!field) return [];
+  const divisions = field.split(",").map((code) => code.slice(0, 2));
+  return codes.filter(({ code }) => divisions.includes(code.slice(0, 2)));
+}

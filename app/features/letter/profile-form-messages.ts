@@ -1,0 +1,87 @@
+import type { Language } from "../../site/languages.ts";
+
+/** The form of a supplier's profile. Regions, kinds and value are named as on the lists of tenders. */
+export interface ProfileFormMessages {
+  label: string;
+  field: string;
+  anyField: string;
+  words: string;
+  wordsHint: string;
+  without: string;
+  withoutHint: string;
+  codes: string;
+  addCode: string;
+  codeHint: string;
+  findCode: string;
+  /** `{codes}` lie within the field of activity, and so change nothing. */
+  within: string;
+  onlyCodes: string;
+  regionHint: string;
+  otherCountries: string;
+  more: string;
+  apply: string;
+  clear: string;
+}
+
+export const profileFormMessages = {
+  lv: {
+    label: "Kādus paziņojumus vēlaties saņemt",
+    field: "Darbības joma",
+    anyField: "Izvēlieties jomu",
+    words: "Atslēgvārdi",
+    wordsHint: "Komats nozīmē „vai”: jumta remonts, dakstiņi",
+    without: "Bez šiem vārdiem",
+    withoutHint: "Paziņojumi ar kādu no šiem vārdiem vēstulē nebūs.",
+    codes: "CPV kodi",
+    addCode: "Pievienot CPV kodu",
+    codeHint: "No 2 līdz 8 cipariem, piemēram, 45261",
+    findCode: "Atrast kodu pēc nosaukuma",
+    within: "Izvēlētajā darbības jomā jau ietilpst: {codes}.",
+    onlyCodes: "Atstāt tikai kodus",
+    regionHint: "Ja nekas nav atzīmēts, {country}.",
+    otherCountries: "Citas valstis",
+    more: "Vēl",
+    apply: "Rādīt",
+    clear: "Sākt no jauna",
+  },
+  lt: {
+    label: "Kokius skelbimus norite gauti",
+    field: "Veiklos sritis",
+    anyField: "Pasirinkite sritį",
+    words: "Raktažodžiai",
+    wordsHint: "Kablelis reiškia „arba“: stogo remontas, čerpės",
+    without: "Be šių žodžių",
+    withoutHint: "Skelbimų, kuriuose yra bent vienas iš šių žodžių, laiške nebus.",
+    codes: "BVPŽ kodai",
+    addCode: "Pridėti BVPŽ (CPV) kodą",
+    codeHint: "Nuo 2 iki 8 skaitmenų, pavyzdžiui, 45261",
+    findCode: "Rasti kodą pagal pavadinimą",
+    within: "Į pasirinktą veiklos sritį jau įeina: {codes}.",
+    onlyCodes: "Palikti tik kodus",
+    regionHint: "Nieko nepažymėjus – {country}.",
+    otherCountries: "Kitos šalys",
+    more: "Daugiau",
+    apply: "Rodyti",
+    clear: "Pradėti iš naujo",
+  },
+  et: {
+    label: "Milliseid teateid soovite saada",
+    field: "Tegevusala",
+    anyField: "Valige tegevusala",
+    words: "Märksõnad",
+    wordsHint: "Koma tähendab „või“: katuse remont, kivikatus",
+    without: "Ilma nende sõnadeta",
+    withoutHint: "Teateid, milles on mõni neist sõnadest, kirja ei tule.",
+    codes: "CPV-koodid",
+    addCode: "Lisa CPV-kood",
+    codeHint: "2 kuni 8 numbrit, näiteks 45261",
+    findCode: "Leia kood nimetuse järgi",
+    within: "Valitud tegevusala alla kuuluvad juba: {codes}.",
+    onlyCodes: "Jäta ainult koodid",
+    regionHint: "Kui midagi ei ole märgitud, siis {country}.",
+    otherCountries: "Teised riigid",
+    more: "Veel",
+    apply: "Näita",
+    clear: "Alusta uuesti",
+  },
+} satisfies Record<Language, ProfileFormMessages>;

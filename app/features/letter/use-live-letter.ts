@@ -1,0 +1,143 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { paths } from "../../site/paths.ts";
+import { fetchIslandProps } from "../../ui/fetch-island-props.ts";
+import { useBfcacheRestore } from "../../ui/use-bfcache-restore.ts";
+import { addressToFollow } from "../campaign/carry-campaign.ts";
+import type { LetterPageData } from "./letter-page-data.server.ts";
+import { type Excess, type Profile, profileQuery, readProfile } from "./profile.ts";
+
+/** The letter's element: the form's button leads there, and so does a focus that was lost. */
+export const resultId = "letter";
+
+/** While somebody types. */
+const typingMs = 400;
+
+export type LetterState = "shown" | "loading" | "failed";
+
+interface LiveLetter {
+  data: LetterPageData;
+  state: LetterState;
+  /** For screen readers. */
+  announcement: string;
+  /** Another one when the form has to show what it does not know of yet. */
+  formVersion: number;
+  /** What the form says now; typed words wait until no more come. */
+  choose(fields: URLSearchParams, typing: boolean): void;
+  /** Another letter's query, of a link. */
+  follow(query: string): void;
+  retry(): void;
+}
+
+/**
+ * Fetches the letter of what was chosen from the page's own address, and keeps the address bar in step. Of several
+ * requests only the last counts.
+ */
+export function useLiveLetter(first: LetterPageData): LiveLetter {
+  const { country } = first;
+  const [data, setData] = useState(first);
+  const [state, setState] = useState<LetterState>(first.failed ? "failed" : "shown");
+  const [announcement, setAnnouncement] = useState("");
+  const [formVersion, setFormVersion] = useState(0);
+  const request = useRef<AbortController>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** What is shown or on its way. */
+  const asked = useRef({ path: first.ownPath, renewForm: false });
+  const search = useRef<string>(undefined);
+  const focused = useRef<Element | null>(null);
+
+  const load = useCallback(async (path: string, renewForm: boolean) => {
+    clearTimeout(timer.current);
+    request.current?.abort();
+    const own = new AbortController();
+    request.current = own;
+    asked.current = { path, renewForm };
+    search.current = window.location.search;
+    setState("loading");
+    try {
+      const { data: next } = await fetchIslandProps<IslandProps>("letter-tool", path, own.signal);
+      if (own.signal.aborted) return;
+      focused.current = document.activeElement;
+      setData(next);
+      setState("shown");
+      setAnnouncement(next.announcement);
+      if (renewForm) setFormVersion((version) => version + 1);
+    } catch {
+      if (own.signal.aborted) return;
+      setState("failed");
+      setAnnouncement("");
+    }
+  }, []);
+
+  const choose = (fields: URLSearchParams, typing: boolean) => {
+    clearTimeout(timer.current);
+    const { profile, excess } = readProfile(fields, country);
+    const path = paths.letter(country, profileQuery(profile, country));
+    const toFetch = withExcess(path, excess);
+    if (toFetch === asked.current.path) return;
+    const go = () => {
+      // So that what was added or removed is not undone by the next choice.
+      setData((before) => withProfile(before, profile));
+      window.history.replaceState(window.history.state, "", addressToFollow(path));
+      load(toFetch, false);
+    };
+    if (typing) timer.current = setTimeout(go, typingMs);
+    else go();
+  };
+
+  const follow = (query: string) => {
+    const path = paths.letter(country, query.slice(1));
+    window.history.pushState(null, "", addressToFollow(path));
+    load(path, true);
+  };
+
+  useEffect(() => {
+    search.current = window.location.search;
+    const goBack = () => {
+      // An anchor of this page.
+      if (window.location.search === search.current) return;
+      load(window.location.pathname + window.location.search, true);
+    };
+    const leave = () => request.current?.abort();
+    window.addEventListener("popstate", goBack);
+    window.addEventListener("pagehide", leave);
+    return () => {
+      window.removeEventListener("popstate", goBack);
+      window.removeEventListener("pagehide", leave);
+      clearTimeout(timer.current);
+    };
+  }, [load]);
+
+  const again = () => load(asked.current.path, asked.current.renewForm);
+  useBfcacheRestore(again);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each drawing of new data
+  useEffect(() => keepFocus(focused.current), [data, formVersion]);
+
+  return { data, state, announcement, formVersion, choose, follow, retry: again };
+}
+
+interface IslandProps {
+  data: LetterPageData;
+}
+
+/** Names of new codes come with the letter. */
+function withProfile(data: LetterPageData, profile: Profile): LetterPageData {
+  const { form } = data;
+  const names = new Map(form.codes.map((code) => [code.code.slice(0, 8), code]));
+  const codes = profile.cpv.map((code) => names.get(code) ?? { code, name: "" });
+  return { ...data, form: { ...form, profile, codes } };
+}
+
+/** The address bar does not need it, but the page cannot see what its address has lost. */
+function withExcess(path: string, excess: readonly Excess[]): string {
+  if (excess.length === 0) return path;
+  const told = excess.map((part) => `excess=${part}`).join("&");
+  return `${path}${path.includes("?") ? "&" : "?"}${told}`;
+}
+
+/** What had the focus may be gone with the new letter; then the letter has it. */
+function keepFocus(before: Element | null): void {
+  if (before && !before.isConnected) {
+    document.getElementById(resultId)?.focus({ preventScroll: true });
+  }
+}
