@@ -290,10 +290,10 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
   test("a process that leaves waits for the letter under way, but not for ever", async () => {
     await setup.queue();
     setup.server.answers.data = "hang";
-    const connections = setup.server.connections();
+    const received = setup.server.received();
     const loop = setup.loop(undefined, { patienceMs: 50 });
     loop.start();
-    await vi.waitFor(() => expect(setup.server.connections()).toBe(connections + 1), 5_000);
+    await vi.waitFor(() => expect(setup.server.received()).toBe(received + 1), 5_000);
     await loop.stop();
     expect(await row()).toMatchObject({ sent_at: null, gave_up_at: null, attempts: 1 });
     delete setup.server.answers.data;
