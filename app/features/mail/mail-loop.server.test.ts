@@ -168,6 +168,21 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
       expect(setup.server.taken).toHaveLength(4);
     });
 
+    test("a loop says so once, with what else fails", async () => {
+      await setup.queue();
+      setup.server.answers.greeting = 421;
+      setup.report.noteWaiting.mockImplementation(() => {
+        throw new Error("nothing can be counted");
+      });
+      const loop = setup.loop();
+      for (let i = 0; i < 4; i++) await loop.run();
+      await loop.stop();
+      setup.report.noteWaiting.mockReset();
+      expect(setup.log.error.mock.calls.map(([{ error }]) => error)).toEqual([
+        "the mail server answered 421 to CONN; nothing can be counted",
+      ]);
+    });
+
     test("a loop says so once, and that it goes on", async () => {
       await setup.queue();
       setup.server.answers.greeting = 421;
