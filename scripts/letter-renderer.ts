@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { renderLetterMail } from "../app/features/letter/mail/render-letter.tsx";
+import type { renderLetterMail } from "../app/features/letter/mail/render-letter.ts";
 import { ensureBuilt } from "./ensure-built.ts";
 
 /** From the built server: Node by itself does not read TSX. */

@@ -59,7 +59,7 @@ export const sampleLetterTexts: Record<Language, SampleTexts> = {
       },
       {
         kind: "tender",
-        title: "Katuse remont Valga lasteaias",
+        title: "Valga lasteaia katuse remont",
         buyer: "Valga Vallavalitsus",
         lang: "et",
         mark: { tone: "cancelled", text: "Pārtraukts" },

@@ -46,13 +46,15 @@ export function longLetter(language: Language): Letter {
       return {
         ...model,
         title: `${model.title}, ${t.longer}`,
-        mark: place % 3 ? null : (model.mark ?? null),
+        mark: place % 3 && !model.change ? null : (model.mark ?? null),
       };
     });
     return { ...groupOf(language, kind, items), total };
   });
   const more = { href: `${originOf(language)}/hange`, text: t.more };
-  return { ...sampleLetter(language), groups, total: 54, more, demonstration: t.demonstration };
+  const subject = t.subject.replace(/^\d+/, "54");
+  const { demonstration } = t;
+  return { ...sampleLetter(language), subject, groups, total: 54, more, demonstration };
 }
 
 export function sampleFrame(language: Language, purpose: LetterFrame["purpose"] = "sample") {

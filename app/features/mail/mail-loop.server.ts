@@ -85,7 +85,8 @@ export class MailLoop {
     mailer.close();
   }
 
-  private async run(): Promise<void> {
+  /** Sends all that is due now. */
+  async run(): Promise<void> {
     const reasons = new Set<string>();
     const note = (error: unknown) => reasons.add(reasonOf(error));
     await this.sendDue().catch(note);

@@ -1,6 +1,6 @@
-/** Of each text in a letter, as it is written in HTML. With thirty items a letter stays below 100 KB, whatever they say. */
+/** For each text of a letter, in bytes of HTML. So with thirty notices it stays below 100 KB, whatever they say. */
 export const textRoom = {
-  title: 150,
+  title: 140,
   buyer: 90,
   badge: 30,
   mark: 30,
@@ -34,19 +34,27 @@ export function cutText(text: string, room: number): string {
   if (end === clean.length) return clean;
   const space = clean.lastIndexOf(" ", end);
   // A word that is most of the room loses its end instead.
-  return `${withoutTrailing(clean.slice(0, space > room / 2 ? space : end))}…`;
+  return `${withoutTrailing(clean.slice(0, space >= end / 2 ? space : end))}…`;
 }
 
-/** How many characters fit in. An escaped one takes the room of what stands for it. */
+/** How much of it fits in. */
 function endWithin(text: string, room: number): number {
   let taken = 0;
   let end = 0;
   for (const character of text) {
-    taken += (escaped[character] ?? character).length;
+    taken += escaped[character]?.length ?? bytesOf(character);
     if (taken > room) return end;
     end += character.length;
   }
   return end;
+}
+
+/** In UTF-8. */
+function bytesOf(character: string): number {
+  const code = character.codePointAt(0) ?? 0;
+  if (code < 0x80) return 1;
+  if (code < 0x800) return 2;
+  return code < 0x10000 ? 3 : 4;
 }
 
 const escaped: Record<string, string> = {

@@ -49,10 +49,6 @@ export function drawGroup({ title, total, items }: LetterGroup): Piece {
   }));
 }
 
-export function forgetPieces(): void {
-  pieces.clear();
-}
-
 /** As JSON, in which no text of a notice can pass for the end of itself and the beginning of the next. */
 function keyOf(...parts: unknown[]): string {
   return JSON.stringify(parts);

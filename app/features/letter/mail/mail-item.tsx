@@ -59,10 +59,12 @@ export function NotesRow({ because, unknown }: Pick<LetterItem, "because" | "unk
 export function GroupRow({ title, count }: { title: string; count: string }) {
   return (
     <tr>
-      <td {...looks.groupCell}>
-        <h2 {...looks.groupTitle}>{title}</h2>
+      <td colSpan={2} {...looks.groupCell}>
+        <h2 {...looks.groupTitle}>
+          {`${title}\u00a0 `}
+          <span {...looks.groupCount}>{count}</span>
+        </h2>
       </td>
-      <td {...looks.groupCount}>{count}</td>
     </tr>
   );
 }

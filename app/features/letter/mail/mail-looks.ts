@@ -18,8 +18,18 @@ interface Colours {
   border?: Colour;
 }
 
+/** Those of the looks below, for the style sheet: a letter has no bytes for more. */
+export const usedColours = {
+  text: new Set<Colour>(),
+  ground: new Set<Colour>(),
+  border: new Set<Colour>(),
+};
+
 function look(style: CSSProperties, colours: Colours = {}, place = ""): Look {
   const { text, ground, border } = colours;
+  if (text) usedColours.text.add(text);
+  if (ground) usedColours.ground.add(ground);
+  if (border) usedColours.border.add(border);
   const names = [
     place,
     text && textClass(text),
@@ -75,7 +85,7 @@ export const marks: Record<LetterTone, Look> = {
 const change = (colour: Colour, ground: Colour): Look =>
   look(
     text(13, 18, {
-      marginTop: 8,
+      margin: "8px 0 0",
       padding: "5px 10px",
       borderLeft: `3px solid ${light[colour]}`,
       fontWeight: 600,
@@ -111,8 +121,9 @@ export const looks = {
   page: look({ width: "100%", fontFamily: fonts }, { ground: "page" }),
   pageCell: look({ padding: "24px 12px" }, {}, "page-cell"),
   column: look({ width: "100%", maxWidth: 600, margin: "0 auto", textAlign: "left" }),
+  /** A word without an end must not make the letter wider than the screen. */
   card: look(
-    { padding: "20px 24px 28px", border: rule, borderRadius: 12 },
+    { padding: "20px 24px 20px", border: rule, borderRadius: 12, wordBreak: "break-word" },
     { ground: "ground", border: "line" },
     "card",
   ),
@@ -128,41 +139,47 @@ export const looks = {
     { text: "buttonText", ground: "button" },
   ),
   date: look(text(14, 24, { textAlign: "right" }), { text: "quiet" }),
-  heading: look(text(22, 28, { padding: "22px 0 0", fontWeight: 700 }), { text: "ink" }),
-  choice: look(text(14, 20, { padding: "6px 0 0" }), { text: "quiet" }),
-  intro: look(text(15, 22, { padding: "12px 0 0" }), { text: "ink" }),
-  demonstration: look(text(13, 18, { marginTop: 14, padding: "8px 12px", borderRadius: 6 }), {
+  heading: look(text(22, 28, { margin: "22px 0 0", fontWeight: 700 }), { text: "ink" }),
+  choice: look(text(14, 20, { margin: "6px 0 0" }), { text: "quiet" }),
+  choiceLink: look({ textDecoration: "underline" }, { text: "quiet" }),
+  intro: look(text(15, 22, { margin: "12px 0 0" }), { text: "ink" }),
+  demonstration: look(text(13, 18, { margin: "14px 0 0", padding: "8px 12px", borderRadius: 6 }), {
     text: "contract",
     ground: "contractSoft",
   }),
-  groupCell: look({ padding: "30px 0 8px", verticalAlign: "bottom" }),
+  groupCell: look({ padding: "24px 0 8px" }),
   groupTitle: look(text(17, 24, { fontWeight: 700 }), { text: "ink" }),
-  groupCount: look(
-    { padding: "30px 0 8px", fontSize: 14, textAlign: "right", verticalAlign: "bottom" },
-    { text: "quiet" },
-  ),
+  groupCount: look({ fontWeight: 400 }, { text: "quiet" }),
   itemMain: look(
-    { padding: "13px 20px 0 0", borderTop: rule, verticalAlign: "top" },
+    { padding: "13px 16px 0 0", borderTop: rule, verticalAlign: "top" },
     { border: "line" },
     "main",
   ),
   itemSide: look(
-    { width: 160, padding: "13px 0 0", borderTop: rule, textAlign: "right", verticalAlign: "top" },
+    { width: 150, padding: "13px 0 0", borderTop: rule, textAlign: "right", verticalAlign: "top" },
     { border: "line" },
     "side",
   ),
-  itemTop: look(text(12, 18, { padding: "0 0 4px" })),
+  itemTop: look(text(12, 18, { margin: "0 0 4px" })),
   itemTitle: look(text(16, 22, { fontWeight: 600 })),
   titleLink: look({ textDecoration: "none" }, { text: "link" }),
   cancelledLink: look({ textDecoration: "line-through" }, { text: "quiet" }),
-  buyer: look(text(14, 20, { padding: "2px 0 0" }), { text: "quiet" }),
-  dueLabel: look(text(12, 18, { padding: "0 0 2px" }), { text: "quiet" }, "label"),
+  buyer: look(text(14, 20, { margin: "2px 0 0" }), { text: "quiet" }),
+  dueLabel: look(text(12, 18, { margin: "0 0 2px" }), { text: "quiet" }, "label"),
   due: look(text(14, 20, { fontWeight: 600 }), { text: "ink" }, "piece"),
-  left: look(text(13, 20), { text: "quiet" }, "piece"),
-  urgent: look(text(13, 20, { fontWeight: 700 }), { text: "urgent" }, "piece"),
+  left: look(text(13, 20, { whiteSpace: "nowrap" }), { text: "quiet" }, "piece"),
+  urgent: look(
+    text(13, 20, { fontWeight: 700, whiteSpace: "nowrap" }),
+    { text: "urgent" },
+    "piece",
+  ),
   value: look(text(14, 20, { whiteSpace: "nowrap" }), { text: "ink" }, "piece"),
-  notes: look(text(13, 18, { padding: "5px 0 14px" }), { text: "quiet" }, "notes"),
-  moreCell: look({ padding: "16px 0 0" }),
+  notes: look(text(13, 18, { padding: "5px 0 14px" }), { text: "quiet" }),
+  more: look({ margin: "16px 0 8px" }),
+  /** Outlook gives no padding to a link, but to a cell. */
+  buttonCell: look({ borderRadius: 6, msoPaddingAlt: "10px 18px" } as CSSProperties, {
+    ground: "button",
+  }),
   button: look(
     {
       display: "inline-block",
@@ -173,9 +190,9 @@ export const looks = {
       fontWeight: 600,
       textDecoration: "none",
     },
-    { text: "buttonText", ground: "button" },
+    { text: "buttonText" },
   ),
   foot: look({ padding: "20px 24px 8px" }, {}, "foot"),
-  footLine: look(text(13, 20, { padding: "0 0 8px" }), { text: "quiet" }),
+  footLine: look(text(13, 20, { margin: "0 0 8px" }), { text: "quiet" }),
   footLink: look({ textDecoration: "underline" }, { text: "link" }),
 } satisfies Record<string, Look>;

@@ -46,22 +46,3 @@ export const dark: Record<Colour, string> = {
   cancelled: "#ffaaa4",
   cancelledSoft: "#4a1f1d",
 };
-
-/** What is read on what: each pair has a contrast of 4.5:1 or more, light and dark. */
-export const readOn: [text: Colour, ground: Colour][] = [
-  ["ink", "ground"],
-  ["quiet", "ground"],
-  ["quiet", "page"],
-  ["link", "ground"],
-  ["link", "page"],
-  ["urgent", "ground"],
-  ["buttonText", "button"],
-  ["tender", "tenderSoft"],
-  ["plan", "planSoft"],
-  ["consultation", "consultationSoft"],
-  ["contract", "contractSoft"],
-  ["cancelled", "cancelledSoft"],
-  ["tender", "ground"],
-  ["plan", "ground"],
-  ["cancelled", "ground"],
-];

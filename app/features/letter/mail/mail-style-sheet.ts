@@ -1,17 +1,17 @@
-import { borderClass, groundClass, textClass } from "./mail-looks.ts";
-import { type Colour, dark } from "./mail-palette.ts";
+import { borderClass, groundClass, textClass, usedColours } from "./mail-looks.ts";
+import { dark } from "./mail-palette.ts";
 
 /*
  * For mail programs that keep style sheets. Each block stands alone, for Gmail drops a whole one over a rule that it does
  * not know. All of it is constant: nothing from a notice or a visitor gets here.
  */
-const colours = Object.keys(dark) as Colour[];
-
-const darkTexts = colours.map((colour) => `.${textClass(colour)}{color:${dark[colour]}!important}`);
-const darkGrounds = colours.map(
+const darkTexts = [...usedColours.text].map(
+  (colour) => `.${textClass(colour)}{color:${dark[colour]}!important}`,
+);
+const darkGrounds = [...usedColours.ground].map(
   (colour) => `.${groundClass(colour)}{background-color:${dark[colour]}!important}`,
 );
-const darkBorders = colours.map(
+const darkBorders = [...usedColours.border].map(
   (colour) => `.${borderClass(colour)}{border-color:${dark[colour]}!important}`,
 );
 
@@ -23,7 +23,7 @@ const narrow = [
   ".main,.side{display:block!important;width:auto!important;text-align:left!important}",
   ".main{padding-right:0!important}",
   ".side{padding-top:6px!important;border-top:0!important}",
-  ".label,.piece{display:inline!important;padding:0 6px 0 0!important}",
+  ".label,.piece{display:inline-block!important;margin:0 6px 0 0!important}",
 ];
 
 export const mailStyleSheets = [

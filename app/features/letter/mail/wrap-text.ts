@@ -5,14 +5,17 @@ export const lineWidth = 76;
 export function wrapText(text: string, indent = ""): string[] {
   const lines: string[] = [];
   let line = "";
+  let width = 0;
   for (const word of text.split(" ")) {
-    const longer = line ? `${line} ${word}` : word;
-    if (line && widthOf(indent) + widthOf(longer) > lineWidth) {
-      lines.push(indent + line);
-      line = word;
-    } else line = longer;
+    const more = widthOf(word);
+    if (line && width + 1 + more > lineWidth) {
+      lines.push(line);
+      line = "";
+    }
+    width = line ? width + 1 + more : indent.length + more;
+    line = line ? `${line} ${word}` : indent + word;
   }
-  return line ? [...lines, indent + line] : lines;
+  return line.trim() ? [...lines, line] : lines;
 }
 
 /** In characters as they are counted in a line, not in UTF-16. */

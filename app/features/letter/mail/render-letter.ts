@@ -1,11 +1,10 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import { fill } from "../../tenders/fill.ts";
 import type { Letter } from "../letter.ts";
 import { cutText, textRoom } from "./cut-text.ts";
+import { drawDocument } from "./draw-document.tsx";
 import { drawGroup, drawItem, drawNotes } from "./draw-pieces.tsx";
 import { itemIndent } from "./item-text.ts";
 import type { LetterFrame } from "./letter-frame.ts";
-import { LetterColumn, LetterDocument, LetterTitle } from "./letter-mail.tsx";
 import { letterText } from "./letter-text.ts";
 import { mailMessages } from "./mail-messages.ts";
 
@@ -20,13 +19,9 @@ export interface LetterMail {
 export function renderLetterMail(given: Letter, frame: LetterFrame): LetterMail {
   const letter = cutFrame(given);
   const { rows, text } = drawNotices(letter);
-  const column = renderToStaticMarkup(<LetterColumn letter={letter} frame={frame} rows={rows} />);
-  const title = renderToStaticMarkup(<LetterTitle subject={letter.subject} />);
   return {
     subject: subjectOf(letter, frame),
-    html: renderToStaticMarkup(
-      <LetterDocument letter={letter} frame={frame} title={title} column={column} />,
-    ),
+    html: drawDocument(letter, frame, rows),
     text: letterText(letter, frame, text),
   };
 }
