@@ -4,7 +4,7 @@ import { hostname } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import pino from "pino";
-import type { createSitePages } from "./app/entry.server.tsx";
+import type { createSitePages, renderLetterMail } from "./app/entry.server.tsx";
 import {
   importerEnvironment,
   parseSettings,
@@ -31,6 +31,7 @@ import { createTendersSync } from "./jobs/tenders-sync.ts";
 /** The built app/entry.server.tsx. */
 interface Bundle {
   createSitePages: typeof createSitePages;
+  renderLetterMail: typeof renderLetterMail;
 }
 
 const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url));
@@ -58,6 +59,7 @@ async function main(): Promise<void> {
     baseHeaders: headers,
     pagePolicy: contentSecurityPolicy(settings.gtmId !== undefined),
     createPages: (shared) => bundle.createSitePages(shared, loadAssets(built)),
+    renderLetter: bundle.renderLetterMail,
     createReport: (metrics) => createRequestReport(log, destination, metrics),
   });
   const server = createServer(
@@ -77,6 +79,7 @@ async function main(): Promise<void> {
   const port = await listen(server, settings);
   const metricsServer = await serveMetrics(site.metrics.registry, settings.metricsPort);
   site.retryLoop.start();
+  site.mailLoop.start();
 
   let jobs: Jobs | undefined;
   const startWork = async () => {
@@ -101,7 +104,12 @@ async function main(): Promise<void> {
     withinMs: 15_000,
     steps: [
       // Requests under way are answered.
-      () => [closeServer(server), site.retryLoop.stop(), ...(jobs ? [jobs.stop()] : [])],
+      () => [
+        closeServer(server),
+        site.retryLoop.stop(),
+        site.mailLoop.stop(),
+        ...(jobs ? [jobs.stop()] : []),
+      ],
       () => [database.close()],
     ],
     onFailure: (error) => log.error({ error: reasonOf(error) }, "could not leave in good order"),

@@ -56,7 +56,7 @@ export function PageDocument({ page, data, head, request, assets, frame }: PageD
     <Html
       language={languageOf(surface, site)}
       assets={assets}
-      styles={page.styles}
+      styles={typeof page.styles === "function" ? page.styles(data) : page.styles}
       head={<HeadTags tags={headTags(head, { site, hosts, surface })} />}
     >
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made by React just above */}

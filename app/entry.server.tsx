@@ -10,6 +10,8 @@ import { createRouter } from "./routing/router.ts";
 import type { SitePages } from "./routing/site-pages.ts";
 import type { SiteServices } from "./routing/site-services.ts";
 
+export { renderLetterMail } from "./features/letter/mail/render-letter.ts";
+
 /** The server bundle's entry: finds the route of an address and renders its answer. */
 export function createSitePages(shared: SharedContext & SiteServices, assets: Assets): SitePages {
   const frames = new Map<string, FrameHtml>();

@@ -22,6 +22,7 @@ describe("without any setting", () => {
       logLevel: "info",
       signupUrl: expect.stringMatching(/^https:\/\//),
       leadNotify: undefined,
+      mail: { server: undefined, from: undefined, dkim: undefined },
       gtmId: undefined,
       tendersSync: true,
       tendersUrl: expect.stringMatching(/^https:\/\/.*\/opendata\/$/),
@@ -93,6 +94,40 @@ describe("a good value", () => {
   });
 });
 
+describe("the mail server", () => {
+  const from = "Hanked <info@hanked.ee>";
+  const login = { user: "us@er", password: "p:w" };
+
+  test.each([
+    ["smtp://us%40er:p%3Aw@mail.example", "mail.example", 587, "starttls", login],
+    ["smtps://us%40er:p%3Aw@mail.example", "mail.example", 465, "tls", login],
+    ["smtp://mail.example:2525/", "mail.example", 2525, "starttls", undefined],
+    ["smtp://mail.example?ignoreTLS=true", "mail.example", 587, "none", undefined],
+    ["smtp://localhost:1025", "localhost", 1025, "none", undefined],
+    ["smtp://127.0.0.1:1025", "127.0.0.1", 1025, "none", undefined],
+    ["smtp://[::1]:1025", "::1", 1025, "none", undefined],
+    ["smtp://127.evil.example", "127.evil.example", 587, "starttls", undefined],
+  ])("%s is understood", (SMTP_URL, host, port, security, expected) => {
+    const { mail } = parseSettings({ SMTP_URL, MAIL_FROM: from });
+    expect(mail.server).toEqual({ host, port, security, login: expected });
+    expect(mail.from).toEqual({ name: "Hanked", address: "info@hanked.ee" });
+  });
+
+  test("is not asked for to sign letters that go to the outbox", () => {
+    const { mail } = parseSettings({
+      MAIL_FROM: "info@hanked.ee",
+      MAIL_DKIM_DOMAIN: "Hanked.ee",
+      MAIL_DKIM_SELECTOR: "mail2026",
+      MAIL_DKIM_KEY: "keys/dkim.pem",
+    });
+    expect(mail).toEqual({
+      server: undefined,
+      from: { name: "", address: "info@hanked.ee" },
+      dkim: { domain: "hanked.ee", selector: "mail2026", keyFile: resolve("keys/dkim.pem") },
+    });
+  });
+});
+
 describe("the sync", () => {
   const postgres = { DATABASE_URL: "postgres://web@db/hanked" };
 
@@ -108,7 +143,8 @@ describe("the sync", () => {
 
   test("gets the key of CVP IS, and no key that it does not need", () => {
     const env = { CVPIS_API_KEY: "a", LEAD_NOTIFY_KEY: "b", LEAD_NOTIFY_URL: "c", PATH: "d" };
-    expect(importerEnvironment(env)).toEqual({ CVPIS_API_KEY: "a", PATH: "d" });
+    const mail = { SMTP_URL: "e", MAIL_FROM: "f", MAIL_DKIM_KEY: "g", MAIL_DKIM_DOMAIN: "h" };
+    expect(importerEnvironment({ ...env, ...mail })).toEqual({ CVPIS_API_KEY: "a", PATH: "d" });
   });
 });
 
@@ -137,6 +173,20 @@ describe("a bad value stops the start, naming its setting and not itself", () =>
     ["LEAD_NOTIFY_URL", "http://127.evil.example.hunter2/"],
     ["TENDERS_URL", "http://mirror.example/hunter2"],
     ["GTM_ID", "GTM-1<script>"],
+    ["SMTP_URL", "hunter2"],
+    ["SMTP_URL", "https://user:hunter2@mail.example"],
+    ["SMTP_URL", "smtp://user:hunter2@"],
+    ["SMTP_URL", "smtp://user:hunter2@mail.example/path"],
+    ["SMTP_URL", "smtp://user:hunter2@mail.example?requireTLS=false"],
+    ["SMTP_URL", "smtps://user:hunter2@mail.example?ignoreTLS=true"],
+    ["SMTP_URL", "smtp://hunter2@mail.example"],
+    ["SMTP_URL", "smtp://user:hunter2%zz@mail.example"],
+    ["SMTP_URL", "smtp://mail.example:99999"],
+    ["MAIL_FROM", "hunter2"],
+    ["MAIL_FROM", "Hanked <info@hanked.ee>, b@hunter2.example"],
+    ["MAIL_FROM", "Hanked\r\nBcc: b@c.example <hunter2@hanked.ee>"],
+    ["MAIL_DKIM_DOMAIN", "hanked ee; d=hunter2"],
+    ["MAIL_DKIM_SELECTOR", "mail; s=hunter2"],
     ["TENDERS_SYNC", "perhaps"],
     ["TENDERS_URL", "file:///etc/"],
     ["TENDERS_URL", "https://mirror.example/?key=hunter2"],
@@ -165,6 +215,10 @@ describe("settings that need each other", () => {
     ["LEAD_NOTIFY_URL", { LEAD_NOTIFY_KEY: "hunter2" }],
     ["LEAD_NOTIFY_KEY", { LEAD_NOTIFY_URL: "https://notify.example/", LEAD_NOTIFY_KEY: "" }],
     ["DATABASE_URL", { DATABASE_OWNER_URL: "postgres://owner:hunter2@db/hanked" }],
+    ["MAIL_FROM", { SMTP_URL: "smtps://user:hunter2@mail.example" }],
+    ["MAIL_DKIM_KEY", { MAIL_DKIM_DOMAIN: "hanked.ee", MAIL_DKIM_SELECTOR: "mail" }],
+    ["MAIL_DKIM_SELECTOR", { MAIL_DKIM_DOMAIN: "hanked.ee", MAIL_DKIM_KEY: "hunter2" }],
+    ["MAIL_DKIM_DOMAIN", { MAIL_DKIM_SELECTOR: "mail", MAIL_DKIM_KEY: "hunter2" }],
   ])("%s is missed beside %o", (name, env) => {
     const message = refusalOf(env);
     expect(message).toContain(name);

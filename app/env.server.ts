@@ -1,9 +1,22 @@
-import { isIPv4 } from "node:net";
 import { resolve } from "node:path";
-import proxyAddr from "proxy-addr";
 import * as v from "valibot";
-import { normaliseHost, type SiteHosts } from "./site/host.ts";
+import type { SiteHosts } from "./site/host.ts";
+import { type Mailbox, parseMailbox } from "./site/mail-address.ts";
+import {
+  baseUrl,
+  hasCredentials,
+  hostName,
+  httpUrl,
+  onOff,
+  parsedBy,
+  plainUrl,
+  postgresUrl,
+  privateUrl,
+  trustProxy,
+  wholeNumber,
+} from "./site/setting-values.ts";
 import { sisterSites } from "./site/sites.ts";
+import { parseSmtpUrl, type SmtpServer } from "./site/smtp-url.ts";
 
 /** Every setting of the product, parsed. The only reader of `process.env`. */
 export interface Settings {
@@ -25,6 +38,7 @@ export interface Settings {
   logLevel: string;
   signupUrl: string;
   leadNotify: { url: string; key: string } | undefined;
+  mail: MailSettings;
   gtmId: string | undefined;
   tendersSync: boolean;
   /** Of the Estonian register. Like others that are asked below, it ends with a slash. */
@@ -35,6 +49,15 @@ export interface Settings {
   cvpisKey: string | undefined;
   tedSearchUrl: string;
   tedUrl: string;
+}
+
+export interface MailSettings {
+  /** Undefined: letters are written to the outbox. */
+  server: SmtpServer | undefined;
+  /** Always there beside a server. */
+  from: Mailbox | undefined;
+  /** The key is a file, which only a process that sends mail has to read. */
+  dkim: { domain: string; selector: string; keyFile: string } | undefined;
 }
 
 export class SettingsError extends Error {}
@@ -66,6 +89,18 @@ export function parseSettings(env: NodeJS.ProcessEnv = process.env): Settings {
       s.LEAD_NOTIFY_URL && s.LEAD_NOTIFY_KEY
         ? { url: s.LEAD_NOTIFY_URL, key: s.LEAD_NOTIFY_KEY }
         : undefined,
+    mail: {
+      server: s.SMTP_URL,
+      from: s.MAIL_FROM,
+      dkim:
+        s.MAIL_DKIM_DOMAIN && s.MAIL_DKIM_SELECTOR && s.MAIL_DKIM_KEY
+          ? {
+              domain: s.MAIL_DKIM_DOMAIN,
+              selector: s.MAIL_DKIM_SELECTOR,
+              keyFile: resolve(s.MAIL_DKIM_KEY),
+            }
+          : undefined,
+    },
     gtmId: s.GTM_ID,
     // Whoever tries the site out sees real notices; who runs it with PostgreSQL decides about its connections.
     tendersSync: s.TENDERS_SYNC ?? s.DATABASE_URL === undefined,
@@ -79,87 +114,17 @@ export function parseSettings(env: NodeJS.ProcessEnv = process.env): Settings {
 }
 
 /**
- * For the importer's process: it parses documents of others, so it does not get the key of the notification service. It is
- * the only one that needs the key of CVP IS.
+ * For the importer's process: it parses documents of others, so it does not get the key of the notification service, nor the
+ * mail server's password. It is the only one that needs the key of CVP IS.
  */
 export function importerEnvironment(env: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv {
-  const { LEAD_NOTIFY_URL: _url, LEAD_NOTIFY_KEY: _key, ...rest } = env;
-  return rest;
-}
-
-const wholeNumber = (min: number, max: number) =>
-  v.pipe(
-    v.string(),
-    v.regex(/^\d+$/, `must be a whole number from ${min} to ${max}`),
-    v.transform(Number),
-    v.check((n) => n >= min && n <= max, `must be a whole number from ${min} to ${max}`),
+  const withheld = ["LEAD_NOTIFY_URL", "LEAD_NOTIFY_KEY", "SMTP_URL", "MAIL_FROM"];
+  return Object.fromEntries(
+    Object.entries(env).filter(
+      ([name]) => !withheld.includes(name) && !name.startsWith("MAIL_DKIM_"),
+    ),
   );
-
-const urlWith = (protocols: string[], what: string) =>
-  v.pipe(
-    v.string(),
-    v.check((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), what),
-  );
-
-const httpUrl = urlWith(["http:", "https:"], "must be an http or https address");
-
-/** Over plain http, anyone on the way could read or change what is sent. */
-const privateUrl = v.pipe(
-  httpUrl,
-  v.check(
-    (text) => !text.startsWith("http:") || isThisMachine(URL.parse(text)?.hostname ?? ""),
-    "must be an https address, unless it is on this machine",
-  ),
-);
-
-function isThisMachine(host: string): boolean {
-  return host === "localhost" || host === "[::1]" || (isIPv4(host) && host.startsWith("127."));
 }
-
-function hasCredentials(text: string): boolean {
-  const url = URL.parse(text);
-  return !!url && url.username + url.password !== "";
-}
-
-const plainUrl = v.pipe(
-  privateUrl,
-  v.check((text) => !/[?#]/.test(text), "must have no query and no fragment"),
-  v.check((text) => !hasCredentials(text), "must have no user name and no password"),
-);
-
-/** Ends with a slash, so that relative addresses resolve below it. */
-const baseUrl = v.pipe(
-  plainUrl,
-  v.transform((text) => new URL(text.endsWith("/") ? text : `${text}/`).href),
-);
-
-const postgresUrl = urlWith(
-  ["postgres:", "postgresql:"],
-  "must be an address like postgres://user:password@host:5432/name",
-);
-
-const hostName = v.pipe(
-  v.string(),
-  v.transform(normaliseHost),
-  v.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/, "must be a host name like hanked.ee"),
-);
-
-const trustProxy = v.pipe(
-  v.string(),
-  v.rawTransform(({ dataset, addIssue, NEVER }) => {
-    try {
-      return proxyAddr.compile(dataset.value.split(/[\s,]+/).filter(Boolean));
-    } catch {
-      addIssue({ message: "must list addresses or networks, such as loopback or 10.0.0.0/8" });
-      return NEVER;
-    }
-  }),
-);
-
-const onOff = v.pipe(
-  v.picklist(["0", "1", "false", "true", "off", "on"], "must be on or off"),
-  v.transform((text) => ["1", "true", "on"].includes(text)),
-);
 
 const schema = v.pipe(
   v.object({
@@ -192,6 +157,24 @@ const schema = v.pipe(
       ),
     ),
     LEAD_NOTIFY_KEY: v.optional(v.string()),
+    SMTP_URL: v.optional(
+      parsedBy(
+        parseSmtpUrl,
+        "must be an address like smtp://user:password@host:587 or smtps://user:password@host, its only option ignoreTLS=true",
+      ),
+    ),
+    MAIL_FROM: v.optional(
+      parsedBy(parseMailbox, "must be an e-mail address, or like Hanked <info@hanked.ee>"),
+    ),
+    MAIL_DKIM_DOMAIN: v.optional(hostName),
+    MAIL_DKIM_SELECTOR: v.optional(
+      v.pipe(
+        v.string(),
+        v.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/i, "must be a name like mail2026"),
+        v.maxLength(63, "must be a name like mail2026"),
+      ),
+    ),
+    MAIL_DKIM_KEY: v.optional(v.string()),
     GTM_ID: v.optional(
       v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]+$/, "must look like GTM-ABC1234")),
     ),
@@ -212,6 +195,22 @@ const schema = v.pipe(
       "or LEAD_NOTIFY_URL is missing: they are set together",
     ),
     ["LEAD_NOTIFY_KEY"],
+  ),
+  v.forward(
+    v.partialCheck(
+      [["SMTP_URL"], ["MAIL_FROM"]],
+      (s) => !s.SMTP_URL || !!s.MAIL_FROM,
+      "is missing: beside SMTP_URL it says who letters are from",
+    ),
+    ["MAIL_FROM"],
+  ),
+  v.forward(
+    v.partialCheck(
+      [["MAIL_DKIM_DOMAIN"], ["MAIL_DKIM_SELECTOR"], ["MAIL_DKIM_KEY"]],
+      (s) => !s.MAIL_DKIM_DOMAIN === !s.MAIL_DKIM_KEY && !s.MAIL_DKIM_SELECTOR === !s.MAIL_DKIM_KEY,
+      "or another is missing: MAIL_DKIM_DOMAIN, MAIL_DKIM_SELECTOR and MAIL_DKIM_KEY are set together",
+    ),
+    ["MAIL_DKIM_KEY"],
   ),
   v.forward(
     v.partialCheck(

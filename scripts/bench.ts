@@ -3,7 +3,7 @@ import { exitWithMessage } from "./exit-with-message.ts";
 
 const usage = `npm run bench -- [NAME]
 
-Measurements that anyone can rerun: pages (without a name), navigation, refresh, cpv, uncached, notices.
+Measurements that anyone can rerun: pages (without a name), navigation, refresh, cpv, uncached, notices, letter.
 Ratios within one run on one machine are what counts.
 `;
 
@@ -14,6 +14,7 @@ const benches = {
   cpv: () => import("./bench/cpv.ts"),
   uncached: () => import("./bench/uncached.ts"),
   notices: () => import("./bench/notices.ts"),
+  letter: () => import("./bench/letter.ts"),
 };
 
 type Bench = keyof typeof benches;

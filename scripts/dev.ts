@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import pino from "pino";
 import { createServer as createVite } from "vite";
-import type { createSitePages } from "../app/entry.server.tsx";
+import type { createSitePages, renderLetterMail } from "../app/entry.server.tsx";
 import { parseSettings } from "../app/env.server.ts";
 import { developmentAssets } from "../app/http/assets.ts";
 import type { SitePages } from "../app/routing/site-pages.ts";
@@ -39,9 +39,11 @@ try {
   });
 
   let shared: Parameters<typeof createSitePages>[0];
+  let renderLetter: typeof renderLetterMail;
   const loadPages = async (): Promise<SitePages> => {
     const bundle = await vite.ssrLoadModule("app/entry.server.tsx");
     const create: typeof createSitePages = bundle["createSitePages"];
+    renderLetter = bundle["renderLetterMail"];
     return create(shared, developmentAssets);
   };
   let pages: SitePages;
@@ -62,6 +64,7 @@ try {
         render: (match, asked, sent) => pages.render(match, asked, sent),
       };
     },
+    renderLetter: (...given) => renderLetter(...given),
     createReport: () => ({
       answered: () => {},
       flush: () => {},
@@ -73,6 +76,7 @@ try {
   });
   pages = await loadPages();
   site.retryLoop.start();
+  site.mailLoop.start();
   httpServer.on("request", (request, response) => {
     if (!isOwnHost(request.headers.host, settings.hosts)) {
       return void response
@@ -104,7 +108,10 @@ try {
   });
   const leave = createShutdown({
     withinMs: 5_000,
-    steps: [() => [vite.close(), site.retryLoop.stop()], () => [database.close()]],
+    steps: [
+      () => [vite.close(), site.retryLoop.stop(), site.mailLoop.stop()],
+      () => [database.close()],
+    ],
     onFailure: (error) => log.error(error),
     exit: (code) => process.exit(code),
   });

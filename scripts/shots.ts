@@ -5,12 +5,15 @@ import { linksIn } from "./budget/pages.ts";
 import { parseScriptOptions, readNumber } from "./command-line.ts";
 import { exitWithMessage } from "./exit-with-message.ts";
 import { launchChromium } from "./launch-chromium.ts";
+import { letterShots } from "./letter-shots.ts";
 import { startSite } from "./running-site.ts";
 
 const usage = `npm run shots -- [--page PATH]… [--site plain|ee|lv|lt]… [--width PX]… [--view]
+npm run shots -- --letter
 
 Screenshots of the pages into shots/, as SITE-WIDTH-PAGE.png. Without options: every page, the three
 sister sites, 390, 768 and 1440 pixels. --view takes what is on the screen instead of the whole page.
+--letter: made-up letters as a mail program shows them, light and dark, and their plain text.
 `;
 
 const hosts: Record<string, string> = {
@@ -28,6 +31,7 @@ try {
       site: { type: "string", multiple: true, default: ["ee", "lv", "lt"] },
       width: { type: "string", multiple: true, default: ["390", "768", "1440"] },
       view: { type: "boolean", default: false },
+      letter: { type: "boolean", default: false },
     },
   });
   const unknown = values.site.find((site) => !hosts[site]);
@@ -35,8 +39,13 @@ try {
   const widths = values.width.map((text) => readNumber("--width", text, { from: 100, to: 10_000 }));
 
   mkdirSync("shots", { recursive: true });
-  const site = await startSite();
   const browser = await launchChromium();
+  if (values.letter) {
+    await letterShots(browser, "shots");
+    await browser.close();
+    process.exit(0);
+  }
+  const site = await startSite();
   for (const name of values.site) {
     for (const width of widths) {
       const context = await browser.newContext({ viewport: { width, height: 900 } });

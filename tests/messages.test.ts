@@ -7,8 +7,11 @@ import { errorMessages } from "../app/features/frame/error-messages.ts";
 import { frameMessages } from "../app/features/frame/messages.ts";
 import { landingMessages } from "../app/features/landing/messages.ts";
 import { leadErrorMessages, leadFormMessages } from "../app/features/leads/messages.ts";
+import { profileMessages } from "../app/features/leads/profile-messages.ts";
 import { thankYouMessages } from "../app/features/leads/thank-you-messages.ts";
+import { letterMessages } from "../app/features/letter/letter-messages.ts";
 import { letterPageMessages } from "../app/features/letter/letter-page-messages.ts";
+import { mailMessages } from "../app/features/letter/mail/mail-messages.ts";
 import { profileFormMessages } from "../app/features/letter/profile-form-messages.ts";
 import { legalMessages } from "../app/features/reading/messages.ts";
 import { countryNames } from "../app/features/tenders/country-names.ts";
@@ -40,6 +43,9 @@ const catalogues: Record<string, Record<Language, object>> = {
   "the lead form": leadFormMessages,
   "the lead form's errors": leadErrorMessages,
   "the thank-you page": thankYouMessages,
+  "the letter that is asked for": profileMessages,
+  "the letter": letterMessages,
+  "the letter by mail": mailMessages,
   consent: consentMessages,
   "legal pages": legalMessages,
 };

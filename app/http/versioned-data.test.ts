@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { type DataTopic, PageLifetime } from "./page-lifetime.ts";
 import { VersionedData } from "./versioned-data.ts";
 
-function create(load: () => Promise<string>) {
+function create(load: () => Promise<string>, options: { atLeastMs?: number } = {}) {
   const versions: Record<DataTopic, number> = { cpv: 1, tenders: 1, imports: 1 };
   const onFailure = vi.fn();
   const read = vi.fn(load);
@@ -11,6 +11,7 @@ function create(load: () => Promise<string>) {
     load: read,
     versions: { of: (topic) => versions[topic] },
     onFailure,
+    ...options,
   });
   return { data, versions, read, onFailure };
 }
@@ -29,6 +30,24 @@ test("it is read once for a crowd, and again when one of its tables has changed"
   expect(read).toHaveBeenCalledTimes(2);
   expect([...lifetime.topics]).toEqual(["tenders", "imports"]);
   expect(lifetime.expiresAt).toBe(Number.POSITIVE_INFINITY);
+});
+
+test("what takes long to read is used on for a while after a change", async () => {
+  vi.useFakeTimers();
+  try {
+    let reading = 0;
+    const { data, versions } = create(async () => `reading ${++reading}`, { atLeastMs: 60_000 });
+    await data.get();
+    versions.tenders = 2;
+    vi.advanceTimersByTime(20_000);
+    const lifetime = new PageLifetime();
+    expect(await data.get(lifetime)).toBe("reading 1");
+    expect(lifetime.expiresAt).toBe(Date.now() + 40_000);
+    vi.advanceTimersByTime(40_000);
+    expect(await data.get()).toBe("reading 2");
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test("a request that knows of a change never gets a load that began before it", async () => {

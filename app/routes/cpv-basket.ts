@@ -1,13 +1,13 @@
-import { loadBasket } from "../features/cpv/basket-data.server.ts";
-import { parseBasketQuery } from "../features/cpv/tool-query.ts";
+import { loadProfileChoice } from "../features/leads/profile-choice.server.ts";
+import { parseChoiceQuery } from "../features/leads/profile-query.ts";
 import { jsonReply } from "../http/reply.ts";
 import type { FileRoute } from "../routing/route.ts";
 
-/** What the offer form shows of the codes in its address. */
+/** What the offer form shows of the codes in its address, and of the other parts of a letter's profile. */
 export const cpvBasket: FileRoute = {
-  query: parseBasketQuery,
+  query: parseChoiceQuery,
   async answer(request) {
-    const data = await loadBasket(request, request.url.searchParams.get("cpv"));
+    const data = await loadProfileChoice(request, request.url.searchParams);
     return jsonReply(data, 200, { "Cache-Control": "public, max-age=3600" });
   },
 };

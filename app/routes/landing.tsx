@@ -10,11 +10,13 @@ export const landing = definePage({
   surface: "landing",
   load: (request) => landingData(request),
   async post(request, form) {
-    const refusal = await receiveLead(request, form);
+    const outcome = await receiveLead(request, form);
     // The form's script expects JSON; without JavaScript, the browser expects a page.
     const asData = form.headers.accept === "application/json";
-    if (!refusal) return asData ? new Reply("", 204) : redirect(paths.thankYou(), 303);
-    const { failure, status } = refusal;
+    if ("profile" in outcome) {
+      return asData ? new Reply("", 204) : redirect(paths.thankYou(outcome.profile), 303);
+    }
+    const { failure, status } = outcome;
     if (asData) return jsonReply(failure, status);
     return new Answer(landingData(request, failure), status);
   },

@@ -1,16 +1,16 @@
+import { parseProfileQuery } from "../features/leads/profile-query.ts";
+import { loadThankYou } from "../features/leads/thank-you.server.ts";
 import { ThankYou } from "../features/leads/thank-you.tsx";
-import { thankYouMessages } from "../features/leads/thank-you-messages.ts";
 import { definePage } from "../routing/route.ts";
-import { contacts } from "../site/company.ts";
-import { languageOf } from "../site/language.ts";
 import { paths } from "../site/paths.ts";
 
 export const thankYou = definePage({
   surface: "thank-you",
-  load: ({ site }) => ({
-    t: thankYouMessages[languageOf("thank-you", site)],
-    contact: contacts[site.id],
-  }),
+  styles: ({ asked }) => (asked ? ["letter"] : []),
+  query: parseProfileQuery,
+  // With a letter, as the letter's own page. Without one it is cached, and costs nothing.
+  cost: 2,
+  load: (request) => loadThankYou(request, request.url.searchParams, Date.now()),
   head: ({ t: { title, text } }) => ({
     path: paths.thankYou(),
     title,

@@ -15,8 +15,8 @@ type Awaitable<T> = T | Promise<T>;
 export interface PageRoute<Loaded> {
   /** The part of the product that gives the page its language. */
   surface: SurfaceName;
-  /** In addition to the common style sheet. */
-  styles?: readonly StyleName[];
+  /** In addition to the common style sheet; a function where not every answer needs them. */
+  styles?: readonly StyleName[] | ((data: DataOf<Loaded>) => readonly StyleName[]);
   query?: ParseQuery;
   /** Units of the visitor's rate limit that rendering takes; 1 by default. */
   cost?: number;

@@ -23,6 +23,9 @@ export function warnOwners(log: Logger, settings: Settings, { demoTenders }: Sta
   if (!settings.leadNotify) {
     log.warn(`LEAD_NOTIFY_URL is not set: notifications are written to ${settings.dataDir}/outbox`);
   }
+  if (!settings.mail.server) {
+    log.warn(`SMTP_URL is not set: letters are written to ${settings.dataDir}/outbox`);
+  }
   if (settings.production && !settings.behindProxy) {
     log.warn("TRUST_PROXY is not set: behind a proxy that speaks TLS every form would be refused");
   }

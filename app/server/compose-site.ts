@@ -10,6 +10,12 @@ import { createLeadIntake } from "../features/leads/lead-intake.server.ts";
 import { LeadRetryLoop } from "../features/leads/lead-retry-loop.server.ts";
 import { createNotifier } from "../features/leads/notifier.server.ts";
 import { LetterSource } from "../features/letter/letter-source.server.ts";
+import {
+  composeSampleLetter,
+  type SampleContext,
+} from "../features/letter/sample-letter.server.ts";
+import { createMailer } from "../features/mail/create-mailer.server.ts";
+import { MailLoop } from "../features/mail/mail-loop.server.ts";
 import { ShareImages } from "../features/sharing/share-images.server.ts";
 import { TenderSource } from "../features/tenders/tender-source.server.ts";
 import { createQuery } from "../http/database-query.ts";
@@ -20,6 +26,7 @@ import { createSiteResolver } from "../site/host.ts";
 import { DataVersions } from "./data-versions.ts";
 import type { SiteServer } from "./exchange.ts";
 import { createHealth, type Health } from "./health.ts";
+import { createMailMetrics } from "./mail-metrics.ts";
 import { createMetrics, type Metrics } from "./metrics.ts";
 import { PageCache } from "./page-cache.ts";
 import { RateLimiter } from "./rate-limiter.ts";
@@ -36,6 +43,7 @@ interface SiteParts extends Pick<SiteServer, "files" | "baseHeaders" | "pagePoli
   visitorRate: Settings["rateLimit"];
   createPages(shared: SharedContext & SiteServices): SitePages;
   createReport(metrics: Metrics): RequestReport;
+  renderLetter: SampleContext["render"];
 }
 
 export interface ComposedSite {
@@ -46,11 +54,14 @@ export interface ComposedSite {
   report: RequestReport;
   /** Not started yet. */
   retryLoop: LeadRetryLoop;
+  mailLoop: MailLoop;
 }
 
 /** Puts the parts of a site together, for `server.ts` and for `npm run dev`. */
 export async function composeSite(parts: SiteParts): Promise<ComposedSite> {
   const { settings, database, log } = parts;
+  // First, for it refuses to start without the key that letters are to be signed with.
+  const mailer = createMailer(settings);
   const versions = new DataVersions(database, (error) =>
     log.error(
       { error: reasonOf(error) },
@@ -76,17 +87,20 @@ export async function composeSite(parts: SiteParts): Promise<ComposedSite> {
     onFailure: (error: unknown) =>
       log.error({ error: traceOf(error) }, "data that pages are made from could not be read"),
   };
+  const cpv = new CpvSource(source);
+  const letters = new LetterSource(source);
+  const resolveSite = createSiteResolver(settings.hosts);
   const listener = createSiteServer({
-    ingress: { resolveSite: createSiteResolver(settings.hosts), trustProxy: settings.trustProxy },
+    ingress: { resolveSite, trustProxy: settings.trustProxy },
     cache,
     pages: parts.createPages({
       hosts: settings.hosts,
       signupUrl: settings.signupUrl,
       gtmId: settings.gtmId,
       query,
-      cpv: new CpvSource(source),
+      cpv,
       tenders: new TenderSource(source),
-      letters: new LetterSource(source),
+      letters,
       leads,
       log,
     }),
@@ -104,5 +118,19 @@ export async function composeSite(parts: SiteParts): Promise<ComposedSite> {
     onFormServed: leads.testConnection,
   });
   const retryLoop = new LeadRetryLoop({ ...leadParts, onGivenUp: metrics.countGivenUp });
-  return { listener, versions, metrics, health, report, retryLoop };
+  const mailLoop = new MailLoop({
+    database,
+    mailer,
+    composeSample: ({ profile, industry, siteHost }) => {
+      const site = resolveSite(siteHost);
+      return composeSampleLetter(
+        { letters, cpv, render: parts.renderLetter },
+        { profile, industry, site, origin: `https://${site.host}` },
+        Date.now(),
+      );
+    },
+    log,
+    report: createMailMetrics(metrics.registry),
+  });
+  return { listener, versions, metrics, health, report, retryLoop, mailLoop };
 }

@@ -23,7 +23,8 @@ export const paths = {
   home: () => "/",
   section: (section: keyof typeof anchors) => `/#${anchors[section]}`,
   offer: () => `/#${anchors.offer}`,
-  thankYou: () => "/paldies",
+  /** With the letter that was asked for, as a query. */
+  thankYou: (profile = "") => (profile === "" ? "/paldies" : `/paldies?${profile}`),
   privacy: () => "/privatuma-politika",
   terms: () => "/noteikumi",
   marketingRules: () => "/marketinga-noteikumi",
@@ -33,7 +34,9 @@ export const paths = {
   cpvTree: (code?: string) => `/cpv-koodid?tab=hierarchy${code ? `&code=${code}` : ""}`,
   cpvCode: (code: string) => `/cpv-koodid/${code}`,
   cpvVocabularyFile: (language: string, hash: string) => `/cpv-koodid/data/${language}-${hash}.txt`,
-  cpvBasket: (codes: readonly string[]) => `/cpv-koodid/basket?cpv=${codes.join(",")}`,
+  /** `rest`: the other parts of a letter's profile, as a query. */
+  cpvBasket: (codes: readonly string[], rest = "") =>
+    `/cpv-koodid/basket?cpv=${codes.join(",")}${rest && `&${rest}`}`,
   /** The offer form, with the codes that tenders are wanted for. */
   offerFor: (codes: readonly string[]) =>
     codes.length === 0 ? `/#${anchors.offer}` : `/?cpv=${codes.join(",")}#${anchors.offer}`,

@@ -3,18 +3,30 @@ import { join } from "node:path";
 import type { LeadNotification } from "../../app/features/leads/lead-message.ts";
 import type { Submission } from "../../app/features/leads/submission.ts";
 import { syncFolder } from "../../app/features/leads/sync-folder.server.ts";
+import { parseMailAddress } from "../../app/site/mail-address.ts";
 
-/** Whether a file's text is about a person. */
-type Finder = (text: string) => boolean;
+/** Whether a file is about a person, by its text and its name. */
+type Finder = (text: string, name: string) => boolean;
 
 export function holdsLeadOf(email: string): Finder {
   return finder(email, ({ lead }: Submission) => same(lead.email, email));
 }
 
+/** The outbox holds notifications of leads, and letters to those who sent them. */
 export function tellsOfLeadOf(email: string): Finder {
-  return finder(email, ({ message }: LeadNotification) =>
+  const notifies = finder(email, ({ message }: LeadNotification) =>
     message.split("\n").some((line) => same(line, `Email: ${email}`)),
   );
+  return (text, name) =>
+    /\.eml(\.draft)?$/.test(name) ? isAddressedTo(text, email) : notifies(text, name);
+}
+
+/** By its header alone: a letter names the company's own address too. A domain in other letters is ASCII there. */
+function isAddressedTo(letter: string, email: string): boolean {
+  const end = letter.indexOf("\r\n\r\n");
+  const head = (end < 0 ? letter : letter.slice(0, end)).replace(/\r\n[ \t]+/g, " ");
+  const to = head.split("\r\n").find((line) => line.toLowerCase().startsWith("to:"));
+  return to !== undefined && same(to.slice("to:".length), parseMailAddress(email) ?? email);
 }
 
 /** Including drafts and damaged files. */
@@ -22,7 +34,7 @@ export async function eraseFiles(folder: string, isMeant: Finder): Promise<numbe
   let erased = 0;
   for (const entry of await readdir(folder).catch(() => [])) {
     const text = await readFile(join(folder, entry), "utf8").catch(() => "");
-    if (!isMeant(text)) continue;
+    if (!isMeant(text, entry)) continue;
     await rm(join(folder, entry), { force: true });
     erased += 1;
   }

@@ -19,8 +19,8 @@ export async function exportLeads(
   return toCsv(columns, rows);
 }
 
-/** The lead's columns, then the consent, then the delivery. */
-function rowOf({ lead, submission }: LeadRecord) {
+/** The lead's columns, then the consent, then the delivery, then the sample letter, which is forgotten after a month. */
+function rowOf({ lead, submission, sample }: LeadRecord) {
   return {
     ...lead,
     consented_at: submission?.created_at ?? null,
@@ -34,6 +34,10 @@ function rowOf({ lead, submission }: LeadRecord) {
     gave_up_at: submission?.gave_up_at ?? null,
     last_error: submission?.last_error ?? null,
     filled_in_ms: submission?.filled_in_ms ?? null,
+    sample_to: sample?.recipient ?? null,
+    sample_sent_at: sample?.sent_at ?? null,
+    sample_gave_up_at: sample?.gave_up_at ?? null,
+    sample_error: sample?.last_error ?? null,
   };
 }
 
@@ -53,6 +57,7 @@ const columns = [
   "landing_page",
   "privacy_consent",
   "marketing_consent",
+  "profile",
   "consented_at",
   "consent_host",
   "consent_language",
@@ -64,4 +69,8 @@ const columns = [
   "gave_up_at",
   "last_error",
   "filled_in_ms",
+  "sample_to",
+  "sample_sent_at",
+  "sample_gave_up_at",
+  "sample_error",
 ] as const satisfies (keyof ReturnType<typeof rowOf>)[];

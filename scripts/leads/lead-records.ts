@@ -1,6 +1,6 @@
 import { desc, eq, gte, sql } from "drizzle-orm";
 import type { Tx } from "../../db/database.ts";
-import { leadSubmissions, leads } from "../../db/schema.ts";
+import { leadSubmissions, leads, outgoingMail } from "../../db/schema.ts";
 
 /** A lead of an adopted table, or one added by hand, has no record of its delivery. */
 export type DeliveryState = "delivered" | "pending" | "given up" | "flagged" | "not tracked";
@@ -10,12 +10,13 @@ interface Filter {
   limit?: number;
 }
 
-/** Leads with their submissions, newest first. */
+/** Leads with their submissions and sample letters, newest first. */
 export function listLeadRecords(tx: Tx, { since, limit }: Filter) {
   const query = tx
-    .select({ lead: leads, submission: leadSubmissions })
+    .select({ lead: leads, submission: leadSubmissions, sample: outgoingMail })
     .from(leads)
     .leftJoin(leadSubmissions, eq(leadSubmissions.lead_id, sql`${leads.id}::text`))
+    .leftJoin(outgoingMail, eq(outgoingMail.lead_submission_id, leadSubmissions.id))
     .where(since && gte(leads.created_at, since))
     .orderBy(desc(leads.created_at))
     .$dynamic();

@@ -65,7 +65,8 @@ describe("beside a running server on the embedded database", () => {
 
   test("without a service the log says where notifications go", async () => {
     await vi.waitFor(() => expect(site.output()).toContain(`${dataDir}/outbox`), 3_000);
-    expect(readdirSync(join(dataDir, "outbox"))).toHaveLength(3);
+    expect(site.output()).toContain("SMTP_URL is not set: letters are written");
+    expect(notifications()).toHaveLength(3);
   });
 
   test("list shows them newest first, and counts", async () => {
@@ -93,6 +94,7 @@ describe("beside a running server on the embedded database", () => {
     expect(columns).toEqual(
       expect.arrayContaining(["privacy_text", "marketing_text", "consented_at", "delivery"]),
     );
+    expect(columns).toEqual(expect.arrayContaining(["profile", "sample_to", "sample_sent_at"]));
     expect(out).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
     expect(out).toContain(",'+371 20000000,");
     expect(out).toContain(`"Said, ""and quoted'"`);
@@ -111,6 +113,9 @@ describe("beside a running server on the embedded database", () => {
       marketing_text: null,
       delivery: "delivered",
       attempts: 1,
+      profile: "",
+      sample_to: "Anna@jumts.example",
+      sample_gave_up_at: null,
     });
     expect(rows.at(-1).consented_at).toBe(rows.at(-1).created_at);
   });
@@ -133,15 +138,29 @@ describe("beside a running server on the embedded database", () => {
     expect(await here("list")).toContain("2 delivered, 0 pending, 1 given up, 1 flagged");
     const { code, out } = await run(env, "retry");
     expect([code, out]).toEqual([0, "due now: 0 pending, 1 given up before\n"]);
-    await vi.waitFor(() => expect(readdirSync(join(dataDir, "outbox"))).toHaveLength(4), 10_000);
+    await vi.waitFor(() => expect(notifications()).toHaveLength(4), 10_000);
   });
 
   test("erase takes the rows, the journal and the outbox, and says only how many", async () => {
+    // Written while there was no mail server; the last one is to somebody else, and names her.
+    const letter = (to: string) =>
+      `From: info@hanked.ee\r\nTo: ${to}\r\n\r\nanna@jumts.example\r\n`;
+    const outbox = join(dataDir, "outbox");
+    writeFileSync(join(outbox, "1.eml"), letter("Anna@jumts.example"));
+    writeFileSync(
+      join(outbox, "2.eml.draft"),
+      "From: info@hanked.ee\r\nTo:\r\n anna@jumts.example\r\nX",
+    );
+    writeFileSync(join(outbox, "3.eml"), letter("bob@example.org"));
     const { code, out, err } = await run(env, "erase", "--email", "aNNa@jumts.EXAMPLE");
     expect([code, err]).toEqual([0, ""]);
-    expect(out).toBe(
-      "erased: 1 leads, 1 submissions, 1 files of the spool and journal, 1 files of the outbox\n",
+    expect(out).toMatch(
+      /^erased: 1 leads, 1 submissions, 1 letters, 1 files of the spool and journal, [34] files of the outbox\n$/,
     );
+    expect(readdirSync(outbox)).toContain("3.eml");
+    expect(readdirSync(outbox)).not.toContain("1.eml");
+    expect(readdirSync(outbox)).not.toContain("2.eml.draft");
+    expect(notifications()).toHaveLength(3);
     expect(JSON.parse(await here("export", "--format", "json"))).toHaveLength(3);
     expect(await here("erase", "--email", "anna@jumts.example")).toMatch(/^erased: 0 leads/);
   });
@@ -159,6 +178,11 @@ describe("beside a running server on the embedded database", () => {
   test("the server's log has none of them", () => {
     expect(site.output()).not.toMatch(/anna|jumts|example\.org/i);
   });
+
+  /** Of leads, to the owners; letters to those who sent them lie beside. */
+  function notifications(): string[] {
+    return readdirSync(join(dataDir, "outbox")).filter((name) => name.endsWith(".json"));
+  }
 
   async function post(changes: Record<string, string>): Promise<void> {
     const { privacy_consent, marketing_consent, ...texts } = sampleLead;
@@ -217,7 +241,7 @@ describe("with no server running", () => {
     expect(list).toContain("1 damaged, to be looked at: *.unreadable.json");
 
     expect(await eraseLeads(database, dataDir, "anna@jumts.example")).toContain(
-      "0 leads, 0 submissions, 4 files of the spool and journal, 0 files",
+      "0 leads, 0 submissions, 0 letters, 4 files of the spool and journal, 0 files",
     );
     expect(await files.list()).toEqual([other]);
     expect(readdirSync(folder)).toHaveLength(1);

@@ -14,6 +14,8 @@ interface State {
 
 const widths = [1440, 390];
 
+const letter = "q=jumts+-noma&region=LV00A&kind=tender&value=10000-";
+
 /** Every layout, and what a visitor can make of it. The banner is open until the third. */
 const states: State[] = [
   { name: "landing page with the question about cookies", path: paths.home() },
@@ -30,7 +32,16 @@ const states: State[] = [
       await expect(page.locator(".activity-info")).toBeVisible();
     },
   },
+  {
+    name: "lead form with a letter",
+    path: `/?cpv=45261000&${letter}#piedavajums`,
+    reach: async (page) => {
+      await enliven(page);
+      await expect(page.locator(".lead-form .chip-remove")).not.toHaveCount(0);
+    },
+  },
   { name: "thank-you page", path: paths.thankYou() },
+  { name: "thank-you page with a letter", path: paths.thankYou("cpv=45000000&kind=tender") },
   { name: "privacy policy", path: paths.privacy() },
   { name: "accessibility statement", path: paths.accessibility() },
   { name: "guide", path: paths.guide("statybu-konkursai") },

@@ -1,4 +1,6 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
+import { sql } from "drizzle-orm";
+import { openDatabase } from "../../db/open-database.ts";
 import { type LocalNotifier, startNotifier } from "../setup/local-notifier.ts";
 import { test as base, expect, withSite } from "./site-test.ts";
 
@@ -41,6 +43,19 @@ export async function newPage(
   const context = await browser.newContext(options);
   await fromItsOwnAddress(context);
   return context.newPage();
+}
+
+/** What the site has stored, newest last. */
+export async function storedLeads(site: { dataDir?: string }): Promise<Record<string, unknown>[]> {
+  const { dataDir } = site;
+  if (!dataDir) throw new Error("only a site of its own shows what it has stored");
+  const database = await openDatabase({ databaseUrl: undefined, dataDir }, "operate");
+  try {
+    const query = sql`select * from leads order by created_at`;
+    return (await database.asOwner((tx) => tx.execute(query))).rows;
+  } finally {
+    await database.close();
+  }
 }
 
 let addresses = 0;

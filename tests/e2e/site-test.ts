@@ -11,7 +11,8 @@ interface SiteFixtures {
 }
 
 interface WorkerFixtures {
-  site: Pick<RunningSite, "port">;
+  /** With its own data only if it is a site of its own. */
+  site: Pick<RunningSite, "port"> & { dataDir?: string };
 }
 
 /** Playwright's test with the real server behind it, and no error in the browser's console unnoticed. */
@@ -41,11 +42,11 @@ export const test = base.extend<SiteFixtures, WorkerFixtures>({
 /** The real server in a process of its own, with a prepared database of its own. */
 export async function withSite(
   env: NodeJS.ProcessEnv,
-  use: (site: RunningSite) => Promise<void>,
+  use: (site: RunningSite & { dataDir: string }) => Promise<void>,
 ): Promise<void> {
   const dataDir = copyTemplate("prepared");
   const site = await startSite({ DATA_DIR: dataDir, LOG_LEVEL: "error", ...env });
-  await use(site);
+  await use({ ...site, dataDir });
   await site.stop();
   rmSync(dataDir, { recursive: true, force: true });
 }

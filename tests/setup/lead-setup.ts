@@ -72,6 +72,7 @@ export async function openLeadSetup(open: TestDatabase["open"]) {
     async clear(): Promise<void> {
       Object.assign(broken, { database: false, notifier: false, disk: false });
       limits.real = false;
+      await this.rows(sql`delete from outgoing_mail`);
       await this.rows(sql`delete from lead_submissions`);
       await this.rows(sql`delete from leads`);
       rmSync(join(folder, "leads"), { recursive: true, force: true });

@@ -50,6 +50,7 @@ export async function openLeadSite() {
     /** As if nothing had happened. */
     async clear(): Promise<void> {
       Object.assign(notifier.answer, { status: 200, afterMs: 0, hang: false });
+      await this.rows(sql`delete from outgoing_mail`);
       await this.rows(sql`delete from lead_submissions`);
       await this.rows(sql`delete from leads`);
       notifier.taken.length = 0;

@@ -38,6 +38,7 @@ export function sampleSubmission({
     formKey: randomUUID(),
     contentHash: "hash-1",
     lead,
+    profile: "",
     notification: composeNotification(lead, "Hanked.ee"),
     honeypot: false,
     filledInMs: 30_000,

@@ -29,6 +29,7 @@ export const slowFiles = [
   "db/embedded/open-pglite.test.ts",
   "importer/sources/iub.test.ts",
   "tests/sharing.test.ts",
+  "app/features/mail/mail-loop.server.test.ts",
   "app/features/leads/lead-receiver.server.test.ts",
   "tests/development.test.ts",
   "scripts/run.test.ts",

@@ -1,8 +1,8 @@
 import { pushPageView } from "../analytics/page-view.ts";
 
-type Changes = Record<string, string | undefined>;
+type Changes = Record<string, string | string[] | undefined>;
 
-/** Updates the query, so that the state can be shared and returned to. Undefined removes a key. */
+/** Updates the query, so that the state can be shared and returned to. Undefined removes a key, a list repeats it. */
 export function replaceQuery(changes: Changes): void {
   write(changes, "replaceState");
 }
@@ -34,8 +34,11 @@ function write(changes: Changes, method: "pushState" | "replaceState"): boolean 
   const query = new URLSearchParams(search);
   const before = query.toString();
   for (const [key, value] of Object.entries(changes)) {
-    if (value === undefined) query.delete(key);
-    else query.set(key, value);
+    if (typeof value === "string") query.set(key, value);
+    else {
+      query.delete(key);
+      for (const one of value ?? []) query.append(key, one);
+    }
   }
   if (query.toString() === before) return false;
   const text = query.toString().replaceAll("%2C", ",");

@@ -10,13 +10,14 @@ interface Activation {
 /**
  * The picked codes, taken from addresses; undefined if none has them. After going back, the page that was just left
  * is newer than this address, even if its list is empty (`?cpv=`). A link pressed before hydration carries no codes:
- * then the referrer still has them.
+ * then the referrer still has them, unless the link was one with codes or none of its own.
  */
-export function codesOnArrival(): string[] | undefined {
+export function codesOnArrival(mayLackCodes = true): string[] | undefined {
   const { navigation } = window as { navigation?: { activation?: Activation | null } };
   const { navigationType, from } = navigation?.activation ?? {};
   const left = navigationType === "traverse" ? from?.url : undefined;
-  return codesIn(left) ?? codesIn(window.location.href) ?? codesIn(document.referrer);
+  const referrer = mayLackCodes ? document.referrer : undefined;
+  return codesIn(left) ?? codesIn(window.location.href) ?? codesIn(referrer);
 }
 
 /** An emptied basket stays in the address as `?cpv=`, so that going back to an older page does not restore it. */
@@ -32,6 +33,6 @@ function codesIn(address: string | null | undefined): string[] | undefined {
   const { origin, pathname, searchParams } = new URL(address);
   const ours = origin === window.location.origin;
   const carriesBasket = pathname === paths.home() || pathname.startsWith(paths.cpvTool());
-  const given = searchParams.get("cpv");
-  return ours && carriesBasket && given !== null ? parseCodes(given) : undefined;
+  const given = searchParams.getAll("cpv");
+  return ours && carriesBasket && given.length > 0 ? parseCodes(given.join(",")) : undefined;
 }

@@ -3,12 +3,21 @@ interface CodeChipsProps {
   /** The button's label, with `{code}`; undefined while it is being fetched, when there is no button. */
   remove: string | undefined;
   onRemove(code: string): void;
+  /** What a button calls it, where that is not the code itself. */
+  nameOf?(code: string): string | undefined;
   /** Renders a code; by default as text. */
   children?(code: string): React.ReactNode;
   labelledBy?: string;
 }
 
-export function CodeChips({ codes, remove, onRemove, children, labelledBy }: CodeChipsProps) {
+export function CodeChips({
+  codes,
+  remove,
+  onRemove,
+  nameOf,
+  children,
+  labelledBy,
+}: CodeChipsProps) {
   return (
     <ul className="chips" aria-labelledby={labelledBy}>
       {codes.map((code) => (
@@ -18,7 +27,7 @@ export function CodeChips({ codes, remove, onRemove, children, labelledBy }: Cod
             <button
               type="button"
               className="chip-remove"
-              aria-label={remove.replace("{code}", code)}
+              aria-label={remove.replace("{code}", nameOf?.(code) ?? code)}
               onClick={(event) => {
                 passFocus(event.currentTarget);
                 onRemove(code);

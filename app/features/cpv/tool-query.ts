@@ -14,6 +14,6 @@ export function parseToolQuery(given: URLSearchParams): PageQuery {
 }
 
 export function parseBasketQuery(given: URLSearchParams): PageQuery {
-  const codes = parseCodes(given.get("cpv"));
+  const codes = parseCodes(given.getAll("cpv").join(","));
   return { text: codes.length === 0 ? "" : `cpv=${codes.join(",")}`, cacheable: false };
 }

@@ -1,5 +1,6 @@
 import type { Language } from "../../site/languages.ts";
 import type { FieldProblems } from "./lead-schema.ts";
+import type { ProfilePart } from "./profile-parts.ts";
 
 /** What comes back when a form was not accepted: the typed values, and what is wrong. */
 export interface FormFailure {
@@ -8,6 +9,8 @@ export interface FormFailure {
   banner?: string;
   /** If it differs from that of the other messages. */
   bannerLanguage?: Language;
+  /** The letter that was asked for, in words and with a heading; for pages without JavaScript. */
+  letter?: { chosen: string; parts: ProfilePart[] };
   /** The server never answered. */
   unsent?: boolean;
 }

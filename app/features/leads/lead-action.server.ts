@@ -2,12 +2,15 @@ import { reasonOf } from "../../../db/failures.ts";
 import type { PageContext } from "../../http/page-context.ts";
 import type { PostedForm } from "../../http/posted-form.ts";
 import { languageOf } from "../../site/language.ts";
+import { parseProfile } from "../letter/profile.ts";
 import type { FormFailure } from "./form-state.ts";
-import { activities, cpvField, formKeyField } from "./lead-fields.ts";
+import { activities, cpvField, formKeyField, profileField } from "./lead-fields.ts";
 import type { LeadIntake } from "./lead-intake.server.ts";
 import { type FieldReader, findProblems } from "./lead-schema.ts";
 import { leadErrorMessages } from "./messages.ts";
 import { parseSentLead, parseSubmission, type Sender } from "./parse-submission.server.ts";
+import { profileMessages } from "./profile-messages.ts";
+import { profileParts } from "./profile-parts.ts";
 
 /** A form that was not accepted. */
 export interface Refusal {
@@ -15,11 +18,17 @@ export interface Refusal {
   status: number;
 }
 
+/** A form that was accepted. */
+export interface Receipt {
+  /** The letter that was asked for, as a query; may be empty. */
+  profile: string;
+}
+
 /** Applies the rate limit, validates, and submits the lead. On failure the visitor gets the form back with what was typed. */
 export async function receiveLead(
   context: PageContext & { leads: LeadIntake },
   form: PostedForm,
-): Promise<Refusal | undefined> {
+): Promise<Refusal | Receipt> {
   const { site, clientAddress, leads, log, requestId } = context;
   const messages = leadErrorMessages[languageOf("lead-messages", site)];
   const admission = await leads.admit(clientAddress);
@@ -32,13 +41,13 @@ export async function receiveLead(
     language: languageOf("lead-form", site),
     referer: form.headers.referer ?? null,
   };
-  const sent = parseSentLead(fields, sender);
+  const sent = { ...parseSentLead(fields, sender), sender };
   if (admission === "too-many") return failure(429, sent, { banner: messages.tooMany });
   const problems = findProblems(sent.lead);
   if (Object.keys(problems).length > 0) return failure(422, sent, { problems });
   try {
     const outcome = await leads.submit(parseSubmission(fields, sender));
-    if (outcome === "received") return undefined;
+    if (outcome === "received") return { profile: sent.profile };
     return failure(503, sent, { banner: messages.notDelivered });
   } catch (error) {
     log.error({ id: requestId, error: reasonOf(error) }, "a lead met a mistake of ours");
@@ -67,7 +76,7 @@ async function parseForm(form: PostedForm): Promise<FieldReader | undefined> {
  */
 function failure(
   status: number,
-  sent: ReturnType<typeof parseSentLead> | undefined,
+  sent: (ReturnType<typeof parseSentLead> & { sender: Sender }) | undefined,
   rest: Partial<FormFailure>,
 ): Refusal {
   const values: Record<string, string> = {};
@@ -79,5 +88,13 @@ function failure(
   }
   if (sent) values[formKeyField] = sent.formKey;
   if (sent?.cpv.length) values[cpvField] = sent.cpv.join(",");
-  return { failure: { values, problems: {}, ...rest }, status };
+  if (sent?.profile) values[profileField] = sent.profile;
+  const letter = sent && letterOf(sent.profile, sent.sender);
+  return { failure: { values, problems: {}, ...(letter && { letter }), ...rest }, status };
+}
+
+function letterOf(query: string, { site, language }: Sender): FormFailure["letter"] {
+  const profile = parseProfile(new URLSearchParams(query), site.country);
+  const parts = profileParts(profile, site.country, language);
+  return parts.length > 0 ? { chosen: profileMessages[language].chosen, parts } : undefined;
 }

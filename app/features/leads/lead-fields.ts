@@ -25,6 +25,10 @@ export const maxAddressLength = 2_000;
 export const formKeyField = "form_key";
 /** CPV codes, for the notification only. */
 export const cpvField = "cpv";
+/** The letter that is asked for, as the query of its page; see app/features/letter/profile.ts. */
+export const profileField = "profile";
+/** Longer than any profile within its limits: a letter of another alphabet takes nine characters in a query. */
+export const maxProfileLength = 4_000;
 export const filledInField = "filled_in_ms";
 /** Invisible to people; bots fill it in. */
 export const honeypotField = "website";

@@ -5,12 +5,13 @@ import { leadFunnel } from "../analytics/lead-funnel.ts";
 import { follow } from "../campaign/carry-campaign.ts";
 import { ActivityChoice } from "./activity-choice.tsx";
 import { ConsentBox } from "./consent-box.tsx";
-import { CpvChoice } from "./cpv-choice.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
 import type { FormFailure } from "./form-state.ts";
 import { HiddenFields } from "./hidden-fields.tsx";
+import { profileField } from "./lead-fields.ts";
 import type { LeadFormData } from "./lead-form-data.server.ts";
 import { findProblems, parseLead } from "./lead-schema.ts";
+import { ProfileChoice } from "./profile-choice.tsx";
 import { sendLead } from "./send-lead.ts";
 import { SelectField, TextField } from "./text-field.tsx";
 
@@ -59,7 +60,7 @@ export function LeadForm({ data, failure }: LeadFormProps) {
     setRefusal(undefined);
     setSubmitting(true);
     const answer = await sendLead(form);
-    if (!answer) return follow(paths.thankYou());
+    if (!answer) return follow(paths.thankYou(`${typed.get(profileField) ?? ""}`));
     setSubmitting(false);
     refuse(answer);
   };
@@ -96,7 +97,7 @@ export function LeadForm({ data, failure }: LeadFormProps) {
         attempt={attempt}
       />
       <HiddenFields label={t.honeypot} startedAt={startedAt} previous={previous} />
-      <CpvChoice previous={previous.cpv} />
+      <ProfileChoice failure={failure} />
       <p className="field-hint">{t.required}</p>
       <ActivityChoice data={data} value={previous.activity} problem={problems.activity} />
       <div className="lead-grid">

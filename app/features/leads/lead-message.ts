@@ -20,6 +20,7 @@ export function composeNotification(
   lead: Lead,
   site: string,
   cpvCodes: readonly string[] = [],
+  letter: readonly [string, string][] = [],
 ): LeadNotification {
   const lines: [string, string][] = [
     ["Company name", lead.company],
@@ -29,6 +30,7 @@ export function composeNotification(
     ["Email", lead.email],
     ["Industry", describeIndustry(lead.industry)],
     ...(cpvCodes.length > 0 ? [["CPV codes", cpvCodes.join(", ")] as [string, string]] : []),
+    ...letter,
     ["Participation in tenders", describeActivity(lead.activity)],
     ["Referral source", lead.referral_source],
     ["Marketing consent", lead.marketing_consent ? "yes" : "no"],

@@ -78,7 +78,12 @@ export class LeadReceiver {
     const { database, log } = this.parts;
     try {
       const id = await database.asWeb(
-        (tx) => saveSubmission(tx, submission, { delivered, leaseSeconds }),
+        (tx) =>
+          saveSubmission(tx, submission, {
+            delivered,
+            leaseSeconds,
+            onSampleRefused: (error) => logSampleRefused(log, error),
+          }),
         storeTimeoutMs,
       );
       return { id, delivered, created: true };
@@ -138,6 +143,10 @@ export class LeadReceiver {
       return failure;
     }
   }
+}
+
+export function logSampleRefused(log: LeadLog, error: unknown): void {
+  log.error({ error: reasonOf(error) }, "a lead is stored, but its sample letter is not");
 }
 
 interface Stored {

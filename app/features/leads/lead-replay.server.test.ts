@@ -45,6 +45,19 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
       expect(new Date(String(row?.created_at)).toISOString()).toBe(receivedAt);
     });
 
+    test("keeps the letter that was asked for; one of an earlier version has none", async () => {
+      setup.broken.database = true;
+      const receivedAt = minuteAgo();
+      const profile = "cpv=45261000&q=dakstini&region=LV00A";
+      await setup.receiver().submit(sampleSubmission({ receivedAt, profile }));
+      const { profile: _none, ...earlier } = sampleSubmission({ receivedAt });
+      await setup.receiver().submit(earlier);
+      setup.broken.database = false;
+      await setup.round();
+      const kept = await setup.rows(sql`select profile from leads order by profile`);
+      expect(kept).toEqual([{ profile: "" }, { profile }]);
+    });
+
     test("whose owners do not know is stored, and then they are notified", async () => {
       Object.assign(setup.broken, { database: true, notifier: true });
       const submission = sampleSubmission({ receivedAt: minuteAgo() });

@@ -1,6 +1,6 @@
 import { isRefusal, reasonOf } from "../../../db/failures.ts";
 import { type LeadFile, UnreadableLeadFile } from "./lead-files.server.ts";
-import { type LeadReceiverParts, leaseSeconds } from "./lead-receiver.server.ts";
+import { type LeadReceiverParts, leaseSeconds, logSampleRefused } from "./lead-receiver.server.ts";
 import {
   DuplicateSubmission,
   findSubmission,
@@ -59,7 +59,10 @@ export class LeadReplay {
     if (!submission) return;
     const delivered = file.state === "notified" || this.notified.has(file.name);
     try {
-      await database.asWeb((tx) => saveSubmission(tx, submission, { delivered, leaseSeconds: 0 }));
+      const onSampleRefused = (error: unknown) => logSampleRefused(log, error);
+      await database.asWeb((tx) =>
+        saveSubmission(tx, submission, { delivered, leaseSeconds: 0, onSampleRefused }),
+      );
       log.info({ state: file.state }, "a lead was brought from its file into the database");
     } catch (error) {
       // Already stored: the database had only answered too late.

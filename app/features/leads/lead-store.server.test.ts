@@ -33,6 +33,20 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
       expect(new Date(String(row?.created_at)).toISOString()).toBe(receivedAt);
     });
 
+    test.each([
+      [
+        "as a query",
+        "cpv=45261000&q=jumts+-noma&value=10000-",
+        "cpv=45261000&q=jumts+-noma&value=10000-",
+      ],
+      ["empty where none was asked for", "", ""],
+      ["empty where an earlier version wrote none", undefined, ""],
+    ])("writes the letter that was asked for, %s", async (_, profile, written) => {
+      const { profile: _none, ...submission } = sampleSubmission();
+      await save(profile === undefined ? submission : { ...submission, profile });
+      expect(await asOwner(sql`select profile from leads`)).toEqual([{ profile: written }]);
+    });
+
     test("writes the pending notification and the consent record beside it", async () => {
       const submission = sampleSubmission({ marketingText: "v1", siteHost: "hanked.lv" });
       const id = await save(submission);

@@ -1,7 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
+import { isRefusal } from "../../../db/failures.ts";
 import { leadSubmissions, leads } from "../../../db/schema.ts";
 import type { LeadNotification } from "./lead-message.ts";
+import { queueLeadSample } from "./lead-sample.server.ts";
 import type { Submission } from "./submission.ts";
 
 /** Thrown to roll back: the same form with the same text is already stored. */
@@ -12,18 +14,20 @@ interface SaveOptions {
   delivered?: boolean;
   /** How long no other process may send the notification. */
   leaseSeconds: number;
+  /** The lead is stored all the same. */
+  onSampleRefused?: (error: unknown) => void;
 }
 
-/** The lead and its pending notification, in the caller's one transaction. */
+/** The lead, its pending notification and its sample letter, in the caller's one transaction. */
 export async function saveSubmission(
   tx: Tx,
   submission: Submission,
-  { delivered = false, leaseSeconds }: SaveOptions,
+  { delivered = false, leaseSeconds, onSampleRefused }: SaveOptions,
 ): Promise<string> {
   const receivedAt = new Date(submission.receivedAt);
   const [lead] = await tx
     .insert(leads)
-    .values({ ...submission.lead, created_at: receivedAt })
+    .values({ ...submission.lead, profile: submission.profile ?? "", created_at: receivedAt })
     .returning({ id: leads.id });
   const [saved] = await tx
     .insert(leadSubmissions)
@@ -46,6 +50,10 @@ export async function saveSubmission(
     .onConflictDoNothing()
     .returning({ id: leadSubmissions.id });
   if (!saved) throw new DuplicateSubmission();
+  await queueLeadSample(tx, submission, saved.id).catch((error) => {
+    if (!isRefusal(error)) throw error;
+    onSampleRefused?.(error);
+  });
   return saved.id;
 }
 

@@ -55,6 +55,40 @@ describe("the form's key", () => {
   });
 });
 
+describe("the letter that is asked for", () => {
+  const asked = "cpv=45261000&q=jumts%2C+dakstiņi+-noma&region=LV00A&kind=tender&value=10000-";
+  const profile =
+    "cpv=45261000&q=jumts%2C+daksti%C5%86i+-noma&region=LV00A&kind=tender&value=10000-";
+
+  test("is kept as its page would write it, and told to the owners", () => {
+    const { profile: kept, notification } = read({ profile: asked, cpv: "45261000-4" });
+    expect(kept).toBe(profile);
+    expect(notification.message).toContain(
+      "\nCPV codes: 45261000-4\nLetter: CPV 45261000; words: ",
+    );
+    expect(notification.message).toContain(
+      `\nLetter's page: https://hanked.lv/vestules-paraugs?${profile}\n`,
+    );
+  });
+
+  test("makes another lead of the same form when it is another, and only then", () => {
+    const form = { form_key: key, profile: asked };
+    const { contentHash } = read(form);
+    expect(read({ ...form, profile }).contentHash).toBe(contentHash);
+    expect(read({ ...form, profile: `${asked}&kind=x&utm_source=y` }).contentHash).toBe(
+      contentHash,
+    );
+    expect(read({ ...form, profile: "" }).contentHash).not.toBe(contentHash);
+    expect(read({ ...form, profile: "" }).contentHash).toBe(read({ form_key: key }).contentHash);
+  });
+
+  test("without JavaScript comes from the page that the browser names, and makes no difference", () => {
+    const fromPage = read({}, { referer: `http://lv.localhost:3000/?${asked}#piedavajums` });
+    expect(fromPage.profile).toBe(profile);
+    expect(fromPage.contentHash).toBe(read({ profile: asked, cpv: "45261000" }).contentHash);
+  });
+});
+
 describe("the campaign", () => {
   const referer = "http://lv.localhost:3000/paldies?utm_source=paper&utm_term=jumts#top";
   const none = { landing_page: "", ...Object.fromEntries(utmFields.map((name) => [name, ""])) };

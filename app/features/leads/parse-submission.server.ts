@@ -5,7 +5,9 @@ import type { Site } from "../../site/sites.ts";
 import { parseCodes } from "../cpv/cpv-code.ts";
 import { cpvField, filledInField, formKeyField, honeypotField } from "./lead-fields.ts";
 import { composeNotification } from "./lead-message.ts";
+import { parseLeadProfile } from "./lead-profile.ts";
 import { cleanText, type FieldReader, type Lead, parseLead } from "./lead-schema.ts";
+import { letterLines } from "./letter-lines.ts";
 import { consentTextVersion } from "./messages.ts";
 import type { Submission } from "./submission.ts";
 import { parseVisitSource } from "./visit-source.ts";
@@ -21,24 +23,26 @@ export interface Sender {
 export function parseSentLead(
   read: FieldReader,
   sender: Sender,
-): { lead: Lead; formKey: string; cpv: string[] } {
+): { lead: Lead; formKey: string; cpv: string[]; profile: string } {
   return {
     lead: withSource(parseLead(read), sender),
     formKey: formKeyOf(read),
     cpv: parseCpvCodes(read, sender),
+    profile: parseLeadProfile(read, sender),
   };
 }
 
 export function parseSubmission(read: FieldReader, sender: Sender): Submission {
-  const { lead, formKey, cpv } = parseSentLead(read, sender);
+  const { lead, formKey, cpv, profile } = parseSentLead(read, sender);
   const { site, language } = sender;
-  const contentHash = hashOf(JSON.stringify(lead) + cpv);
+  const contentHash = hashOf(JSON.stringify(lead) + cpv + profile);
   return {
     receivedAt: new Date().toISOString(),
     formKey,
     contentHash,
     lead,
-    notification: composeNotification(lead, site.brand, cpv),
+    profile,
+    notification: composeNotification(lead, site.brand, cpv, letterLines(profile, sender)),
     honeypot: cleanText(read(honeypotField), 10) !== "",
     filledInMs: parseMilliseconds(read(filledInField)),
     siteHost: site.host,
@@ -69,7 +73,7 @@ function withSource(lead: Lead, { site, referer }: Sender): Lead {
 function parseCpvCodes(read: FieldReader, { referer }: Sender): string[] {
   const sent = read(cpvField);
   if (sent !== undefined || !referer || !URL.canParse(referer)) return parseCodes(sent);
-  return parseCodes(new URL(referer).searchParams.get("cpv"));
+  return parseCodes(new URL(referer).searchParams.getAll("cpv").join(","));
 }
 
 /** The Referer header could name any host: only its path and query are used. */

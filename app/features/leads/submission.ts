@@ -6,9 +6,11 @@ import type { Lead } from "./lead-schema.ts";
 export interface Submission {
   receivedAt: string;
   formKey: string;
-  /** Of the lead's own fields: the same form with edited text is a new version. */
+  /** Of the lead's own fields and its profile: the same form with edited text is a new version. */
   contentHash: string;
   lead: Lead;
+  /** The letter that is asked for, as a query; empty if none is. Files of earlier versions lack it. */
+  profile?: string;
   notification: LeadNotification;
   honeypot: boolean;
   filledInMs: number | null;

@@ -1,5 +1,6 @@
 import { noticeKinds } from "../tenders/notice-kind.ts";
 import { isCurrent } from "../tenders/notice-life.ts";
+import { byId, compare } from "../tenders/notice-order.ts";
 import type { LetterTone } from "./letter.ts";
 import type { LetterNotice } from "./letter-notice.ts";
 import type { Matches, NoticeIndex, ProfileMatch } from "./notice-index.ts";
@@ -78,15 +79,10 @@ function inOrder(a: ChosenNotice, b: ChosenNotice): number {
     Number(b.isSure()) - Number(a.isSure()) ||
     compare(dueAt(a.notice), dueAt(b.notice)) ||
     compare(b.notice.published ?? 0, a.notice.published ?? 0) ||
-    a.notice.id.localeCompare(b.notice.id, "en", { numeric: true })
+    byId(a.notice, b.notice)
   );
 }
 
 function dueAt({ deadline }: LetterNotice): number {
   return deadline ?? Number.POSITIVE_INFINITY;
-}
-
-/** Also of two infinities, whose difference is no number. */
-function compare(a: number, b: number): number {
-  return a === b ? 0 : a < b ? -1 : 1;
 }

@@ -6,29 +6,38 @@ import { fill } from "../tenders/fill.ts";
 import { itemMessages } from "../tenders/item-messages.ts";
 import { kindMessages } from "../tenders/kind-messages.ts";
 import { listMessages } from "../tenders/list-messages.ts";
-import { noticeKinds } from "../tenders/notice-kind.ts";
+import { hasDeadline, noticeKinds } from "../tenders/notice-kind.ts";
 import { dateAndTime, formatCount, shortDate } from "../tenders/phrases.ts";
 import { describeDeadline, winnersText } from "../tenders/tender-list-item.ts";
 import type { ChosenNotice } from "./choose-notices.ts";
 import { type CodeNames, describeCode, describeProfile, quoted } from "./describe-profile.ts";
 import type { Letter, LetterGroup, LetterItem } from "./letter.ts";
 import { letterMessages } from "./letter-messages.ts";
-import { dayOfNumber } from "./letter-notice.ts";
+import { dayOfNumber, type LetterNotice } from "./letter-notice.ts";
 import type { ProfileMatch } from "./notice-index.ts";
 import type { Profile } from "./profile.ts";
 
-export interface LetterContext {
+/** What is the same for all letters that are written at one time. */
+export interface LetterTime {
   language: Language;
-  profile: Profile;
   nameOf: CodeNames;
   /** Before the paths of links: '' on pages of the site, `https://hanked.lv` in mails. */
   origin: string;
+  now: number;
+  /** What was written of notices, which many letters have in common. */
+  written: WeakMap<LetterNotice, NoticeTexts>;
+}
+
+export interface LetterContext extends LetterTime {
+  profile: Profile;
   /** Where all of the day are shown. */
   allPath: string;
-  now: number;
   /** At most. */
   items: number;
 }
+
+/** What a letter says of a notice, whoever reads it. */
+type NoticeTexts = Omit<LetterItem, "mark" | "change" | "because" | "unknown">;
 
 /** The letter of a day, in words. `chosen` are all of the day, in order. */
 export function composeLetter(
@@ -46,7 +55,7 @@ export function composeLetter(
     language,
     day: local,
     date,
-    subject: fill(t.subject, { date, notices }),
+    subject: subjectOf(shown, { notices, date }, language),
     preheader: shown
       .slice(0, 3)
       .map(({ notice }) => titleOf(notice.title, language))
@@ -73,25 +82,57 @@ export function composeLetter(
   };
 }
 
+/** With the soonest deadline that can still be met. */
+function subjectOf(
+  shown: readonly ChosenNotice[],
+  texts: { notices: string; date: string },
+  language: Language,
+): string {
+  const { subject } = letterMessages[language];
+  const [soonest] = shown
+    .map(({ notice }) => notice)
+    .filter(({ kind, deadline, closed }) => hasDeadline(kind) && deadline !== null && !closed)
+    .sort((a, b) => (a.deadline ?? 0) - (b.deadline ?? 0));
+  if (!soonest) return fill(subject.undated, texts);
+  const { zone } = factsOf(soonest.country);
+  const deadline = shortDate(soonest.deadline ?? 0, language, zone);
+  return fill(subject.due, { ...texts, deadline });
+}
+
 function composeItem({ notice, tone, explain }: ChosenNotice, context: LetterContext): LetterItem {
-  const { language, origin } = context;
-  const t = letterMessages[language];
+  const { language } = context;
   const match = explain();
   return {
+    ...textsOf(notice, context),
+    mark: { tone, text: letterMessages[language].marks[tone] },
+    change: changeText({ notice, tone }, language),
+    because: becauseText(match, context),
+    unknown: unknownText(match, language),
+  };
+}
+
+function textsOf(notice: LetterNotice, time: LetterTime): NoticeTexts {
+  const known = time.written.get(notice);
+  if (known) return known;
+  const texts = writeTexts(notice, time);
+  time.written.set(notice, texts);
+  return texts;
+}
+
+function writeTexts(notice: LetterNotice, time: LetterTime): NoticeTexts {
+  const { language, origin } = time;
+  const t = letterMessages[language];
+  const { kind, value } = notice;
+  const money = value && formatMoney(value.amount, value.currency, language);
+  return {
     href: origin + paths.tender(notice.id),
-    kind: notice.kind,
-    badge: kindMessages[language].badges[notice.kind],
+    kind,
+    badge: kindMessages[language].badges[kind],
     title: titleOf(notice.title, language),
     buyer: notice.buyer || itemMessages[language].noBuyer,
     lang: foreignLang(notice.country, language),
-    mark: { tone, text: t.marks[tone] },
-    change: changeText({ notice, tone }, language),
-    due: dueOf(notice, context),
-    value: notice.value
-      ? `${t.value[notice.kind === "contract" ? "contract" : "other"]}: ${formatMoney(notice.value.amount, notice.value.currency, language)}`
-      : null,
-    because: becauseText(match, context),
-    unknown: unknownText(match, language),
+    due: dueOf(notice, time),
+    value: money && `${t.value[kind === "contract" ? "contract" : "other"]}: ${money}`,
   };
 }
 
@@ -114,8 +155,7 @@ function changeText(
   });
 }
 
-function dueOf(notice: ChosenNotice["notice"], context: LetterContext): LetterItem["due"] {
-  const { language, now } = context;
+function dueOf(notice: LetterNotice, { language, now }: LetterTime): LetterItem["due"] {
   const { kind, deadline, country } = notice;
   const label = letterMessages[language].due[kind];
   const { zone } = factsOf(country);
@@ -141,7 +181,7 @@ function dueOf(notice: ChosenNotice["notice"], context: LetterContext): LetterIt
 /** What it was found by; at most two of each, for a notice can have dozens of codes. */
 function becauseText(
   { codes, broader, phrases }: ProfileMatch,
-  { language, nameOf }: LetterContext,
+  { language, nameOf }: LetterTime,
 ): string | null {
   const t = letterMessages[language];
   const reasons = [

@@ -4,8 +4,8 @@ import type { LetterTone } from "./letter.ts";
 
 /** What a letter says itself. Kinds, counts and what a notice does not say have their words in features/tenders. */
 export interface LetterMessages {
-  /** `{notices}`: '5 notices'. */
-  subject: string;
+  /** `{notices}`: '5 notices'; with the soonest deadline where there is one. */
+  subject: Record<"due" | "undated", string>;
   marks: Record<LetterTone, string>;
   moved: string;
   cancelled: string;
@@ -22,7 +22,7 @@ export interface LetterMessages {
 
 export const letterMessages: Record<Language, LetterMessages> = {
   et: {
-    subject: "Teie hanked {date}: {notices}",
+    subject: { due: "{notices}, lähim tähtaeg {deadline}", undated: "{notices}, {date}" },
     marks: { new: "Uus", changed: "Muudetud", cancelled: "Lõpetatud" },
     moved: "Tähtaeg on muutunud: {before} → {after}",
     cancelled: "Hange lõpetati võitjata.",
@@ -33,49 +33,49 @@ export const letterMessages: Record<Language, LetterMessages> = {
       contract: "Võitja",
     },
     value: { contract: "Lepingu maksumus", other: "Eeldatav maksumus" },
-    because: "Miks see teieni jõudis: {reasons}",
-    broader: "laiem kood {code}",
-    more: "Kõik {notices} meie lehel",
+    because: "Vastab: {reasons}",
+    broader: "laiemale koodile {code}",
+    more: "Vaadake veebis kõiki ({notices})",
     demonstration: "Näidisandmed: teated ja hankijad on välja mõeldud.",
     without: "ilma: {words}",
     everything: "kõik valdkonnad",
     valueRange: { from: "alates {from}", to: "kuni {to}", both: "{from} kuni {to}" },
   },
   lv: {
-    subject: "Jūsu iepirkumi {date}: {notices}",
+    subject: { due: "{notices}, tuvākais termiņš {deadline}", undated: "{notices}, {date}" },
     marks: { new: "Jauns", changed: "Mainīts", cancelled: "Izbeigts" },
     moved: "Termiņš ir mainīts: {before} → {after}",
     cancelled: "Iepirkums izbeigts bez uzvarētāja.",
     due: {
-      tender: "Piedāvājumu iesniegšanas termiņš",
+      tender: "Piedāvājumu termiņš",
       consultation: "Pieteikšanās termiņš",
       plan: "Plānotais laiks",
       contract: "Uzvarētājs",
     },
     value: { contract: "Līgumcena", other: "Paredzamā līgumcena" },
-    because: "Kāpēc tas ir Jūsu vēstulē: {reasons}",
-    broader: "plašāks kods {code}",
-    more: "Viss mūsu vietnē: {notices}",
+    because: "Atbilst: {reasons}",
+    broader: "plašākam kodam {code}",
+    more: "Skatīt visus vietnē ({notices})",
     demonstration: "Paraugdati: paziņojumi un pasūtītāji ir izdomāti.",
     without: "bez: {words}",
     everything: "visas nozares",
     valueRange: { from: "no {from}", to: "līdz {to}", both: "no {from} līdz {to}" },
   },
   lt: {
-    subject: "Jūsų pirkimai {date}: {notices}",
-    marks: { new: "Naujas", changed: "Pakeista", cancelled: "Nutraukta" },
+    subject: { due: "{notices}, artimiausias terminas – {deadline}", undated: "{notices}, {date}" },
+    marks: { new: "Naujas", changed: "Pakeistas", cancelled: "Nutrauktas" },
     moved: "Terminas pakeistas: {before} → {after}",
     cancelled: "Pirkimas baigtas be laimėtojo.",
     due: {
-      tender: "Pasiūlymų pateikimo terminas",
+      tender: "Pasiūlymų terminas",
       consultation: "Konsultacijos terminas",
       plan: "Planuojama pradžia",
       contract: "Laimėtojas",
     },
     value: { contract: "Sutarties vertė", other: "Numatoma vertė" },
-    because: "Kodėl tai Jūsų laiške: {reasons}",
-    broader: "platesnis kodas {code}",
-    more: "Viskas mūsų svetainėje: {notices}",
+    because: "Atitinka: {reasons}",
+    broader: "platesnį kodą {code}",
+    more: "Žiūrėti visus svetainėje ({notices})",
     demonstration: "Pavyzdiniai duomenys: skelbimai ir pirkėjai išgalvoti.",
     without: "be: {words}",
     everything: "visos sritys",

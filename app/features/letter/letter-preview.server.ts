@@ -29,7 +29,7 @@ export interface LetterView {
   country: Country;
   language: Language;
   profile: Profile;
-  excess: Excess[];
+  excess: readonly Excess[];
   /** `2026-11-16`; empty: today, or the last day with matches. */
   day: string;
   /** All of the day, and not only what a letter holds. */
@@ -65,6 +65,7 @@ export async function loadLetterPreview(
           origin: view.origin ?? "",
           allPath: allPath(view, day),
           now,
+          written: new WeakMap(),
           items: view.all ? mostOnPage : letterItems,
         });
   return {

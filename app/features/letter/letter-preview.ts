@@ -14,7 +14,7 @@ export interface LetterPreview {
   /** The nearest broader choice, where there is no letter. */
   broader: BroaderChoice | null;
   /** Parts beyond the limits, which were left out. */
-  excess: Excess[];
+  excess: readonly Excess[];
   /** Whether notices here were made up. */
   demonstration: boolean;
 }

@@ -167,9 +167,12 @@ function parseTexts(
  * Words and nothing else: a letter repeats them, and goes to whatever address was given. So there can be no link in them.
  */
 function wordsOf(text: string): string[] {
-  return text
-    .toWellFormed()
-    .split(/[^\p{L}\p{N}]+/u)
-    .map((word) => word.slice(0, profileLimits.wordLength))
-    .filter((word) => word !== "");
+  return (
+    text
+      .toWellFormed()
+      .split(/[^\p{L}\p{N}]+/u)
+      // Without half of a character at the cut, which no database takes.
+      .map((word) => word.slice(0, profileLimits.wordLength).replace(/[\ud800-\udbff]$/, ""))
+      .filter((word) => word !== "")
+  );
 }

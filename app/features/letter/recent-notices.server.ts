@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
-import { localDay } from "../../site/local-time.ts";
+import { dayMs, localDay } from "../../site/local-time.ts";
 import type { Country } from "../../site/sites.ts";
 import { factsOf } from "../tenders/countries.ts";
 import { noticeKinds } from "../tenders/notice-kind.ts";
@@ -33,14 +33,25 @@ interface ChangeRow extends Record<string, unknown> {
   before: number | null;
 }
 
-/** What was published in a country in twelve weeks, the latest first; also what has ended since. */
-export async function loadRecentNotices(tx: Tx, country: Country): Promise<NoticeIndex> {
+/** What was published in a country in twelve weeks; also what has ended since. */
+export function loadRecentNotices(tx: Tx, country: Country): Promise<NoticeIndex> {
+  return loadNoticesSince(tx, country, new Date(Date.now() - weeksBack * 7 * dayMs));
+}
+
+/** Of each kind the latest first. */
+export async function loadNoticesSince(
+  tx: Tx,
+  country: Country,
+  since: Date,
+): Promise<NoticeIndex> {
   const index = new NoticeIndex();
   const shared = sharedTexts();
   const { zone } = factsOf(country);
   const dayOf = (moment: number) => dayNumber(localDay(moment, zone));
-  const changes = await loadChanges(tx, dayOf);
-  await tx.execute(sql`declare recent_notices no scroll cursor for ${recentNotices(country)}`);
+  const changes = await loadChanges(tx, since, dayOf);
+  await tx.execute(
+    sql`declare recent_notices no scroll cursor for ${noticesSince(country, since)}`,
+  );
   for (;;) {
     const { rows } = await tx.execute<RecentRow>(
       sql`fetch forward ${sql.raw(String(batchSize))} from recent_notices`,
@@ -55,12 +66,12 @@ export async function loadRecentNotices(tx: Tx, country: Country): Promise<Notic
   }
 }
 
-function recentNotices(country: Country): SQL {
+function noticesSince(country: Country, since: Date): SQL {
   const parts = noticeKinds.map(
     (kind) => sql`(
       select * from tenders
       where country = ${country} and kind = ${kind} and listed
-        and publication_date > now() - interval '${sql.raw(String(weeksBack))} weeks'
+        and publication_date > ${timestamp(since)}
         and publication_date < now() + interval '1 day'
       order by publication_date desc, id limit ${sql.raw(String(maxOfKind))})`,
   );
@@ -71,11 +82,12 @@ function recentNotices(country: Country): SQL {
 /** The latest change of each notice. */
 async function loadChanges(
   tx: Tx,
+  since: Date,
   dayOf: (moment: number) => number,
 ): Promise<Map<string, NoticeChange>> {
   const { rows } = await tx.execute<ChangeRow>(sql`
     select tender_id as id, ${millis("changed_at")} as changed, what, ${millis("deadline_before")} as before
-    from tender_changes where changed_at > now() - interval '${sql.raw(String(weeksBack))} weeks'
+    from tender_changes where changed_at > ${timestamp(since)}
     order by changed_at desc limit ${sql.raw(String(maxOfKind))}`);
   const changes = new Map<string, NoticeChange>();
   for (const { id, changed, what, before } of rows.reverse()) {
@@ -84,6 +96,10 @@ async function loadChanges(
     }
   }
   return changes;
+}
+
+function timestamp(moment: Date): SQL {
+  return sql`${moment.toISOString()}::timestamptz`;
 }
 
 function searchableText({ title, text, lots }: RecentRow): string {

@@ -9,6 +9,7 @@ import {
   type Unknown,
   unknowns,
 } from "./notice-matcher.ts";
+import { byId, compare } from "./notice-order.ts";
 import type { Tender } from "./tender.ts";
 
 export const pageSize = 20;
@@ -260,16 +261,6 @@ function prefixesOf(searchCodes: string): Set<string> {
     for (let length = 2; length <= 8; length++) found.add(code.slice(0, length));
   }
   return found;
-}
-
-/** Also of two infinities, whose difference is no number. */
-function compare(a: number, b: number): number {
-  return a === b ? 0 : a < b ? -1 : 1;
-}
-
-/** As the database orders them: numbers by size, UUIDs by their letters. */
-function byId({ id: a }: { id: string }, { id: b }: { id: string }): number {
-  return a.length - b.length || (a < b ? -1 : 1);
 }
 
 function finite(moment: number | undefined): number | null {

@@ -48,6 +48,9 @@ describe("a word is found in all its forms", () => {
     ["hooldus", "Liftide hooldustööd"],
     ["õppe", "Õppe- ja tööruumid"],
     ["it", "IT-seadmed"],
+    ["mööbel", "Kontorimööbli ost"],
+    ["kaabel", "Kaablite paigaldus"],
+    ["number", "Numbrimärgid"],
   ])("%s in: %s", (query, text) => {
     expect(finds(query, text)).toBe(true);
   });

@@ -69,7 +69,19 @@ function wordTest(word: string): WordTest {
       isIn: (text) => text.includes(start) || hasForm(text, stem),
     };
   }
-  return containsOneOf([` ${withoutEnding(word, 4)}`, withoutEnding(word, 5)]);
+  const stem = ` ${withoutEnding(word, 4)}`;
+  const inside = withoutEnding(word, 5);
+  // Of a long word both are the same, and what is inside of a word may as well begin it.
+  const hints = stem === ` ${inside}` ? [inside] : [stem, inside];
+  return containsOneOf([...hints, ...shortened(word)]);
+}
+
+/** Estonian drops the vowel of a last syllable: 'mööbel', 'mööbli'; 'kaabel', 'kaablid'. */
+function shortened(word: string): string[] {
+  const [, start, last] = /^(.*[^aeiou])e([lnr])$/.exec(word) ?? [];
+  if (!start || !last) return [];
+  const stem = start + last;
+  return stem.length >= 5 ? [stem] : [` ${stem}`];
 }
 
 function containsOneOf(hints: string[]): WordTest {

@@ -1,0 +1,85 @@
+import { describe, expect, test } from "vitest";
+import { sisterSites } from "../../site/sites.ts";
+import { maxProfileLength } from "./lead-fields.ts";
+import { parseLeadProfile } from "./lead-profile.ts";
+
+const site = { ...sisterSites.lv, key: "lv" as const };
+const page = "https://hanked.lv/?cpv=45261000,45262000&q=jumts&region=LV00A";
+
+function parse(fields: Record<string, string>, referer: string | null = null): string {
+  return parseLeadProfile((name) => fields[name], { site, referer });
+}
+
+describe("the letter that a form asks for", () => {
+  test.each([
+    ["cpv=45261000,45262000-1", "cpv=45261000&cpv=45262000"],
+    [
+      "value=-50000&kind=plan&kind=tender&cpv=45",
+      "cpv=45000000&kind=tender&kind=plan&value=-50000",
+    ],
+    ["region=LV", ""],
+    ["region=EE&region=EE001", "region=EE"],
+    ["kind=tender&kind=consultation&kind=plan&kind=contract", ""],
+    ["", ""],
+  ])("%j is written as %j", (profile, written) => {
+    expect(parse({ profile })).toBe(written);
+  });
+
+  test("is what the form says, and not what the address said before", () => {
+    expect(parse({ profile: "q=logi", cpv: "" }, page)).toBe("q=logi");
+    expect(parse({ profile: "", cpv: "" }, page)).toBe("");
+  });
+
+  test("is what the codes say, on a page that knows of codes only", () => {
+    expect(parse({ cpv: "45261210-9,x" }, page)).toBe("cpv=45261210");
+    expect(parse({ cpv: "" }, page)).toBe("");
+  });
+
+  test("without JavaScript is what the address says", () => {
+    expect(parse({}, page)).toBe("cpv=45261000&cpv=45262000&q=jumts&region=LV00A");
+    expect(parse({}, "https://hanked.lv/?cpv=45261000&cpv=45262000")).toBe(
+      "cpv=45261000&cpv=45262000",
+    );
+  });
+
+  test.each([null, "", "no address", "//", "https://hanked.lv/cpv-koodid?q=jumts&cpv=45000000"])(
+    "a referer of %j says nothing of it",
+    (referer) => {
+      expect(parse({}, referer)).toBe("");
+    },
+  );
+
+  test.each([
+    "cpv=4&cpv=x&cpv=45261000'--&q=%00%00&region=XX&kind=all&value=x",
+    "%",
+    "=&=&&&?q",
+    "q=%ED%A0%80%ED%BF%BF&region=%F0%9F%8F%97",
+    "__proto__=1&constructor=2",
+  ])("of %j nothing is left", (profile) => {
+    expect(parse({ profile })).toBe("");
+  });
+
+  test("hostile text is words at most, and can neither break a line nor link", () => {
+    const text = parse({
+      profile: `q=${encodeURIComponent("<b>x</b>\r\nBcc: a@evil.example\u202e")}`,
+    });
+    expect(text).toMatch(/^q=[\w%+]+$/);
+    expect(new URLSearchParams(text).get("q")).toBe("b x b, Bcc a evil example");
+  });
+
+  test.each([
+    ["codes", `cpv=${Array.from({ length: 5_000 }, (_, place) => 10_000_000 + place).join(",")}`],
+    ["words", `q=${"jumts, ".repeat(5_000)}`],
+    ["long words", `q=${"ž".repeat(50)}&not=${"ū".repeat(5_000)}`],
+    // Each is two halves for JavaScript; none may be cut in two.
+    ["letters outside the first plane", `q=x${"𐐀".repeat(200)} ${"𐐀".repeat(39)}`],
+    ["regions", "region=LV00A&region=EE001&".repeat(3_000)],
+    ["everything", `&${"q=a&kind=tender&value=1-2&".repeat(9_000)}`],
+  ])("thousands of %s are cut, and the same when parsed again", (_, sent) => {
+    const text = parse({ profile: sent });
+    expect(text.length).toBeLessThan(maxProfileLength);
+    expect(text).not.toContain("%EF%BF%BD");
+    expect(parse({ profile: text })).toBe(text);
+    expect(text).not.toBe("");
+  });
+});

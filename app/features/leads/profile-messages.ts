@@ -1,0 +1,40 @@
+import type { Language } from "../../site/languages.ts";
+
+/** What the form and the thank-you page say of the letter that is asked for. */
+export interface ProfileMessages {
+  /** Above the parts in the form. */
+  chosen: string;
+  note: string;
+  removeAll: string;
+  /** On the thank-you page. */
+  title: string;
+  asked: string;
+  open: string;
+}
+
+export const profileMessages = {
+  lv: {
+    chosen: "Ko vēlaties saņemt vēstulē",
+    note: "Piedāvājumu un vēstules paraugu sagatavosim pēc šīs izvēles.",
+    removeAll: "Noņemt visu",
+    title: "Jūsu vēstule",
+    asked: "Jūsu izvēle: {profile}",
+    open: "Atvērt vēstules lapu",
+  },
+  lt: {
+    chosen: "Ką norite gauti laiške",
+    note: "Pasiūlymą ir laiško pavyzdį parengsime pagal šiuos pasirinkimus.",
+    removeAll: "Pašalinti viską",
+    title: "Jūsų laiškas",
+    asked: "Jūsų pasirinkimai: {profile}",
+    open: "Atverti laiško puslapį",
+  },
+  et: {
+    chosen: "Mida soovite kirjas saada",
+    note: "Koostame pakkumise ja näidiskirja selle valiku järgi.",
+    removeAll: "Eemalda kõik",
+    title: "Teie kiri",
+    asked: "Teie valik: {profile}",
+    open: "Ava kirja leht",
+  },
+} satisfies Record<Language, ProfileMessages>;

@@ -1,0 +1,73 @@
+import { isServiceDown } from "../../http/database-query.ts";
+import { contacts } from "../../site/company.ts";
+import { languageOf } from "../../site/language.ts";
+import type { Language } from "../../site/languages.ts";
+import { paths } from "../../site/paths.ts";
+import { describeProfile } from "../letter/describe-profile.ts";
+import { letterPageMessages } from "../letter/letter-page-messages.ts";
+import {
+  codeNames,
+  type LetterContext,
+  loadLetterPreview,
+} from "../letter/letter-preview.server.ts";
+import { asksForSomething, profileQuery, readProfile } from "../letter/profile.ts";
+import { fill } from "../tenders/fill.ts";
+import { profileMessages } from "./profile-messages.ts";
+import { thankYouMessages } from "./thank-you-messages.ts";
+
+/** Without a profile in the address it is the page as specified, cached and the same for everyone. */
+export async function loadThankYou(context: LetterContext, params: URLSearchParams, now: number) {
+  const { site } = context;
+  const language = languageOf("thank-you", site);
+  return {
+    t: thankYouMessages[language],
+    contact: contacts[site.id],
+    asked: await loadAsked(context, params, language, now),
+  };
+}
+
+export type ThankYouData = Awaited<ReturnType<typeof loadThankYou>>;
+
+/**
+ * The letter that was asked for: as of today, or of the last day with matches. The lead has arrived, so the page comes even
+ * where the letter cannot.
+ */
+async function loadAsked(
+  context: LetterContext,
+  params: URLSearchParams,
+  language: Language,
+  now: number,
+) {
+  const { site, cpv, lifetime } = context;
+  const { country, brand } = site;
+  const { profile, excess } = readProfile(params, country);
+  const query = profileQuery(profile, country);
+  if (query === "") return null;
+  const catalogue = await unlessDown(cpv.catalogue(lifetime));
+  const view = { country, language, profile, excess, day: "", all: false };
+  // Every notice of a region is no letter, as on the letter's own page.
+  const preview = asksForSomething(profile)
+    ? await unlessDown(loadLetterPreview(context, view, now))
+    : undefined;
+  const letter = preview?.letter ?? null;
+  const { title, asked, open } = profileMessages[language];
+  const { to, earlier, empty } = letterPageMessages[language];
+  const nameOf = catalogue ? codeNames(catalogue, language) : () => "";
+  return {
+    title,
+    text: fill(asked, { profile: describeProfile(profile, language, nameOf) }),
+    sheet: letter && { letter, brand, to },
+    /** Of which day it is, or that there is none. */
+    note: letter ? preview?.earlier && fill(earlier, { date: letter.date }) : preview && empty.text,
+    open: { href: paths.letter(country, query), text: open },
+  };
+}
+
+async function unlessDown<T>(loading: Promise<T>): Promise<T | undefined> {
+  try {
+    return await loading;
+  } catch (error) {
+    if (isServiceDown(error)) return undefined;
+    throw error;
+  }
+}

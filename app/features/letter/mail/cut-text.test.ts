@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { cutText } from "./cut-text.ts";
+
+test.each([
+  ["short enough", 20, "short enough"],
+  ["exactly twenty signs", 20, "exactly twenty signs"],
+  ["āāāā āāāā", 16, "āāāā…"],
+  ["Jumta seguma nomaiņa, notekcaurules", 24, "Jumta seguma nomaiņa…"],
+  ["Jumta seguma nomaiņa", 14, "Jumta seguma…"],
+  ["Pamatskolasjumtasegumanomaiņa", 10, "Pamatskola…"],
+  ["a Pamatskolasjumtasegumanomaiņa", 10, "a Pamatsko…"],
+  ["", 10, ""],
+  [" \n\t ", 10, ""],
+])("%j in a room of %i is %j", (text, room, cut) => {
+  expect(cutText(text, room)).toBe(cut);
+});
+
+test("a sign that is escaped takes the room of what stands for it", () => {
+  expect(cutText('"""""', 12)).toBe("…");
+  expect(cutText("a&b&c&d", 13)).toBe("a&b&c…");
+});
+
+test("an emoji is never cut in half", () => {
+  for (let room = 1; room < 20; room++) {
+    expect(cutText("😀".repeat(10), room).isWellFormed()).toBe(true);
+  }
+});
+
+test("a no-break space stays, other blanks become one space", () => {
+  expect(cutText("48\u00a0200\u00a0€  \r\n a", 40)).toBe("48\u00a0200\u00a0€ a");
+});

@@ -1,0 +1,54 @@
+import type { Language } from "../../../site/languages.ts";
+
+export interface MailMessages {
+  /** Of a sample, before what the letter's own subject says. */
+  sampleSubject: string;
+  sampleIntro: string;
+  /** Why somebody gets it. */
+  reasons: { sample: string; daily: string };
+  choice: string;
+  /** Link to where it is changed. */
+  changeChoice: string;
+  questions: string;
+  privacy: string;
+}
+
+export const mailMessages: Record<Language, MailMessages> = {
+  lv: {
+    sampleSubject: "Paraugs – {subject}",
+    sampleIntro:
+      "Šis ir Jūsu dienas vēstules paraugs: tajā ir paziņojumi, kas atbilst Jūsu izvēlei.",
+    reasons: {
+      sample: "Šo paraugu saņemat, jo vietnē {brand} pieprasījāt piedāvājumu.",
+      daily: "Šo vēstuli saņemat, jo pieteicāties tai vietnē {brand}.",
+    },
+    choice: "Jūsu izvēle",
+    changeChoice: "Apskatīt vai mainīt izvēli vietnē",
+    questions: "Ja Jums ir jautājumi, atbildiet uz šo vēstuli.",
+    privacy: "Privātuma politika",
+  },
+  lt: {
+    sampleSubject: "Pavyzdys – {subject}",
+    sampleIntro: "Tai jūsų dienos laiško pavyzdys: jame – jūsų pasirinkimą atitinkantys skelbimai.",
+    reasons: {
+      sample: "Šį pavyzdį gavote, nes svetainėje {brand} paprašėte pasiūlymo.",
+      daily: "Šį laišką gaunate, nes jį užsisakėte svetainėje {brand}.",
+    },
+    choice: "Jūsų pasirinkimas",
+    changeChoice: "Peržiūrėti ar pakeisti pasirinkimą svetainėje",
+    questions: "Jei turite klausimų, tiesiog atsakykite į šį laišką.",
+    privacy: "Privatumo politika",
+  },
+  et: {
+    sampleSubject: "Näidis – {subject}",
+    sampleIntro: "See on teie päevakirja näidis: siin on teated, mis vastavad teie valikule.",
+    reasons: {
+      sample: "Saite selle näidise, sest küsisite saidil {brand} pakkumist.",
+      daily: "Saate selle kirja, sest tellisite selle saidil {brand}.",
+    },
+    choice: "Teie valik",
+    changeChoice: "Vaata või muuda valikut saidil",
+    questions: "Kui teil on küsimusi, vastake sellele kirjale.",
+    privacy: "Privaatsuspoliitika",
+  },
+};

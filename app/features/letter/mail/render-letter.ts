@@ -1,0 +1,63 @@
+import { fill } from "../../tenders/fill.ts";
+import type { Letter } from "../letter.ts";
+import { cutText, textRoom } from "./cut-text.ts";
+import { drawDocument } from "./draw-document.tsx";
+import { drawGroup, drawItem, drawNotes } from "./draw-pieces.tsx";
+import { itemIndent } from "./item-text.ts";
+import type { LetterFrame } from "./letter-frame.ts";
+import { letterText } from "./letter-text.ts";
+import { mailMessages } from "./mail-messages.ts";
+
+export interface LetterMail {
+  /** On one line. */
+  subject: string;
+  html: string;
+  text: string;
+}
+
+/** A letter as it is sent, in two forms that say the same. */
+export function renderLetterMail(given: Letter, frame: LetterFrame): LetterMail {
+  const letter = cutFrame(given);
+  const { rows, text } = drawNotices(letter);
+  return {
+    subject: subjectOf(letter, frame),
+    html: drawDocument(letter, frame, rows),
+    text: letterText(letter, frame, text),
+  };
+}
+
+/** Numbered through all groups, so that one can be named when speaking of it. */
+function drawNotices({ groups }: Letter): { rows: string; text: string } {
+  let rows = "";
+  const texts: string[] = [];
+  let number = 0;
+  for (const group of groups) {
+    const heading = drawGroup(group);
+    rows += heading.rows;
+    texts.push(heading.text);
+    for (const item of group.items) {
+      number += 1;
+      const drawn = drawItem(item);
+      const notes = drawNotes(item);
+      rows += drawn.rows + notes.rows;
+      const start = `${number}.`.padEnd(itemIndent.length);
+      const lines = drawn.text.slice(itemIndent.length) + notes.text;
+      texts.push(`${start}${lines}${itemIndent}${item.href}\n`);
+    }
+  }
+  return { rows, text: texts.join("\n") };
+}
+
+function subjectOf({ language, subject }: Letter, { purpose }: LetterFrame): string {
+  return purpose === "sample" ? fill(mailMessages[language].sampleSubject, { subject }) : subject;
+}
+
+function cutFrame(letter: Letter): Letter {
+  return {
+    ...letter,
+    subject: cutText(letter.subject, textRoom.subject),
+    preheader: cutText(letter.preheader, textRoom.preheader),
+    profile: cutText(letter.profile, textRoom.profile),
+    date: cutText(letter.date, textRoom.date),
+  };
+}

@@ -1,0 +1,110 @@
+import { describe, expect, test } from "vitest";
+import {
+  asksForSomething,
+  countriesOf,
+  parseProfile,
+  profileLimits,
+  profileQuery,
+  readProfile,
+} from "./profile.ts";
+
+const parse = (query: string) => parseProfile(new URLSearchParams(query), "LV");
+const again = (query: string) => profileQuery(parse(query), "LV");
+
+describe("a profile from an address", () => {
+  test("without anything is every kind in the site's country", () => {
+    const profile = parse("");
+    expect(profile).toEqual({
+      cpv: [],
+      phrases: [],
+      without: [],
+      region: ["LV"],
+      kind: ["tender", "consultation", "plan", "contract"],
+      value: { from: null, to: null },
+    });
+    expect(asksForSomething(profile)).toBe(false);
+    expect(profileQuery(profile, "LV")).toBe("");
+    expect(profileQuery(profile, "EE")).toBe("region=LV");
+  });
+
+  test("takes codes repeated or between commas, cut short or whole", () => {
+    expect(parse("cpv=45261&cpv=71,09&cpv=45261000-4&cpv=4&cpv=x").cpv).toEqual([
+      "45261000",
+      "71000000",
+      "09000000",
+    ]);
+  });
+
+  test.each([
+    ["jumts", ["jumts"], []],
+    ["jumta segums, dakstiņi", ["jumta segums", "dakstiņi"], []],
+    ["jumts -noma, -īre; segums", ["jumts", "segums"], ["noma", "īre"]],
+    ["  ,, - ,", [], []],
+    ["õppe-žurnaal", ["õppe žurnaal"], []],
+    ["http://evil.example/?a=b <script>", ["http evil example a b script"], []],
+    ["a\u0000b\ud800c", ["a b c"], []],
+  ])("reads %j", (q, phrases, without) => {
+    expect(parse(new URLSearchParams({ q }).toString())).toMatchObject({ phrases, without });
+  });
+
+  test("cuts a long word, but no character in two", () => {
+    const [word = ""] = parse(`q=x${"%F0%90%90%80".repeat(60)}`).phrases;
+    expect(word).toBe(`x${"\u{10400}".repeat(19)}`);
+    expect(again(`q=${word}`)).toBe(`q=x${"%F0%90%90%80".repeat(19)}`);
+  });
+
+  test("a form sends apart what is left out, and the value", () => {
+    expect(again("q=jumts&not=noma%20īre&value_from=10 000&value_to=")).toBe(
+      "q=jumts+-noma+-%C4%ABre&value=10000-",
+    );
+  });
+
+  test("a region within another that is asked for adds nothing", () => {
+    expect(parse("region=LV00A&region=lv&region=LT011").region).toEqual(["LV", "LT011"]);
+    expect(countriesOf(parse("region=LV00A,LT011,LV005"))).toEqual(["LV", "LT"]);
+    expect(parse("region=DE&region=%00").region).toEqual(["LV"]);
+  });
+
+  test("its address is always the same, and read back the same", () => {
+    const query =
+      "cpv=45261000&cpv=71000000&q=jumta+segums%2C+segums+-noma&region=LT&kind=plan&value=-5000";
+    expect(again(query)).toBe(query);
+    expect(again("value=-5000&kind=plan&region=LT&q=jumta segums,segums -noma&cpv=45261,71")).toBe(
+      query,
+    );
+    expect(again("kind=contract&kind=plan&kind=tender&kind=consultation")).toBe("");
+  });
+});
+
+describe("too much", () => {
+  const codes = Array.from({ length: 100 }, (_, at) => 10_000_000 + at);
+  const words = (joiner: string) => codes.map((code) => `w${code}`).join(joiner);
+
+  test.each([
+    ["cpv", `cpv=${codes.join(",")}`],
+    ["q", `q=${codes.join(",")}`],
+    ["q", `q=${words(" ")}`],
+    [
+      "q",
+      `q=${codes
+        .slice(0, 20)
+        .map((code) => `-${code}`)
+        .join(" ")}`,
+    ],
+    ["q", `q=a&not=${words(" ")}`],
+    ["region", `region=${codes.map((_, at) => `LV${String(at).padStart(3, "0")}`).join(",")}`],
+  ])("is left out, and said: %s", (part, query) => {
+    const { profile, excess } = readProfile(new URLSearchParams(query), "LV");
+    expect(excess).toEqual([part]);
+    expect(profile.cpv.length).toBeLessThanOrEqual(profileLimits.codes);
+    expect(profile.phrases.length).toBeLessThanOrEqual(profileLimits.phrases);
+    expect(profile.without.length).toBeLessThanOrEqual(profileLimits.words);
+    expect(profile.region.length).toBeLessThanOrEqual(profileLimits.regions);
+    expect(readProfile(new URLSearchParams(profileQuery(profile, "LV")), "LV").excess).toEqual([]);
+  });
+
+  test("is not said of what is just enough", () => {
+    const query = `cpv=${codes.slice(0, profileLimits.codes).join(",")}&q=a,b,c`;
+    expect(readProfile(new URLSearchParams(query), "LV").excess).toEqual([]);
+  });
+});

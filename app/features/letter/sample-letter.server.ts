@@ -1,0 +1,73 @@
+import { paths } from "../../site/paths.ts";
+import type { SisterSite } from "../../site/sites.ts";
+import { industries } from "../cpv/industries.ts";
+import { type LetterContext, type LetterView, loadLetterPreview } from "./letter-preview.server.ts";
+import type { LetterPreview } from "./letter-preview.ts";
+import { letterFrame } from "./mail/letter-frame.ts";
+import type { LetterMail, renderLetterMail } from "./mail/render-letter.tsx";
+import { asksForSomething, type Profile, parseProfile, profileQuery } from "./profile.ts";
+
+export interface SampleRequest {
+  /** Query text, as leads keep it; empty if none was chosen. */
+  profile: string;
+  /** The field of activity that the form asks for. */
+  industry: string;
+  site: SisterSite;
+  /** `https://hanked.lv` */
+  origin: string;
+}
+
+export interface SampleContext extends Pick<LetterContext, "letters" | "cpv"> {
+  /** Given, since it is compiled: Node by itself does not read TSX. */
+  render: typeof renderLetterMail;
+}
+
+/** Thrown where there is nothing to tell yet: tried again later. */
+export class NoNoticesYet extends Error {
+  constructor() {
+    super("there are no notices to make a letter from");
+  }
+}
+
+/** The letter that the form promises: of what was chosen, else of the field of activity, else of the nearest with notices. */
+export async function composeSampleLetter(
+  context: SampleContext,
+  { profile: query, industry, site, origin }: SampleRequest,
+  now: number,
+): Promise<LetterMail> {
+  const { country, language } = site;
+  const chosen = parseProfile(new URLSearchParams(query), country);
+  const first = asksForSomething(chosen) ? chosen : withIndustry(chosen, industry);
+  const load = (profile: Profile): Promise<LetterPreview> => {
+    const view: LetterView = {
+      country,
+      language,
+      profile,
+      excess: [],
+      day: "",
+      all: false,
+      origin,
+    };
+    return loadLetterPreview(context, view, now);
+  };
+  let profile = first;
+  let preview = await load(first);
+  for (const next of [preview.broader?.profile, parseProfile(new URLSearchParams(), country)]) {
+    if (preview.letter || !next) continue;
+    profile = next;
+    preview = await load(next);
+  }
+  if (!preview.letter) throw new NoNoticesYet();
+  const letterPage = origin + paths.letter(country, profileQuery(profile, country));
+  return context.render(
+    preview.letter,
+    letterFrame({ site, origin, purpose: "sample", letterPage }),
+  );
+}
+
+/** Nothing was said of what is wanted but the field of activity. */
+function withIndustry(profile: Profile, industry: string): Profile {
+  if (!Object.hasOwn(industries, industry)) return profile;
+  const { divisions } = industries[industry as keyof typeof industries];
+  return { ...profile, cpv: divisions.map((division: string) => division.padEnd(8, "0")) };
+}

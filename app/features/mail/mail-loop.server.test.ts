@@ -1,0 +1,336 @@
+import { sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { databases } from "../../../tests/setup/databases.ts";
+import { type MailSetup, openMailSetup } from "../../../tests/setup/mail-setup.ts";
+import { claimMail, freezeMail } from "./mail-store.server.ts";
+
+describe.each(databases.filter((database) => database.available))("on $name", ({ open }) => {
+  let setup: MailSetup;
+
+  beforeAll(async () => {
+    setup = await openMailSetup(open);
+  });
+  afterEach(async () => {
+    setup.expectNobodyLogged();
+    await setup.clear();
+  });
+  afterAll(() => setup.close());
+
+  const row = async () => (await setup.rows())[0];
+  const subjects = () =>
+    Promise.all(
+      setup.server.taken.map(async (_, place) => (await setup.server.parse(place)).subject),
+    );
+
+  describe("a letter that is due", () => {
+    test("is composed from what was asked for, sent once, and then kept without its content", async () => {
+      const id = await setup.queue();
+      await setup.round();
+      await setup.makeDue();
+      await setup.round();
+      expect(setup.server.taken).toHaveLength(1);
+      expect(setup.composeSample.mock.calls).toEqual([
+        [
+          {
+            profile: "cpv=45261000",
+            industry: "construction",
+            siteHost: "hanked.lv",
+            language: "lv",
+          },
+        ],
+      ]);
+      const mail = await setup.server.parse();
+      expect(mail).toMatchObject({
+        subject: "Paraugs: cpv=45261000",
+        messageId: `<${id}@hanked.lv>`,
+      });
+      expect(await row()).toMatchObject({
+        id,
+        attempts: 1,
+        content: null,
+        last_error: null,
+        gave_up_at: null,
+      });
+      expect((await row())?.sent_at).toBeTruthy();
+      expect(setup.report.countSent).toHaveBeenCalledTimes(1);
+    });
+
+    test("is sent with others, each once, by several processes", async () => {
+      for (let i = 0; i < 12; i++) {
+        await setup.queue({ recipient: `anna${i}@jumts.example`, profile: `q=${i}` });
+      }
+      await Promise.all([setup.round(), setup.round(), setup.round()]);
+      expect((await subjects()).sort()).toEqual(
+        Array.from({ length: 12 }, (_, i) => `Paraugs: q=${i}`).sort(),
+      );
+      expect(setup.report.countSent).toHaveBeenCalledTimes(12);
+    });
+
+    test("and was refused for now is sent later as it was, not composed anew", async () => {
+      const id = await setup.queue();
+      setup.server.answers.rcpt = 451;
+      await setup.round();
+      expect(await row()).toMatchObject({
+        attempts: 1,
+        sent_at: null,
+        gave_up_at: null,
+        last_error: "the mail server refused it for now: 451 to RCPT TO",
+      });
+      delete setup.server.answers.rcpt;
+      await setup.round();
+      expect(setup.server.taken).toEqual([]);
+      await setup.makeDue();
+      await setup.round();
+      expect(await setup.server.parse()).toMatchObject({ messageId: `<${id}@hanked.lv>` });
+      expect(setup.composeSample).toHaveBeenCalledTimes(1);
+      expect((await row())?.sent_at).toBeTruthy();
+    });
+
+    test("and was refused for good is given up at once, and said so", async () => {
+      const id = await setup.queue();
+      setup.server.answers.rcpt = 550;
+      await setup.round();
+      delete setup.server.answers.rcpt;
+      await setup.makeDue();
+      await setup.round();
+      expect(setup.server.taken).toEqual([]);
+      expect(await row()).toMatchObject({
+        attempts: 1,
+        content: null,
+        last_error: "the mail server refused it: 550 to RCPT TO",
+      });
+      expect((await row())?.gave_up_at).toBeTruthy();
+      expect(setup.report.countGivenUp).toHaveBeenCalledTimes(1);
+      expect(setup.log.error.mock.calls).toEqual([
+        [
+          { mail: id, error: "the mail server refused it: 550 to RCPT TO" },
+          "a letter was given up",
+        ],
+      ]);
+    });
+
+    test("does not hold up others when it alone is refused for now", async () => {
+      await setup.queue({ recipient: "anna1@jumts.example" });
+      await setup.queue({ recipient: "anna2@jumts.example" });
+      const mailer = setup.createMailer();
+      const send = mailer.send.bind(mailer);
+      mailer.send = async (letter) => {
+        if (letter.recipient.startsWith("anna1")) setup.server.answers.rcpt = 450;
+        else delete setup.server.answers.rcpt;
+        await send(letter);
+      };
+      await setup.round(mailer);
+      expect(setup.server.taken.flatMap(({ to }) => to)).toEqual(["anna2@jumts.example"]);
+    });
+
+    test("is tried for 28 hours, and given up after", async () => {
+      await setup.queue();
+      setup.server.answers.data = 451;
+      const age = (hours: number) =>
+        setup.rows(sql`update outgoing_mail set next_attempt_at = now(), leased_until = now(), attempts = 70,
+          created_at = now() - ${hours}::int * interval '1 hour'`);
+      await age(27);
+      await setup.round();
+      expect(setup.report.countGivenUp).not.toHaveBeenCalled();
+      await age(29);
+      await setup.round();
+      expect(setup.report.countGivenUp).toHaveBeenCalledTimes(1);
+      expect((await row())?.gave_up_at).toBeTruthy();
+    });
+
+    test("and cannot be composed waits, and says why", async () => {
+      await setup.queue();
+      setup.composeSample.mockRejectedValueOnce(new Error("the notices could not be read"));
+      await setup.round();
+      expect(await row()).toMatchObject({
+        sent_at: null,
+        last_error: "it could not be composed: the notices could not be read",
+      });
+      await setup.makeDue();
+      await setup.round();
+      expect(setup.server.taken).toHaveLength(1);
+    });
+  });
+
+  describe("while the mail server is away", () => {
+    test("no letter after the first is tried, and all are sent once it is back", async () => {
+      for (let i = 0; i < 4; i++) await setup.queue({ recipient: `anna${i}@jumts.example` });
+      setup.server.answers.mail = 451;
+      await setup.round();
+      const attempts = (await setup.rows()).map(({ attempts }) => attempts);
+      expect(attempts.filter((tries) => tries === 1)).toHaveLength(1);
+      expect(setup.log.error.mock.calls).toEqual([
+        [{ error: "the mail server answered 451 to MAIL FROM" }, "letters cannot be sent"],
+      ]);
+      delete setup.server.answers.mail;
+      // The one that was tried is not due for seconds; the others wake it.
+      await setup.round();
+      expect(setup.server.taken).toHaveLength(4);
+    });
+
+    test("a loop says so once, and that it goes on", async () => {
+      await setup.queue();
+      setup.server.answers.greeting = 421;
+      const loop = setup.loop(undefined, { intervalMs: 20 });
+      loop.start();
+      await vi.waitFor(() => expect(setup.log.error).toHaveBeenCalled(), 5_000);
+      delete setup.server.answers.greeting;
+      await vi.waitFor(
+        async () => {
+          await setup.makeDue();
+          expect(setup.server.taken).toHaveLength(1);
+        },
+        { timeout: 10_000, interval: 100 },
+      );
+      await vi.waitFor(() => expect(setup.log.info).toHaveBeenCalledTimes(1), 5_000);
+      await loop.stop();
+      expect(setup.log.error).toHaveBeenCalledTimes(1);
+    });
+  });
+
+  describe("a process that is killed", () => {
+    test("after it has leased a letter leaves it to others once the lease is over", async () => {
+      await setup.queue();
+      expect(await setup.database.asWeb(claimMail)).toBeTruthy();
+      await setup.rows(sql`update outgoing_mail set next_attempt_at = now()`);
+      await setup.round();
+      expect(setup.server.taken).toEqual([]);
+      await setup.makeDue();
+      await setup.round();
+      expect(setup.server.taken).toHaveLength(1);
+    });
+
+    test("between sending and settling sends one letter twice, under one Message-ID and with one content", async () => {
+      for (let i = 0; i < 3; i++) await setup.queue({ recipient: `anna${i}@jumts.example` });
+      const mailer = setup.createMailer();
+      const send = mailer.send.bind(mailer);
+      mailer.send = async (letter) => {
+        await send(letter);
+        setup.broken.database = true;
+      };
+      await setup.round(mailer);
+      expect(setup.server.taken).toHaveLength(1);
+      setup.broken.database = false;
+      await setup.makeDue();
+      await setup.round();
+      await setup.makeDue();
+      await setup.round();
+      const bytes = setup.server.taken.map((taken) => taken.bytes.toString("latin1"));
+      expect(bytes).toHaveLength(4);
+      expect(new Set(bytes).size).toBe(3);
+      expect((await setup.rows()).every(({ sent_at }) => sent_at !== null)).toBe(true);
+    });
+
+    test("and comes back too late does not send what another has taken over", async () => {
+      await setup.queue();
+      const late = await setup.database.asWeb(claimMail);
+      await setup.makeDue();
+      expect(await setup.database.asWeb(claimMail)).toMatchObject({ id: late?.id, attempt: 2 });
+      const content = { subject: "s", html: "h", text: "t", date: new Date().toISOString() };
+      expect(
+        late && (await setup.database.asWeb((tx) => freezeMail(tx, late, content))),
+      ).toBeUndefined();
+    });
+  });
+
+  test("a letter that was erased while it was composed is not sent", async () => {
+    await setup.queue();
+    setup.composeSample.mockImplementationOnce(async () => {
+      await setup.rows(sql`delete from outgoing_mail`);
+      return { subject: "s", html: "h", text: "t" };
+    });
+    await setup.round();
+    expect(setup.server.taken).toEqual([]);
+    expect(setup.log.error).not.toHaveBeenCalled();
+  });
+
+  describe("samples to one address", () => {
+    const sentTo = () => setup.server.taken.flatMap(({ to }) => to);
+
+    test("are three a day, however it is spelled; more are kept and not sent", async () => {
+      for (const local of ["anna", "Anna", "ANNA", "aNNa", "annA"]) {
+        await setup.queue({ recipient: `${local}@jumts.example` });
+      }
+      await setup.queue({ recipient: "bob@jumts.example" });
+      await Promise.all([setup.round(), setup.round()]);
+      expect(sentTo().sort()).toEqual(
+        [
+          "ANNA@jumts.example",
+          "Anna@jumts.example",
+          "anna@jumts.example",
+          "bob@jumts.example",
+        ].sort(),
+      );
+      const refused = (await setup.rows()).filter(({ gave_up_at }) => gave_up_at !== null);
+      expect(refused).toHaveLength(2);
+      for (const each of refused) {
+        expect(each).toMatchObject({
+          attempts: 0,
+          sent_at: null,
+          last_error: "more than 3 samples to one address within 24 hours",
+        });
+      }
+      await setup.queue({ recipient: "anna@jumts.example" });
+      await setup.round();
+      expect(sentTo()).toHaveLength(4);
+    });
+
+    test("are three again a day later, and those that were refused do not count", async () => {
+      for (let i = 0; i < 5; i++) await setup.queue();
+      await setup.round();
+      await setup.rows(
+        sql`update outgoing_mail set created_at = created_at - interval '25 hours' where sent_at is not null`,
+      );
+      for (let i = 0; i < 4; i++) await setup.queue();
+      await setup.round();
+      expect(sentTo()).toHaveLength(6);
+    });
+  });
+
+  test("a process that leaves waits for the letter under way, but not for ever", async () => {
+    await setup.queue();
+    setup.server.answers.data = "hang";
+    const connections = setup.server.connections();
+    const loop = setup.loop(undefined, { patienceMs: 50 });
+    loop.start();
+    await vi.waitFor(() => expect(setup.server.connections()).toBe(connections + 1), 5_000);
+    await loop.stop();
+    expect(await row()).toMatchObject({ sent_at: null, gave_up_at: null, attempts: 1 });
+    delete setup.server.answers.data;
+    await setup.makeDue();
+    await setup.round();
+    expect(setup.server.taken).toHaveLength(1);
+  });
+
+  test("what waits is counted, with the age of the oldest", async () => {
+    await setup.queue();
+    await setup.queue({ recipient: "bob@jumts.example" });
+    setup.server.answers.mail = 451;
+    await setup.rows(
+      sql`update outgoing_mail set created_at = '2026-11-16T05:00Z' where recipient like 'bob%'`,
+    );
+    await setup.round();
+    expect(setup.report.noteWaiting.mock.calls).toEqual([
+      [{ count: 2, oldest: new Date("2026-11-16T05:00:00Z") }],
+    ]);
+    await setup.clear();
+    await setup.round();
+    expect(setup.report.noteWaiting.mock.calls).toEqual([[{ count: 0, oldest: null }]]);
+  });
+
+  test("whom we wrote to is forgotten a month later; what waits is not", async () => {
+    await setup.queue({ recipient: "anna1@jumts.example" });
+    await setup.round();
+    await setup.queue({ recipient: "anna2@jumts.example" });
+    setup.server.answers.data = 451;
+    const age = (days: number) =>
+      setup.rows(sql`update outgoing_mail set created_at = created_at - ${days}::int * interval '1 day',
+        sent_at = sent_at - ${days}::int * interval '1 day'`);
+    await age(29);
+    await setup.round();
+    expect(await setup.rows()).toHaveLength(2);
+    await age(2);
+    await setup.round();
+    expect((await setup.rows()).map(({ recipient }) => recipient)).toEqual(["anna2@jumts.example"]);
+  });
+});

@@ -1,0 +1,185 @@
+import type { Database } from "../../../db/database.ts";
+import { reasonOf } from "../../../db/failures.ts";
+import { MailFailure } from "./mail-failure.ts";
+import {
+  claimMail,
+  countWaitingMail,
+  type DueMail,
+  forgetMail,
+  freezeMail,
+  settleMail,
+  type WaitingMail,
+} from "./mail-store.server.ts";
+import type { Mailer } from "./mailer.ts";
+import type { ComposeSample, LetterContent } from "./outgoing-letter.ts";
+
+interface MailLoopParts {
+  database: Database;
+  mailer: Mailer;
+  composeSample: ComposeSample;
+  log: MailLog;
+  report: MailReport;
+  /** Between two runs. */
+  intervalMs?: number;
+  /** How long a letter that is under way is waited for when the process leaves. */
+  patienceMs?: number;
+}
+
+/** Never logs an address or a letter. */
+export interface MailLog {
+  info(details: object, message: string): void;
+  error(details: object, message: string): void;
+}
+
+/** For the metrics. */
+export interface MailReport {
+  countSent(): void;
+  countGivenUp(): void;
+  noteWaiting(waiting: WaitingMail): void;
+}
+
+const usualIntervalMs = 2_000;
+/** Within the time that a process has to leave. */
+const usualPatienceMs = 8_000;
+const maxPauseMs = 60_000;
+const composeWithinMs = 30_000;
+const countIntervalMs = 10_000;
+const forgetIntervalMs = 3_600_000;
+
+/**
+ * Sends what is due: leases a letter, composes it, keeps what it says, sends it and records the outcome, one after the other.
+ * So a process that is killed leaves at most one letter of which nobody knows whether it was sent, and that one is sent again.
+ */
+export class MailLoop {
+  private readonly parts: MailLoopParts;
+  private timer: NodeJS.Timeout | undefined;
+  private currentRun: Promise<void> | undefined;
+  private stopped = false;
+  private lastFailure = "";
+  /** While the mail server is away, letters are not tried one after the other. */
+  private pause = { ms: 0, until: 0 };
+  private countedAt = Number.NEGATIVE_INFINITY;
+  private forgottenAt = Number.NEGATIVE_INFINITY;
+
+  constructor(parts: MailLoopParts) {
+    this.parts = parts;
+  }
+
+  start(): void {
+    if (this.stopped) return;
+    this.currentRun = this.run().finally(() => {
+      this.timer = setTimeout(() => this.start(), this.parts.intervalMs ?? usualIntervalMs);
+      this.timer.unref();
+    });
+  }
+
+  /** A letter under way is waited for, then given up for now. */
+  async stop(): Promise<void> {
+    this.stopped = true;
+    clearTimeout(this.timer);
+    const { mailer, patienceMs = usualPatienceMs } = this.parts;
+    const impatient = setTimeout(() => mailer.close(), patienceMs);
+    await this.currentRun;
+    clearTimeout(impatient);
+    clearTimeout(this.timer);
+    mailer.close();
+  }
+
+  /** Sends all that is due now. */
+  async run(): Promise<void> {
+    const reasons = new Set<string>();
+    const note = (error: unknown) => reasons.add(reasonOf(error));
+    await this.sendDue().catch(note);
+    await this.count().catch(note);
+    await this.forget().catch(note);
+    this.logChange([...reasons].join("; "));
+  }
+
+  /** Runs every two seconds, so a failure is logged only when it begins, changes or ends. */
+  private logChange(reason: string): void {
+    if (reason === this.lastFailure) return;
+    this.lastFailure = reason;
+    const { log } = this.parts;
+    if (reason) log.error({ error: reason }, "letters cannot be sent");
+    else log.info({}, "letters are sent again");
+  }
+
+  /** Throws why none can be sent at all. */
+  private async sendDue(): Promise<void> {
+    if (this.pause.until > performance.now()) throw new Error(this.lastFailure);
+    while (!this.stopped) {
+      const due = await this.parts.database.asWeb(claimMail);
+      if (!due) return;
+      const failure = await this.deliver(due);
+      if (failure?.kind === "away" && !this.stopped) {
+        const ms = Math.min(this.pause.ms * 2 || 2_000, maxPauseMs);
+        this.pause = { ms, until: performance.now() + ms };
+        throw failure;
+      }
+      if (!failure) this.pause = { ms: 0, until: 0 };
+    }
+  }
+
+  private async deliver(due: DueMail): Promise<MailFailure | null> {
+    const { database, log, report } = this.parts;
+    const outcome = await this.trySending(due);
+    if (outcome === "not-ours") return null;
+    const gaveUp = await database.asWeb((tx) => settleMail(tx, due, outcome));
+    if (!outcome) report.countSent();
+    if (gaveUp) {
+      report.countGivenUp();
+      log.error({ mail: due.id, error: outcome?.message }, "a letter was given up");
+    }
+    return outcome;
+  }
+
+  private async trySending(due: DueMail): Promise<MailFailure | null | "not-ours"> {
+    const { database, mailer } = this.parts;
+    let content: LetterContent | undefined;
+    try {
+      const composed = due.content ?? (await this.compose(due));
+      content = await database.asWeb((tx) => freezeMail(tx, due, composed));
+    } catch (error) {
+      return new MailFailure("later", `it could not be composed: ${reasonOf(error)}`);
+    }
+    if (!content) return "not-ours";
+    try {
+      await mailer.send({ ...due, ...content });
+      return null;
+    } catch (error) {
+      if (error instanceof MailFailure) return error;
+      return new MailFailure("later", `it could not be sent: ${reasonOf(error)}`);
+    }
+  }
+
+  private async compose({
+    profile,
+    industry,
+    siteHost,
+    language,
+  }: DueMail): Promise<LetterContent> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Error("it took too long")), composeWithinMs);
+    });
+    const composing = this.parts.composeSample({ profile, industry, siteHost, language });
+    try {
+      const { subject, html, text } = await Promise.race([composing, late]);
+      return { subject, html, text, date: new Date().toISOString() };
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  private async count(): Promise<void> {
+    if (performance.now() - this.countedAt < countIntervalMs) return;
+    this.parts.report.noteWaiting(await this.parts.database.asWeb(countWaitingMail));
+    this.countedAt = performance.now();
+  }
+
+  private async forget(): Promise<void> {
+    if (performance.now() - this.forgottenAt < forgetIntervalMs) return;
+    await this.parts.database.asWeb(forgetMail);
+    this.forgottenAt = performance.now();
+  }
+}

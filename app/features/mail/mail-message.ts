@@ -1,0 +1,53 @@
+import type { SendMailOptions } from "nodemailer";
+import { contacts } from "../../site/company.ts";
+import { createSiteResolver, type SiteHosts } from "../../site/host.ts";
+import { type Mailbox, parseMailAddress } from "../../site/mail-address.ts";
+import { MailFailure } from "./mail-failure.ts";
+import type { OutgoingLetter } from "./outgoing-letter.ts";
+
+/** Who letters are from: `MAIL_FROM`, or each site's own address. */
+export interface Sender {
+  hosts: SiteHosts;
+  from: Mailbox | undefined;
+}
+
+const maxSubjectLength = 200;
+
+/**
+ * As nodemailer takes it, both parts and all headers. It encodes names and the subject, so that nothing in them begins
+ * another header; lines are joined here besides. An address it would parse anew, and find another one in it. Bytes depend on the letter alone, boundaries too: a retry sends the same.
+ */
+export function mailMessage(letter: OutgoingLetter, { hosts, from }: Sender): SendMailOptions {
+  if (parseMailAddress(letter.recipient) !== letter.recipient) {
+    throw new MailFailure("refused", "the address is none that mail can be sent to");
+  }
+  const site = createSiteResolver(hosts)(letter.siteHost);
+  const { email } = contacts[site.id];
+  const address = from?.address ?? email;
+  return {
+    from: { name: oneLine(from?.name || site.brand), address },
+    to: { name: "", address: letter.recipient },
+    replyTo: { name: site.brand, address: email },
+    envelope: { from: address, to: [letter.recipient] },
+    messageId: `<${letter.id}@${site.host}>`,
+    date: new Date(letter.date),
+    subject: oneLine(letter.subject).slice(0, maxSubjectLength).toWellFormed(),
+    text: letter.text,
+    html: letter.html,
+    headers: { "Auto-Submitted": "auto-generated", "Content-Language": letter.language },
+    baseBoundary: letter.id.replaceAll("-", ""),
+    xMailer: false,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+function oneLine(text: string): string {
+  return (
+    text
+      .toWellFormed()
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are the point
+      .replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, " ")
+      .trim()
+  );
+}

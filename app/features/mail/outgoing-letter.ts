@@ -1,0 +1,31 @@
+import type { Language } from "../../site/languages.ts";
+
+/** What a letter says, composed once and then kept until it was sent: every try sends the same. */
+export interface LetterContent {
+  subject: string;
+  html: string;
+  text: string;
+  /** When it was composed, ISO 8601. */
+  date: string;
+}
+
+/** One letter to one person. */
+export interface OutgoingLetter extends LetterContent {
+  /** Of its row; the Message-ID is made from it. */
+  id: string;
+  recipient: string;
+  siteHost: string;
+  language: Language;
+}
+
+/** What a sample is made from: a profile's query or, where that is empty, the field of activity. */
+export interface SampleRequest {
+  profile: string;
+  industry: string;
+  siteHost: string;
+  language: Language;
+}
+
+export type ComposeSample = (
+  request: SampleRequest,
+) => Promise<Pick<LetterContent, "subject" | "html" | "text">>;

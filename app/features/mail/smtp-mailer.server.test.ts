@@ -1,0 +1,332 @@
+import { generateKeyPairSync } from "node:crypto";
+import { createServer } from "node:net";
+import tls from "node:tls";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { type LocalMailServer, startMailServer } from "../../../tests/setup/mail-server.ts";
+import { sampleMail } from "../../../tests/setup/sample-mail.ts";
+import { testCertificate } from "../../../tests/setup/test-certificate.ts";
+import { verifyDkim } from "../../../tests/setup/verify-dkim.ts";
+import { parseSettings } from "../../env.server.ts";
+import type { SmtpServer } from "../../site/smtp-url.ts";
+import type { DkimKey } from "./dkim-key.server.ts";
+import { MailFailure } from "./mail-failure.ts";
+import type { Mailer } from "./mailer.ts";
+import type { OutgoingLetter } from "./outgoing-letter.ts";
+import { createSmtpMailer, type SmtpTimeouts } from "./smtp-mailer.server.ts";
+
+let server: LocalMailServer;
+let mailer: Mailer | undefined;
+const opened: { close(): unknown }[] = [];
+const { hosts } = parseSettings({});
+const from = { name: "Hanked OÜ", address: "vestules@hanked.ee" };
+
+interface Options {
+  server?: Partial<SmtpServer>;
+  dkim?: DkimKey;
+  timeouts?: Partial<SmtpTimeouts>;
+}
+
+function open(options: Options = {}): Mailer {
+  const there = {
+    host: "127.0.0.1",
+    port: server.port,
+    security: "none",
+    login: undefined,
+  } as const;
+  const timeouts = { connectMs: 10_000, silenceMs: 10_000, totalMs: 20_000, ...options.timeouts };
+  mailer = createSmtpMailer(
+    { ...there, ...options.server },
+    { hosts, from },
+    options.dkim,
+    timeouts,
+  );
+  opened.push(mailer);
+  return mailer;
+}
+
+async function failureOf(letter: OutgoingLetter, options?: Options): Promise<MailFailure> {
+  const failure = await open(options)
+    .send(letter)
+    .catch((error) => error);
+  expect(failure).toBeInstanceOf(MailFailure);
+  // Neither who it was for nor what the server said of them.
+  expect(failure.message).not.toMatch(/anna|jumts|not <|\n/);
+  return failure;
+}
+
+beforeEach(async () => {
+  server = await startMailServer();
+});
+afterEach(async () => {
+  for (const each of opened.splice(0)) each.close();
+  await server.close();
+});
+
+describe("a letter", () => {
+  test("arrives with its headers", async () => {
+    const letter = sampleMail();
+    await open().send(letter);
+    const mail = await server.parse();
+    expect(server.taken).toMatchObject([{ from: from.address, to: [letter.recipient] }]);
+    expect(mail.subject).toBe(letter.subject);
+    expect(mail.from?.value).toEqual([from]);
+    expect(mail.to?.value).toEqual([{ name: "", address: letter.recipient }]);
+    expect(mail.replyTo?.value).toEqual([{ name: "Hanked.lv", address: "info@hanked.lv" }]);
+    expect(mail.messageId).toBe(`<${letter.id}@hanked.lv>`);
+    expect(mail.date).toEqual(new Date(letter.date));
+    expect(mail.headers.get("auto-submitted")).toBe("auto-generated");
+    expect(mail.headers.get("content-language")).toBe("lv");
+    expect(mail.headers.has("x-mailer")).toBe(false);
+  });
+
+  test.each([
+    ["hanked.ee", "Hanked.ee", "info@hanked.ee"],
+    ["hanked.lt", "Hanked.lt", "info@hanked.lt"],
+  ])("of %s is answered to its own address", async (siteHost, name, address) => {
+    await open().send(sampleMail({ siteHost }));
+    expect((await server.parse()).replyTo?.value).toEqual([{ name, address }]);
+  });
+
+  test("arrives in both parts, letter by letter, in lines that any server takes", async () => {
+    const letter = sampleMail();
+    await open().send(letter);
+    const mail = await server.parse();
+    expect(mail.headers.get("content-type")).toMatchObject({ value: "multipart/alternative" });
+    expect(mail.text?.replaceAll("\r\n", "\n")).toBe(letter.text);
+    expect(mail.html).toContain(letter.html.slice(40, 900));
+    const bytes = server.taken[0]?.bytes.toString("latin1") ?? "";
+    expect(bytes.match(/^Content-Type: text\/(plain|html); charset=utf-8/gm)).toHaveLength(2);
+    expect(Math.max(...bytes.split("\r\n").map(({ length }) => length))).toBeLessThanOrEqual(998);
+    expect(bytes).toMatch(/^[\t\r\n\x20-\x7e]*$/);
+  });
+
+  test("is the same to the byte when it is sent again", async () => {
+    const letter = sampleMail();
+    const same = open();
+    await same.send(letter);
+    await same.send(letter);
+    expect(server.taken).toHaveLength(2);
+    expect(server.taken[1]?.bytes.equals(server.taken[0]?.bytes ?? Buffer.alloc(0))).toBe(true);
+  });
+
+  test("has no header and no reader but its own, whatever its texts say", async () => {
+    const evil = "\r\nBcc: eve@evil.example\r\n\r\n<b>evil</b>";
+    await open().send(
+      sampleMail({ subject: `Iepirkumi${evil}\u0000`, language: `lv${evil}` as "lv" }),
+    );
+    const mail = await server.parse();
+    expect(server.taken[0]?.to).toEqual(["anna@jumts.example"]);
+    expect(mail.headers.has("bcc")).toBe(false);
+    expect(mail.subject).toBe("Iepirkumi Bcc: eve@evil.example <b>evil</b>");
+  });
+
+  test.each([
+    "anna@jumts.example\r\nRCPT TO:<eve@evil.example>",
+    "anna@jumts.example> SIZE=1",
+    "anna@jumts.example, eve@evil.example",
+    "Anna <anna@jumts.example>",
+    "anna",
+  ])("to %j goes nowhere", async (recipient) => {
+    expect((await failureOf(sampleMail({ recipient }))).kind).toBe("refused");
+    expect(server.connections()).toBe(0);
+  });
+
+  test("follows another over the same connection", async () => {
+    const same = open();
+    for (let i = 0; i < 5; i++) await same.send(sampleMail());
+    expect(server.taken).toHaveLength(5);
+    expect(server.connections()).toBe(1);
+  });
+});
+
+describe("a signed letter", () => {
+  const { publicKey, privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+  const dkim: DkimKey = {
+    domainName: "hanked.ee",
+    keySelector: "mail2026",
+    privateKey: privateKey.export({ type: "pkcs8", format: "pem" }) as string,
+    headerFieldNames: "From:To:Reply-To:Subject:Date:Message-ID:Content-Type:Auto-Submitted",
+  };
+
+  test("is signed by the domain, over the bytes that arrive", async () => {
+    await open({ dkim }).send(sampleMail());
+    expect(verifyDkim(server.taken[0]?.bytes ?? Buffer.alloc(0), publicKey)).toEqual({
+      domain: "hanked.ee",
+      selector: "mail2026",
+      signed: dkim.headerFieldNames.toLowerCase().split(":"),
+      bodyIntact: true,
+      signatureValid: true,
+    });
+  });
+
+  test.each([
+    ["body", /punkts/, "pumkts", { bodyIntact: false, signatureValid: true }],
+    ["subject", /^Subject: /m, "Subject: Re: ", { bodyIntact: true, signatureValid: false }],
+    [
+      "header of its own",
+      /^Auto-Submitted: auto/m,
+      "Auto-Submitted: no; auto",
+      { signatureValid: false },
+    ],
+  ])("whose %s was changed on the way is told from it", async (_, part, changed, result) => {
+    await open({ dkim }).send(sampleMail());
+    const bytes = server.taken[0]?.bytes.toString("latin1") ?? "";
+    const forged = bytes.replace(part, changed);
+    expect(forged).not.toBe(bytes);
+    expect(verifyDkim(Buffer.from(forged, "latin1"), publicKey)).toMatchObject(result);
+  });
+});
+
+describe("a mail server", () => {
+  test.each([
+    ["rcpt", 550, "refused"],
+    ["rcpt", 554, "refused"],
+    ["data", 552, "refused"],
+    ["data", 554, "refused"],
+    ["rcpt", 451, "later"],
+    ["rcpt", 450, "later"],
+    ["data", 452, "later"],
+    ["greeting", 554, "away"],
+    ["mail", 550, "away"],
+    ["mail", 451, "away"],
+    ["rcpt", 421, "away"],
+  ] as const)("that answers at %s with %i: the letter is %s", async (step, code, kind) => {
+    server.answers[step] = code;
+    const failure = await failureOf(sampleMail());
+    expect(failure.kind).toBe(kind);
+    expect(failure.message).toContain(String(code));
+    expect(server.taken).toEqual([]);
+  });
+
+  test("that is not there is away, and used again once it is back", async () => {
+    const { port } = server;
+    await server.close();
+    const patient = open();
+    const failure = await patient.send(sampleMail()).catch((error) => error);
+    expect(failure).toMatchObject({
+      kind: "away",
+      message: expect.stringContaining("no connection"),
+    });
+    server = await startMailServer();
+    opened.push(await forward(port, server.port));
+    await patient.send(sampleMail());
+    expect(server.taken).toHaveLength(1);
+  });
+
+  test.each(["greeting", "data"] as const)("that hangs at %s is given up", async (step) => {
+    server.answers[step] = "hang";
+    const timeouts = { connectMs: 200, silenceMs: 200 };
+    const failure = await failureOf(sampleMail(), { timeouts });
+    expect(failure).toMatchObject({
+      kind: "away",
+      message: "the mail server did not answer in time",
+    });
+  });
+
+  test("that is never silent and never done is given up, and the next letter has a connection of its own", async () => {
+    server.answers.data = "hang";
+    const patient = open({ timeouts: { totalMs: 300 } });
+    const failure = await patient.send(sampleMail()).catch((error) => error);
+    expect(failure).toMatchObject({
+      kind: "away",
+      message: "the mail server did not answer in time",
+    });
+    delete server.answers.data;
+    await patient.send(sampleMail());
+    expect(server.taken).toHaveLength(1);
+  });
+
+  test("that hangs up after the letter does not get it a second time from us", async () => {
+    server.answers.data = "hang-up";
+    expect((await failureOf(sampleMail())).kind).toBe("away");
+    expect(server.connections()).toBe(1);
+  });
+
+  test("is not waited for by a process that is leaving", async () => {
+    server.answers.data = "hang";
+    const leaving = open();
+    const sending = leaving.send(sampleMail()).catch((error) => error);
+    await expect.poll(() => server.connections()).toBe(1);
+    leaving.close();
+    expect(await sending).toMatchObject({ kind: "away" });
+    await expect(leaving.send(sampleMail())).rejects.toMatchObject({ kind: "away" });
+  });
+});
+
+describe("a mail server that wants to be sure", () => {
+  const login = { user: "us@er", password: "p:w" };
+
+  async function replaceServer(options: Parameters<typeof startMailServer>[0]) {
+    await server.close();
+    server = await startMailServer(options);
+  }
+  const certified = (test: () => Promise<void>) => async () => {
+    const before = tls.getCACertificates("default");
+    tls.setDefaultCACertificates([testCertificate.cert]);
+    try {
+      await test();
+    } finally {
+      tls.setDefaultCACertificates(before);
+    }
+  };
+
+  test(
+    "gets letter and password over TLS",
+    certified(async () => {
+      await replaceServer({
+        ...testCertificate,
+        hideSTARTTLS: false,
+        authOptional: false,
+        onAuth: ({ username, password }, _, done) =>
+          password === login.password
+            ? done(null, { user: username ?? "" })
+            : done(new Error("no")),
+      });
+      await open({ server: { host: "localhost", security: "starttls", login } }).send(sampleMail());
+      expect(server.taken).toMatchObject([{ secure: true, user: login.user }]);
+      const wrong = { ...login, password: "hunter2" };
+      const failure = await failureOf(sampleMail(), {
+        server: { host: "localhost", security: "starttls", login: wrong },
+      });
+      // An operator mends it: no letter is given up for it.
+      expect(failure.kind).toBe("away");
+      expect(failure.message).not.toMatch(/hunter2|us@er/);
+    }),
+  );
+
+  test(
+    "may speak TLS from the start",
+    certified(async () => {
+      await replaceServer({ ...testCertificate, secure: true });
+      await open({ server: { host: "localhost", security: "tls" } }).send(sampleMail());
+      expect(server.taken).toMatchObject([{ secure: true }]);
+    }),
+  );
+
+  test("gets nothing where it offers no TLS, or shows a certificate that is not its own", async () => {
+    expect(
+      await failureOf(sampleMail(), { server: { security: "starttls", login } }),
+    ).toMatchObject({
+      kind: "away",
+    });
+    await replaceServer({ ...testCertificate, hideSTARTTLS: false });
+    const failure = await failureOf(sampleMail(), {
+      server: { host: "localhost", security: "starttls", login },
+    });
+    expect(failure.kind).toBe("away");
+    expect(server.taken).toEqual([]);
+  });
+});
+
+/** The other server under a port that was free a moment ago. */
+async function forward(port: number, to: number) {
+  const { connect } = await import("node:net");
+  const relay = createServer((socket) => {
+    const on = connect(to, "127.0.0.1");
+    socket.on("error", () => {});
+    on.on("error", () => {});
+    socket.pipe(on).pipe(socket);
+  });
+  await new Promise<void>((resolve) => relay.listen(port, "127.0.0.1", resolve));
+  return relay;
+}

@@ -1,0 +1,85 @@
+import { createTransport } from "nodemailer";
+import type { SmtpServer } from "../../site/smtp-url.ts";
+import type { DkimKey } from "./dkim-key.server.ts";
+import { classifyFailure, MailFailure } from "./mail-failure.ts";
+import { mailMessage, type Sender } from "./mail-message.ts";
+import type { Mailer } from "./mailer.ts";
+
+export interface SmtpTimeouts {
+  /** To connect, and then until the server greets. */
+  connectMs: number;
+  /** Of silence, at any later step. */
+  silenceMs: number;
+  /** For all of it; a server that trickles its answers is never silent. Well below the lease of a letter. */
+  totalMs: number;
+}
+
+const usualTimeouts: SmtpTimeouts = { connectMs: 10_000, silenceMs: 20_000, totalMs: 45_000 };
+
+/** Connections are kept for the letters to come. A letter is never sent a second time by itself: its row decides. */
+export function createSmtpMailer(
+  server: SmtpServer,
+  sender: Sender,
+  dkim: DkimKey | undefined,
+  timeouts: SmtpTimeouts = usualTimeouts,
+): Mailer {
+  const open = () => openPool(server, dkim, timeouts);
+  let pool = open();
+  let closed = false;
+
+  return {
+    async send(letter) {
+      if (closed) throw new MailFailure("away", "this process is leaving");
+      const message = mailMessage(letter, sender);
+      const used = pool;
+      let timer: NodeJS.Timeout | undefined;
+      const late = new Promise<never>((_, reject) => {
+        timer = setTimeout(() => {
+          used.close({ force: true });
+          if (pool === used && !closed) pool = open();
+          reject(new MailFailure("away", "the mail server did not answer in time"));
+        }, timeouts.totalMs);
+      });
+      const sending = used.sendMail(message);
+      // After a timeout nobody waits for it.
+      sending.catch(() => {});
+      try {
+        await Promise.race([sending, late]);
+      } catch (error) {
+        throw classifyFailure(error);
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+    close() {
+      closed = true;
+      pool.close({ force: true });
+    },
+  };
+}
+
+function openPool(server: SmtpServer, dkim: DkimKey | undefined, timeouts: SmtpTimeouts) {
+  const { host, port, security, login } = server;
+  const transport = createTransport({
+    pool: true,
+    host,
+    port,
+    secure: security === "tls",
+    requireTLS: security === "starttls",
+    ignoreTLS: security === "none",
+    ...(login && { auth: { user: login.user, pass: login.password } }),
+    maxConnections: 2,
+    maxMessages: 100,
+    // A connection that ends while a letter is under way may have delivered it.
+    maxRequeues: 0,
+    idleTimeout: 30_000,
+    dnsTimeout: timeouts.connectMs,
+    connectionTimeout: timeouts.connectMs,
+    greetingTimeout: timeouts.connectMs,
+    socketTimeout: timeouts.silenceMs,
+    ...(dkim && { dkim }),
+  });
+  // Of idle connections. Those of a letter reject its promise.
+  transport.on("error", () => {});
+  return transport;
+}

@@ -1,0 +1,44 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Browser } from "@playwright/test";
+import type { Letter } from "../app/features/letter/letter.ts";
+import { type Language, languages } from "../app/site/languages.ts";
+import { longLetter, sampleFrame, sampleLetter } from "../tests/setup/sample-letter.ts";
+import { loadLetterRenderer } from "./letter-renderer.ts";
+
+/** Of a window for mail beside a list of it, and of a phone. */
+const widths = [600, 390, 320];
+
+const letters: Record<string, (language: Language) => Letter> = {
+  short: sampleLetter,
+  long: longLetter,
+};
+
+/** As a mail program shows it: no scripts, nothing loaded, pictures off. */
+export async function letterShots(browser: Browser, folder: string): Promise<void> {
+  const renderLetterMail = await loadLetterRenderer();
+  for (const [name, make] of Object.entries(letters)) {
+    for (const language of languages) {
+      const { html, text } = renderLetterMail(make(language), sampleFrame(language));
+      const start = join(folder, `letter-${name}-${language}`);
+      writeFileSync(`${start}.txt`, text);
+      writeFileSync(`${start}.html`, html);
+      for (const width of widths) {
+        for (const colorScheme of ["light", "dark"] as const) {
+          const context = await browser.newContext({
+            viewport: { width, height: 900 },
+            colorScheme,
+            javaScriptEnabled: false,
+            offline: true,
+          });
+          const page = await context.newPage();
+          await page.setContent(html);
+          const file = `${start}-${width}-${colorScheme}.png`;
+          await page.screenshot({ path: file, fullPage: true });
+          await context.close();
+          process.stdout.write(`${file}\n`);
+        }
+      }
+    }
+  }
+}

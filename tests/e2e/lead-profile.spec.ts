@@ -1,0 +1,163 @@
+import type { Page } from "@playwright/test";
+import { paths } from "../../app/site/paths.ts";
+import { axeFaults } from "./axe-faults.ts";
+import { fill, open, submit } from "./lead-form.ts";
+import { expect, newPage, storedLeads, test } from "./lead-test.ts";
+import { enliven } from "./site-test.ts";
+import { tooWide } from "./too-wide.ts";
+
+const rest = "q=jumts%2C+daksti%C5%86i+-noma&region=LV00A&kind=tender&value=10000-";
+const asked = `/?cpv=45261000,45262000&${rest}#piedavajums`;
+const profile = `cpv=45261000&cpv=45262000&${rest}`;
+
+const chips = (page: Page) => page.locator(".lead-form .chip");
+const sent = (page: Page) => page.locator('.lead-form input[name="profile"]');
+const remove = (page: Page, text: string) =>
+  chips(page).filter({ hasText: text }).locator(".chip-remove").click();
+
+test("the letter that is asked for is shown, and what is left of it arrives", async ({
+  page,
+  address,
+  site,
+  notifier,
+}) => {
+  await open(page, address("lv", asked));
+  await expect(chips(page)).toHaveText([
+    /^45261000 \S/,
+    /^45262000 \S/,
+    "jumts",
+    "dakstiņi",
+    "bez: noma",
+    "Rīgas reģions",
+    "Iepirkumi",
+    /^no 10\s000\s€$/,
+  ]);
+  await expect(sent(page)).toHaveValue(profile);
+  await expect(page.locator("#industry")).toHaveValue("construction");
+
+  await remove(page, "45262000");
+  await remove(page, "jumts");
+  await remove(page, "bez: noma");
+  await remove(page, "Iepirkumi");
+  await remove(page, "€");
+  const left = "cpv=45261000&q=daksti%C5%86i&region=LV00A";
+  await expect(chips(page)).toHaveCount(3);
+  await expect(sent(page)).toHaveValue(left);
+  await expect(page).toHaveURL(address("lv", `/?${left}#piedavajums`));
+  // What was removed stays so.
+  await page.reload();
+  await enliven(page);
+  await expect(chips(page)).toHaveText([/^45261000 \S/, "dakstiņi", "Rīgas reģions"]);
+
+  await fill(page);
+  await submit(page);
+  await expect(page).toHaveURL(address("lv", paths.thankYou(left)));
+  await expect(page.locator(".asked-letter")).toContainText("dakstiņi");
+  expect(notifier.taken).toHaveLength(1);
+  expect(notifier.taken[0]?.message).toContain("\nCPV codes: 45261000\n");
+  expect(notifier.taken[0]?.message).toContain(
+    "\nLetter: CPV 45261000; words: dakstiņi; regions: Rīgas reģions (LV00A)\n",
+  );
+  const leads = await storedLeads(site);
+  expect(leads.at(-1)).toMatchObject({ profile: left });
+});
+
+test("all of it can be removed at once, by keyboard, and does not come back", async ({
+  page,
+  address,
+  site,
+  notifier,
+}) => {
+  await open(page, address("lt", asked));
+  await page.getByRole("button", { name: "Pašalinti be: noma" }).focus();
+  await page.keyboard.press("Enter");
+  // The focus goes on to the next part.
+  await expect(page.getByRole("button", { name: "Pašalinti Rygos regionas" })).toBeFocused();
+  await page.getByRole("button", { name: "Pašalinti viską" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(chips(page)).toHaveCount(0);
+  await expect(page.locator(".lead-form")).toBeFocused();
+  await expect(sent(page)).toHaveValue("");
+  await expect(page).toHaveURL(address("lt", "/?cpv=#piedavajums"));
+  await fill(page);
+  await submit(page);
+  await expect(page).toHaveURL(address("lt", paths.thankYou()));
+  await expect(page.locator(".asked-letter")).toHaveCount(0);
+  expect(notifier.taken[0]?.message).not.toMatch(/Letter|CPV codes/);
+  expect((await storedLeads(site)).at(-1)).toMatchObject({ profile: "" });
+});
+
+test("without JavaScript it comes along, also after a form that was not right", async ({
+  browser,
+  address,
+  site,
+  notifier,
+}) => {
+  const page = await newPage(browser, { javaScriptEnabled: false });
+  await page.goto(address("lv", asked));
+  await fill(page);
+  await page.locator("#company_code").fill("1234");
+  await submit(page);
+  await expect(page.locator("#company_code-error")).toBeVisible();
+  await expect(chips(page)).toHaveCount(8);
+  await expect(chips(page).nth(5)).toHaveText("Rīgas reģions");
+  await expect(chips(page).locator("button")).toHaveCount(0);
+  await page.locator("#company_code").fill("12345678");
+  await submit(page);
+  await expect(page).toHaveURL(address("lv", `${paths.thankYou(profile)}#piedavajums`));
+  await expect(page.locator(".asked-letter")).toContainText("dakstiņi");
+  expect(notifier.taken).toHaveLength(1);
+  expect((await storedLeads(site)).at(-1)).toMatchObject({ profile });
+  await page.context().close();
+});
+
+test("where its words cannot be had, it is sent all the same", async ({
+  browser,
+  address,
+  site,
+}) => {
+  // Its own page: the browser reports the answer on its console.
+  const page = await newPage(browser);
+  await page.route("**/cpv-koodid/basket*", (route) => route.fulfill({ status: 503 }));
+  await open(page, address("lv", asked));
+  await expect(chips(page)).toHaveText(["45261000", "45262000"]);
+  await fill(page);
+  await submit(page);
+  await expect(page).toHaveURL(address("lv", paths.thankYou(profile)));
+  expect((await storedLeads(site)).at(-1)).toMatchObject({ profile });
+  await page.context().close();
+});
+
+test("words alone take no codes along from the page before", async ({ page, address }) => {
+  await page.goto(address("lv", `${paths.cpvCode("45261210-9")}?cpv=45000000-7`));
+  await expect(page.locator(".cpv-basket .chip")).toHaveCount(1);
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement("a"), { href: "/?q=logi#piedavajums" });
+    document.body.append(link);
+    link.click();
+  });
+  await enliven(page);
+  await expect(chips(page)).toHaveText(["logi"]);
+  await expect(sent(page)).toHaveValue("q=logi");
+});
+
+for (const site of ["ee", "lv", "lt"] as const) {
+  test(`${site}: form and thank-you page with a letter have no faults on a phone`, async ({
+    page,
+    address,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const long = `&q=${"nekilnojamojo+turto+administravimas%2C+".repeat(2)}${"ž".repeat(60)}`;
+    await page.goto(address(site, asked.replace("&q=", `${long}%2C+`)));
+    await page.locator('[data-consent-choice="decline"]').click();
+    await enliven(page);
+    await expect(chips(page).locator(".chip-remove")).not.toHaveCount(0);
+    await chips(page).first().scrollIntoViewIfNeeded();
+    expect(await tooWide(page)).toEqual([]);
+    expect(await axeFaults(page, ".lead-form")).toEqual([]);
+    await page.goto(address(site, paths.thankYou("cpv=45000000")));
+    await expect(page.locator(".asked-letter .letter-item").first()).toBeVisible();
+    expect(await tooWide(page)).toEqual([]);
+    expect(await axeFaults(page)).toEqual([]);
+  });
+}

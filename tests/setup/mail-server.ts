@@ -1,0 +1,88 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { type ParsedMail, simpleParser } from "mailparser";
+import { SMTPServer, type SMTPServerOptions } from "smtp-server";
+
+export interface TakenMail {
+  from: string;
+  to: string[];
+  /** As it came over the line. */
+  bytes: Buffer;
+  /** Over TLS. */
+  secure: boolean;
+  user: string | undefined;
+}
+
+type Step = "greeting" | "mail" | "rcpt" | "data";
+
+export interface LocalMailServer {
+  port: number;
+  taken: TakenMail[];
+  /** How often a client has connected. */
+  connections(): number;
+  /** At a step, from now on: an SMTP code, nothing at all, or the end of the connection. */
+  answers: Partial<Record<Step, number | "hang" | "hang-up">>;
+  parse(place?: number): Promise<ParsedMail>;
+  /** Ends all connections, too. */
+  close(): Promise<void>;
+}
+
+/** A mail server on loopback that takes everything, until it is told otherwise. */
+export async function startMailServer(options: SMTPServerOptions = {}): Promise<LocalMailServer> {
+  const answers: LocalMailServer["answers"] = {};
+  const taken: TakenMail[] = [];
+  let connected = 0;
+  const answer = (step: Step, done: (error?: Error) => void, take?: () => void) => {
+    const how = answers[step];
+    if (how === "hang") return;
+    if (how === "hang-up") return endConnections();
+    if (how)
+      return done(Object.assign(new Error("not <anna@jumts.example>"), { responseCode: how }));
+    take?.();
+    done();
+  };
+  const server = new SMTPServer({
+    authOptional: true,
+    hideSTARTTLS: true,
+    logger: false,
+    closeTimeout: 1,
+    onConnect(_, done) {
+      connected += 1;
+      answer("greeting", done);
+    },
+    onMailFrom: (_, __, done) => answer("mail", done),
+    onRcptTo: (_, __, done) => answer("rcpt", done),
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.once("end", () => {
+        const { mailFrom, rcptTo } = session.envelope;
+        answer("data", done, () =>
+          taken.push({
+            from: mailFrom ? mailFrom.address : "",
+            to: rcptTo.map(({ address }) => address),
+            bytes: Buffer.concat(chunks),
+            secure: session.secure === true,
+            user: session.user as string | undefined,
+          }),
+        );
+      });
+    },
+    ...options,
+  });
+  // Clients that leave in the middle are what some tests are about.
+  server.on("error", () => {});
+  const endConnections = () => {
+    for (const connection of server.connections) connection.close();
+  };
+  const listening = server.listen(0, "127.0.0.1");
+  await once(listening, "listening");
+  return {
+    port: (listening.address() as AddressInfo).port,
+    taken,
+    connections: () => connected,
+    answers,
+    parse: (place = 0) => simpleParser(taken[place]?.bytes ?? Buffer.alloc(0)),
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}

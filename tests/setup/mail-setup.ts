@@ -1,0 +1,102 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { expect, vi } from "vitest";
+import { parseSettings } from "../../app/env.server.ts";
+import { MailLoop } from "../../app/features/mail/mail-loop.server.ts";
+import { queueSample } from "../../app/features/mail/mail-store.server.ts";
+import type { Mailer } from "../../app/features/mail/mailer.ts";
+import type { SampleRequest } from "../../app/features/mail/outgoing-letter.ts";
+import { createSmtpMailer } from "../../app/features/mail/smtp-mailer.server.ts";
+import type { Database } from "../../db/database.ts";
+import type { TestDatabase } from "./databases.ts";
+import { startMailServer } from "./mail-server.ts";
+
+/** Everything that sends letters, with a mail server, and switches to make its surroundings fail. */
+export async function openMailSetup(open: TestDatabase["open"]) {
+  const { database: real, remove } = await open();
+  const server = await startMailServer();
+  const broken = { database: false };
+  const log = { info: vi.fn(), error: vi.fn() };
+  const report = { countSent: vi.fn(), countGivenUp: vi.fn(), noteWaiting: vi.fn() };
+  const composeSample = vi.fn(async ({ profile, industry }: SampleRequest) => ({
+    subject: `Paraugs: ${profile || industry}`,
+    html: `<p>${composeSample.mock.calls.length}</p>`,
+    text: `vēstule ${composeSample.mock.calls.length}`,
+  }));
+  const database: Database = {
+    ...real,
+    asWeb: (work, withinMs) =>
+      broken.database
+        ? Promise.reject(new Error("connect ECONNREFUSED 127.0.0.1:5432"))
+        : real.asWeb(work, withinMs),
+  };
+  const createMailer = () =>
+    createSmtpMailer(
+      { host: "127.0.0.1", port: server.port, security: "none", login: undefined },
+      { hosts: parseSettings({}).hosts, from: undefined },
+      undefined,
+      { connectMs: 10_000, silenceMs: 10_000, totalMs: 20_000 },
+    );
+  const parts = { database, composeSample, log, report };
+
+  return {
+    ...parts,
+    server,
+    broken,
+    loop: (
+      mailer: Mailer = createMailer(),
+      options: { intervalMs?: number; patienceMs?: number } = {},
+    ) => new MailLoop({ ...parts, mailer, ...options }),
+    createMailer,
+    /** One round of a process that has just started. */
+    async round(mailer?: Mailer): Promise<void> {
+      const loop = this.loop(mailer);
+      await loop.run();
+      await loop.stop();
+    },
+    async queue(changes: Partial<Parameters<typeof queueSample>[1]> = {}): Promise<string> {
+      const id = randomUUID();
+      await real.asWeb((tx) =>
+        queueSample(tx, {
+          id,
+          recipient: "anna@jumts.example",
+          siteHost: "hanked.lv",
+          language: "lv",
+          profile: "cpv=45261000",
+          industry: "construction",
+          submissionId: randomUUID(),
+          ...changes,
+        }),
+      );
+      return id;
+    },
+    async rows(query = sql`select * from outgoing_mail order by created_at, id`) {
+      return (await real.asOwner((tx) => tx.execute(query))).rows;
+    },
+    /** As if the pause before the next try were over. */
+    makeDue() {
+      return this.rows(sql`update outgoing_mail set next_attempt_at = now(), leased_until = now()
+        where sent_at is null and gave_up_at is null`);
+    },
+    /** Whatever happened, nothing of it may have told the log who it was about. */
+    expectNobodyLogged(): void {
+      const logged = JSON.stringify([log.info.mock.calls, log.error.mock.calls]);
+      expect(logged).not.toMatch(/anna|jumts|not </i);
+    },
+    /** As if nothing had happened. */
+    async clear(): Promise<void> {
+      broken.database = false;
+      for (const step of Object.keys(server.answers)) delete server.answers[step as "data"];
+      server.taken.length = 0;
+      await this.rows(sql`delete from outgoing_mail`);
+      composeSample.mockClear();
+      for (const spy of [log.info, log.error, ...Object.values(report)]) spy.mockClear();
+    },
+    async close(): Promise<void> {
+      await server.close();
+      await remove();
+    },
+  };
+}
+
+export type MailSetup = Awaited<ReturnType<typeof openMailSetup>>;

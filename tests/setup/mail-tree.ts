@@ -1,0 +1,23 @@
+import { parseTree, type Tree } from "./xml-tree.ts";
+
+/** A letter's document; it must be well-formed. */
+export function parseMail(html: string): Tree {
+  return parseTree(html);
+}
+
+/** All elements of a name, wherever they are. */
+export function findAll(tree: Tree, name: string): Tree[] {
+  return [
+    ...(tree.name === name ? [tree] : []),
+    ...tree.children.flatMap((child) => findAll(child, name)),
+  ];
+}
+
+export function everyElement(tree: Tree): Tree[] {
+  return [tree, ...tree.children.flatMap(everyElement)];
+}
+
+/** All text within, own text first. */
+export function wholeText(tree: Tree): string {
+  return tree.text + tree.children.map(wholeText).join("");
+}

@@ -1,0 +1,254 @@
+import type { LetterItem } from "../../app/features/letter/letter.ts";
+import type { Language } from "../../app/site/languages.ts";
+
+/** What is left out is not known. */
+export type SampleItem = Partial<LetterItem> & Pick<LetterItem, "kind" | "title" | "buyer">;
+
+interface SampleTexts {
+  date: string;
+  subject: string;
+  profile: string;
+  more: string;
+  demonstration: string;
+  /** Makes a title a long one. */
+  longer: string;
+  sender: { facts: string[]; phone: string };
+  items: SampleItem[];
+}
+
+/** Invented buyers and notices. */
+export const sampleLetterTexts: Record<Language, SampleTexts> = {
+  lv: {
+    date: "pirmdien, 16. novembrī",
+    subject: "6 paziņojumi, tuvākais termiņš 20. novembrī",
+    profile: "45261 Jumta seguma darbi · jumts · Rīga un Vidzeme",
+    more: "Visi 54 paziņojumi vietnē",
+    demonstration: "Šie paziņojumi ir izdomāti, lai parādītu, kā izskatās vēstule.",
+    longer:
+      "tostarp demontāža, koka konstrukciju antiseptizēšana, siltumizolācijas ieklāšana, lietusūdens noteksistēmas un sniega barjeru ierīkošana, kā arī būvgružu izvešana un autoruzraudzība",
+    sender: { facts: ["Reģ. Nr. 10000000", "Tallina, Igaunija"], phone: "+371 6700 0000" },
+    items: [
+      {
+        kind: "tender",
+        title: "Pamatskolas jumta seguma nomaiņa",
+        buyer: "Vizbuļkalna pamatskola",
+        mark: { tone: "new", text: "Jauns" },
+        due: {
+          label: "Piedāvājumu termiņš",
+          text: "20.11.2026. 10:00",
+          left: "4 dienas",
+          urgent: true,
+        },
+        value: "48 200 €",
+        because: "Atbilst: 45261 Jumta seguma darbi; jumts",
+      },
+      {
+        kind: "tender",
+        title: "Daudzdzīvokļu mājas jumta remonts un notekcauruļu nomaiņa",
+        buyer: "SIA „Vizbuļkalna namsaimnieks”",
+        mark: { tone: "changed", text: "Mainīts" },
+        change: "Termiņš pārcelts: 24.11.2026. → 04.12.2026.",
+        due: {
+          label: "Piedāvājumu termiņš",
+          text: "04.12.2026. 12:00",
+          left: "18 dienas",
+          urgent: false,
+        },
+        because: "Atbilst: jumts",
+        unknown: "Paziņojumā nav norādīta: līgumcena",
+      },
+      {
+        kind: "tender",
+        title: "Valga lasteaia katuse remont",
+        buyer: "Valga Vallavalitsus",
+        lang: "et",
+        mark: { tone: "cancelled", text: "Pārtraukts" },
+        change: "Pasūtītājs iepirkumu ir pārtraucis",
+        because: "Atbilst: 45261 Jumta seguma darbi",
+      },
+      {
+        kind: "consultation",
+        title: "Sporta halles plakanā jumta siltināšana",
+        buyer: "Dzērvleju novada pašvaldība",
+        mark: { tone: "new", text: "Jauns" },
+        due: {
+          label: "Pieteikšanās termiņš",
+          text: "27.11.2026.",
+          left: "11 dienas",
+          urgent: false,
+        },
+        because: "Atbilst: 45261 Jumta seguma darbi",
+        unknown: "Paziņojumā nav norādīts: reģions",
+      },
+      {
+        kind: "plan",
+        title: "Kultūras nama dakstiņu jumta atjaunošana",
+        buyer: "Saulgravas kultūras centrs",
+        mark: { tone: "new", text: "Jauns" },
+        due: {
+          label: "Plānotais laiks",
+          text: "2027. gada I ceturksnis",
+          left: null,
+          urgent: false,
+        },
+        value: "120 000 €",
+        because: "Atbilst plašākam kodam: 45000000 Celtniecības darbi; jumts",
+      },
+      {
+        kind: "contract",
+        title: "Bērnudārza ēkas jumta pārbūve",
+        buyer: "Liepgravas pirmsskolas izglītības iestāde",
+        mark: { tone: "new", text: "Jauns" },
+        due: { label: "Uzvarētājs", text: "SIA „Jumtu meistari”", left: null, urgent: false },
+        value: "63 940 €",
+        because: "Atbilst: 45261 Jumta seguma darbi",
+      },
+    ],
+  },
+  lt: {
+    date: "2026 m. lapkričio 16 d.",
+    subject: "5 skelbimai, artimiausias terminas – lapkričio 20 d.",
+    profile: "45261 Stogo dengimo darbai · stogas · Vilniaus apskritis",
+    more: "Visi 54 skelbimai svetainėje",
+    demonstration: "Šie skelbimai išgalvoti: jie rodo, kaip atrodo laiškas.",
+    longer:
+      "įskaitant senos dangos ardymą, medinių konstrukcijų antiseptinį apdorojimą, šiltinimą, lietaus nuvedimo sistemą, sniego gaudykles, statybinių atliekų išvežimą ir projekto vykdymo priežiūrą",
+    sender: { facts: ["Įmonės kodas 10000000", "Talinas, Estija"], phone: "+370 5 200 0000" },
+    items: [
+      {
+        kind: "tender",
+        title: "Mokyklos pastato stogo dangos keitimas",
+        buyer: "Rasupio pagrindinė mokykla",
+        mark: { tone: "new", text: "Naujas" },
+        due: {
+          label: "Pasiūlymų terminas",
+          text: "2026-11-20 10:00",
+          left: "4 dienos",
+          urgent: true,
+        },
+        value: "48 200 €",
+        because: "Atitinka: 45261 Stogo dengimo darbai; stogas",
+      },
+      {
+        kind: "tender",
+        title: "Sandėlio stogo remontas ir lietvamzdžių keitimas",
+        buyer: "Gintarupio rajono savivaldybės administracija",
+        mark: { tone: "changed", text: "Pakeistas" },
+        change: "Terminas nukeltas: 2026-11-24 → 2026-12-04",
+        due: {
+          label: "Pasiūlymų terminas",
+          text: "2026-12-04 12:00",
+          left: "18 dienų",
+          urgent: false,
+        },
+        because: "Atitinka: stogas",
+        unknown: "Skelbime nenurodyta: vertė",
+      },
+      {
+        kind: "consultation",
+        title: "Plokščiojo stogo šiltinimas ir hidroizoliavimas",
+        buyer: "Vėjakalnio sporto centras",
+        mark: { tone: "new", text: "Naujas" },
+        due: {
+          label: "Konsultacijos terminas",
+          text: "2026-11-27",
+          left: "11 dienų",
+          urgent: false,
+        },
+        because: "Atitinka: 45261 Stogo dengimo darbai",
+        unknown: "Skelbime nenurodyta: regionas",
+      },
+      {
+        kind: "plan",
+        title: "Kultūros namų čerpinio stogo remontas",
+        buyer: "Vėjakalnio kultūros centras",
+        mark: { tone: "new", text: "Naujas" },
+        due: {
+          label: "Planuojama pradžia",
+          text: "2027 m. I ketvirtis",
+          left: null,
+          urgent: false,
+        },
+        value: "120 000 €",
+        because: "Atitinka platesnį kodą: 45000000 Statybos darbai; stogas",
+      },
+      {
+        kind: "contract",
+        title: "Sporto salės stogo konstrukcijų ir dangos remontas",
+        buyer: "Gintarupio sporto centras",
+        mark: { tone: "new", text: "Naujas" },
+        due: { label: "Laimėtojas", text: "UAB „Stogų meistrai“", left: null, urgent: false },
+        value: "63 940 €",
+        because: "Atitinka: 45261 Stogo dengimo darbai",
+      },
+    ],
+  },
+  et: {
+    date: "esmaspäev, 16. november",
+    subject: "5 teadet, lähim tähtaeg 20. novembril",
+    profile: "45261 Katusetööd · katus · Põhja-Eesti",
+    more: "Kõik 54 teadet saidil",
+    demonstration: "Need teated on välja mõeldud ja näitavad, milline kiri välja näeb.",
+    longer:
+      "sealhulgas vana katte eemaldamine, puitkonstruktsioonide immutamine, soojustamine, vihmaveesüsteemi ja lumetõkete paigaldamine, ehitusjäätmete äravedu ning autorijärelevalve",
+    sender: { facts: ["Registrikood 10000000", "Tallinn, Eesti"], phone: "+372 600 0000" },
+    items: [
+      {
+        kind: "tender",
+        title: "Põhikooli katuse rekonstrueerimine",
+        buyer: "Pihlakõrve Vallavalitsus",
+        mark: { tone: "new", text: "Uus" },
+        due: {
+          label: "Pakkumuste tähtaeg",
+          text: "20.11.2026 10:00",
+          left: "4 päeva",
+          urgent: true,
+        },
+        value: "48 200 €",
+        because: "Vastab: 45261 Katusetööd; katus",
+      },
+      {
+        kind: "tender",
+        title: "Laohoone lamekatuse remont ja katte vahetamine",
+        buyer: "Kaseranna Linnavalitsus",
+        mark: { tone: "changed", text: "Muudetud" },
+        change: "Tähtaeg on edasi lükatud: 24.11.2026 → 04.12.2026",
+        due: {
+          label: "Pakkumuste tähtaeg",
+          text: "04.12.2026 12:00",
+          left: "18 päeva",
+          urgent: false,
+        },
+        because: "Vastab: katus",
+        unknown: "Teates on märkimata: maksumus",
+      },
+      {
+        kind: "consultation",
+        title: "Lasteaia lamekatuse soojustamine",
+        buyer: "Kaseranna Linnavalitsus",
+        mark: { tone: "new", text: "Uus" },
+        due: { label: "Vastamise tähtaeg", text: "27.11.2026", left: "11 päeva", urgent: false },
+        because: "Vastab: 45261 Katusetööd",
+        unknown: "Teates on märkimata: piirkond",
+      },
+      {
+        kind: "plan",
+        title: "Kultuurimaja kivikatuse vahetamine",
+        buyer: "Hõbenurme Vallavalitsus",
+        mark: { tone: "new", text: "Uus" },
+        due: { label: "Kavandatud aeg", text: "2027. aasta I kvartal", left: null, urgent: false },
+        value: "120 000 €",
+        because: "Vastab laiemale koodile: 45000000 Ehitustööd; katus",
+      },
+      {
+        kind: "contract",
+        title: "Tervisekeskuse valtsplekk-katuse ehitus",
+        buyer: "SA Uuskalda Tervisekeskus",
+        mark: { tone: "new", text: "Uus" },
+        due: { label: "Võitja", text: "OÜ Katusemeistrid", left: null, urgent: false },
+        value: "63 940 €",
+        because: "Vastab: 45261 Katusetööd",
+      },
+    ],
+  },
+};

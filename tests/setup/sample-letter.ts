@@ -1,0 +1,100 @@
+import type { Letter, LetterGroup, LetterItem } from "../../app/features/letter/letter.ts";
+import { type LetterFrame, letterFrame } from "../../app/features/letter/mail/letter-frame.ts";
+import { kindMessages } from "../../app/features/tenders/kind-messages.ts";
+import type { NoticeKind } from "../../app/features/tenders/notice-kind.ts";
+import type { Language } from "../../app/site/languages.ts";
+import { sisterSites } from "../../app/site/sites.ts";
+import { type SampleItem, sampleLetterTexts } from "./sample-letter-texts.ts";
+
+/** A letter as one would be on 16 November 2026: two tenders, a consultation, a plan and a contract. */
+export function sampleLetter(language: Language): Letter {
+  const t = sampleLetterTexts[language];
+  const groups = (["tender", "consultation", "plan", "contract"] as const).map((kind) =>
+    groupOf(
+      language,
+      kind,
+      t.items.filter((item) => item.kind === kind),
+    ),
+  );
+  return {
+    language,
+    day: "2026-11-16",
+    date: t.date,
+    subject: t.subject,
+    preheader: t.items.map(({ title }) => title).join(" · "),
+    profile: t.profile,
+    groups,
+    total: t.items.length,
+    more: null,
+    demonstration: null,
+  };
+}
+
+/** Thirty notices with long titles, of 54: the longest that a letter can be. */
+export function longLetter(language: Language): Letter {
+  const t = sampleLetterTexts[language];
+  const numbers: [NoticeKind, number, number][] = [
+    ["tender", 18, 33],
+    ["consultation", 3, 3],
+    ["plan", 4, 9],
+    ["contract", 5, 9],
+  ];
+  const groups = numbers.map(([kind, shown, total]) => {
+    const models = t.items.filter((item) => item.kind === kind);
+    const items = Array.from({ length: shown }, (_, place): SampleItem => {
+      const model = models[place % models.length] as SampleItem;
+      return {
+        ...model,
+        title: `${model.title}, ${t.longer}`,
+        mark: place % 3 && !model.change ? null : (model.mark ?? null),
+      };
+    });
+    return { ...groupOf(language, kind, items), total };
+  });
+  const more = { href: `${originOf(language)}/hange`, text: t.more };
+  const subject = t.subject.replace(/^\d+/, "54");
+  const { demonstration } = t;
+  return { ...sampleLetter(language), subject, groups, total: 54, more, demonstration };
+}
+
+export function sampleFrame(language: Language, purpose: LetterFrame["purpose"] = "sample") {
+  const letterPage = `${originOf(language)}/laisko-pavyzdys?cpv=45261000&q=jumts`;
+  const frame = letterFrame({
+    site: siteOf(language),
+    origin: originOf(language),
+    purpose,
+    letterPage,
+  });
+  return { ...frame, sender: { ...frame.sender, ...sampleLetterTexts[language].sender } };
+}
+
+function groupOf(language: Language, kind: NoticeKind, items: SampleItem[]): LetterGroup {
+  const { badges, lists } = kindMessages[language];
+  return {
+    kind,
+    title: lists[kind].tab,
+    total: items.length,
+    items: items.map(
+      (item, place): LetterItem => ({
+        href: `${originOf(language)}/hange/${kind.length}${1000 + place}`,
+        badge: badges[kind],
+        lang: undefined,
+        mark: null,
+        change: null,
+        due: null,
+        value: null,
+        because: null,
+        unknown: null,
+        ...item,
+      }),
+    ),
+  };
+}
+
+function siteOf(language: Language) {
+  return sisterSites[language === "et" ? "ee" : language];
+}
+
+function originOf(language: Language): string {
+  return `https://${siteOf(language).host}`;
+}

@@ -1,0 +1,18 @@
+import { randomUUID } from "node:crypto";
+import type { OutgoingLetter } from "../../app/features/mail/outgoing-letter.ts";
+
+/** With everything that mail has to be careful with. */
+export function sampleMail(changes: Partial<OutgoingLetter> = {}): OutgoingLetter {
+  return {
+    id: randomUUID(),
+    recipient: "anna@jumts.example",
+    siteHost: "hanked.lv",
+    language: "lv",
+    subject:
+      "Jūsu iepirkumi: jumta seguma maiņa, šķūņi, „ķieģeļi” 🏗️ un vēl 12 jauni paziņojumi šodien",
+    html: `<!doctype html><html lang="lv"><body><p>ā č ž õ ü ų 🏗️</p><p>${"garš teksts ".repeat(400)}</p></body></html>`,
+    text: `ā č ž õ ü ų 🏗️\n.punkts rindas sākumā\nFrom rindas sākumā\n${"garš teksts ".repeat(400)}\n`,
+    date: "2026-11-16T05:30:00.000Z",
+    ...changes,
+  };
+}

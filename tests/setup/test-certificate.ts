@@ -1,0 +1,19 @@
+/** Of a mail server on this machine, in tests only: for `localhost`, signed by itself, good for a hundred years. */
+export const testCertificate = {
+  cert: `-----BEGIN CERTIFICATE-----
+MIIBlDCCATugAwIBAgIUeEiwvwp0yTzrDMyJ9nDaZpzkVFEwCgYIKoZIzj0EAwIw
+FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTExNjExMTQzOVoYDzIxMjYxMDIz
+MTExNDM5WjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
+PQMBBwNCAAQoVnR2uijPTohkxSvG9ThLJH0dYPDdH00p4klc4xHMdx9Zj6apAVcH
+b2DWciKDAO6MRMX0eE0ukRg8W1nvqF24o2kwZzAdBgNVHQ4EFgQUfmGWrvTGXkMu
+U7xb8wncq+Cnmn4wHwYDVR0jBBgwFoAUfmGWrvTGXkMuU7xb8wncq+Cnmn4wDwYD
+VR0TAQH/BAUwAwEB/zAUBgNVHREEDTALgglsb2NhbGhvc3QwCgYIKoZIzj0EAwID
+RwAwRAIgMTcr9THT5biG8ZIXU5fFNntgoTDKA2VpQCoO8TrPQO4CIBSAT4o7F/oI
+fdLRBkHpWm3shimlzgr6hDHQCP9p8Zom
+-----END CERTIFICATE-----`,
+  key: `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgFQXXZnxR8qpOLfmF
+Ywy4JfZHlsu3dhVvkjfl5jmmHNChRANCAAQoVnR2uijPTohkxSvG9ThLJH0dYPDd
+H00p4klc4xHMdx9Zj6apAVcHb2DWciKDAO6MRMX0eE0ukRg8W1nvqF24
+-----END PRIVATE KEY-----`,
+};
