@@ -10,6 +10,15 @@ const client = {
   modulePreload: false,
 } as const;
 
+/** What only lists and letters share is not for the landing page's form. */
+const ofNotices =
+  /app\/(features\/(tenders|letter)|site\/local-time|ui\/(badge|fetch-island-props))/;
+
+const sharedScripts = [
+  { name: "react", minShareCount: 2, test: (file: string) => !ofNotices.test(file), priority: 1 },
+  { name: "notices", minShareCount: 2 },
+];
+
 export default defineConfig({
   plugins: [contentPlugin()],
   build: { assetsInlineLimit: 0 },
@@ -22,7 +31,7 @@ export default defineConfig({
         rolldownOptions: {
           input: [...globSync(`${islandFolder}/*.ts`), ...Object.values(styleSheets)],
           preserveEntrySignatures: "exports-only",
-          output: { codeSplitting: { groups: [{ name: "react", minShareCount: 2 }] } },
+          output: { codeSplitting: { groups: sharedScripts } },
         },
       },
     },

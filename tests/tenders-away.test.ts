@@ -21,6 +21,17 @@ describe.skipIf(!findPostgres())("with the database away", () => {
       expect([status, headers["retry-after"]]).toEqual([503, "30"]);
       expect(textOf(body)).toContain("Viga andmete laadimisel");
       expect(textOf(body)).toContain("Hangeinfo laadimine ebaõnnestus");
+      const asked = "/vestules-paraugs?cpv=45,45261000&q=jumta&region=LV00A";
+      const letter = await ask(site, "lv.localhost", asked);
+      expect([letter.status, letter.headers["retry-after"]]).toEqual([503, "30"]);
+      expect(textOf(letter.body)).toContain("Vēstuli pašlaik neizdodas parādīt");
+      // With all that was chosen, and a way to try again.
+      expect(letter.body).toContain('<option value="45000000" selected');
+      expect(letter.body).toContain('<input type="hidden" name="cpv" value="45261000"/>');
+      expect(letter.body).toMatch(/name="q"[^>]* value="jumta"/);
+      expect(letter.body).toMatch(/name="region" checked="" value="LV00A"/);
+      const again = "/vestules-paraugs?cpv=45000000&amp;cpv=45261000&amp;q=jumta&amp;region=LV00A";
+      expect(letter.body).toContain(`<a href="${again}" class="text-link">`);
       const guide = await ask(site, "localhost", "/statybu-konkursai");
       expect(guide.status).toBe(200);
       expect(textOf(guide.body)).toContain("Klaida įkeliant duomenis");

@@ -60,6 +60,17 @@ const states: State[] = [
   },
   { name: "hierarchy unfolded", path: withBasket(paths.cpvTree("45261210-9")), reach: untilLoaded },
   { name: "code", path: withBasket(paths.cpvCode("45261210-9")), reach: untilLoaded },
+  { name: "example of a letter", path: paths.letter("LV"), reach: enliven },
+  {
+    name: "letter with all that can be chosen",
+    path: `${paths.letter("LV")}?cpv=45000000&cpv=45261000&q=a&region=EE`,
+    reach: async (page) => {
+      await enliven(page);
+      for (const fold of await page.locator(".profile-fold > summary").all()) await fold.click();
+    },
+  },
+  { name: "letter", path: `${paths.letter("LV")}?cpv=45000000`, reach: enliven },
+  { name: "no letter", path: `${paths.letter("LV")}?q=zzz&cpv=45261212`, reach: enliven },
   { name: "no tender found", path: `${paths.activeTenders()}?q=zzz` },
   { name: "tenders of a code", path: paths.tendersOfCode("EE", "45000000-7") },
   { name: "contracts", path: `${paths.tendersIn("LV")}?kind=contract` },

@@ -27,6 +27,7 @@ test("every kind of page enters the browser's memory, and is counted when it com
     paths.cpvSearch("45261"),
     `${paths.cpvCode("45261000-4")}?cpv=45000000-7`,
     paths.activeTenders(),
+    `${paths.letter("LV")}?cpv=45000000`,
     tender,
     paths.thankYou(),
   ]) {

@@ -97,6 +97,9 @@ test("every island comes alive as it was drawn", async ({ page, address }) => {
       paths.cpvCode("45261000-4"),
       paths.activeTenders(),
       `${paths.activeTenders()}?q=zzz`,
+      paths.letter("EE"),
+      `${paths.letter("LV")}?cpv=45,45261000&q=a,b&region=LT&kind=plan`,
+      `${paths.letter("LT")}?q=zzz`,
     ]) {
       await page.goto(address(site, path));
       expect(await page.locator("[data-island] > *").count(), path).toBeGreaterThan(0);
@@ -110,6 +113,7 @@ test("tools come alive by themselves", async ({ page, address }) => {
     [paths.cpvTool(), 1],
     [paths.cpvCode("45261000-4"), 3],
     [paths.activeTenders(), 1],
+    [paths.letter("LV"), 1],
   ] as const) {
     await page.goto(address("lv", path));
     await expect(page.locator("[data-island][data-alive]")).toHaveCount(islands);

@@ -5,7 +5,7 @@ import { LetterTool } from "./letter-tool.tsx";
 export function LetterPage({ data }: { data: LetterPageData }) {
   return (
     <div className="shell letter-page">
-      <header className="letter-intro">
+      <header className={data.example ? "letter-intro" : "letter-intro letter-intro-short"}>
         <h1 className="title">{data.t.title}</h1>
         <p className="lead">{data.t.lead}</p>
       </header>

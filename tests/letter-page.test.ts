@@ -1,0 +1,249 @@
+import { rmSync } from "node:fs";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openDatabase } from "../db/open-database.ts";
+import { type RunningSite, startSite } from "../scripts/running-site.ts";
+import { ask } from "./setup/ask.ts";
+import { copyDataDir } from "./setup/databases.ts";
+import { readHead } from "./setup/page-head.ts";
+import { addTenders, inDays, type SampleTender } from "./setup/sample-tenders.ts";
+import { textOf } from "./setup/tender-site.ts";
+
+const hostile = '</title><script>alert("x")</script><img src=x onerror=alert(1)>';
+const folder = copyDataDir();
+let site: RunningSite;
+
+beforeAll(async () => {
+  const database = await openDatabase({ databaseUrl: undefined, dataDir: folder }, "operate");
+  await database.asOwner((tx) => tx.execute(sql`delete from tenders`));
+  await addTenders(database, notices());
+  await database.close();
+  site = await startSite({ DATA_DIR: folder });
+});
+
+afterAll(async () => {
+  await site.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Latvian roofs, 40 Latvian cleanings of one day, a bridge elsewhere, and something hostile. */
+function notices(): SampleTender[] {
+  const riga = { source: 2, buyer_name: "Rīgas dome", buyer_key: "90000000001", region: ["LV00A"] };
+  const cleaning = { ...riga, division: "90", cpv: ["90910000"] };
+  return [
+    { ...riga, title: "Skolas jumta remonts", cpv: ["45261000"], value_amount: "20000" },
+    { ...riga, title: "Jumta plāns", kind: "plan", type: 101, cpv: ["45261000"] },
+    { ...riga, title: hostile, buyer_name: hostile, cpv: ["33100000"], division: "33" },
+    ...Array.from({ length: 40 }, (_, place) => ({ ...cleaning, title: `Uzkopšana ${place}` })),
+    { source: 3, title: "Tilto remontas", cpv: ["45221000"], publication_date: inDays(-20) },
+    { source: 1, title: "Silla remont", cpv: ["45221000"] },
+  ];
+}
+
+const get = (path: string, host = "lv.localhost") => ask(site, host, path);
+const page = "/vestules-paraugs";
+const pages = [
+  ["ee.localhost", "/naidiskiri", "et"],
+  ["lv.localhost", "/vestules-paraugs", "lv"],
+  ["lt.localhost", "/laisko-pavyzdys", "lt"],
+] as const;
+
+describe("addresses", () => {
+  test.each(pages)("%s answers %s in %s, and leads others there", async (host, own, language) => {
+    const { status, body } = await get(own, host);
+    expect(status).toBe(200);
+    expect(body).toContain(`<html lang="${language}"`);
+    for (const [, other] of pages.filter(([, path]) => path !== own)) {
+      const moved = await get(`${other}?cpv=45&q=a+b&region=LV00A&x=1`, host);
+      const query = "cpv=45000000&q=a+b&region=LV00A";
+      expect([moved.status, moved.headers["location"]]).toEqual([301, `${own}?${query}`]);
+    }
+  });
+
+  test("what is usual on one page is usual on the other", async () => {
+    const moved = await get("/naidiskiri?region=EE&cpv=45");
+    expect(moved.headers["location"]).toBe(`${page}?cpv=45000000`);
+  });
+
+  test.each([
+    "/naidiskiri?q=%0d%0aSet-Cookie:x",
+    "/naidiskiri?q=https://evil.example/",
+    "//naidiskiri?cpv=45",
+    "/NAIDISKIRI/?cpv=45",
+  ])("%s leads nowhere else", async (path) => {
+    const { status, headers } = await get(path);
+    expect(status).toBe(301);
+    expect(headers["location"]).toMatch(/^\/(vestules-paraugs|naidiskiri)\?[\w=+&%-]*$/);
+  });
+
+  test.each(pages)("the plain host answers %s's %s in its home language", async (_, path, lang) => {
+    const { status, body } = await get(path, "localhost");
+    expect(status).toBe(200);
+    expect(body).toContain(`<html lang="${lang}"`);
+  });
+
+  test.each(pages)("%s's page may be found, and names its sisters", async (host, path) => {
+    const { canonical, noindex, alternates, structured } = readHead((await get(path, host)).body);
+    expect([canonical, noindex]).toEqual([`https://hanked.${host.slice(0, 2)}${path}`, false]);
+    expect(Object.fromEntries(alternates)).toEqual({
+      et: "https://hanked.ee/naidiskiri",
+      lv: "https://hanked.lv/vestules-paraugs",
+      lt: "https://hanked.lt/laisko-pavyzdys",
+      "x-default": "https://hanked.ee/naidiskiri",
+    });
+    expect(structured.map((part) => part["@type"])).toEqual(["BreadcrumbList"]);
+    const { body } = await get("/sitemaps/pages-1.xml", host);
+    expect(body).toContain(`<loc>${canonical}</loc>`);
+  });
+
+  test("with a choice it is not to be found; without a meaning it is the page itself", async () => {
+    for (const query of ["cpv=45", "q=jumts", "region=LT", "kind=plan", "all=1"]) {
+      expect(readHead((await get(`${page}?${query}`)).body).noindex, query).toBe(true);
+    }
+    expect(readHead((await get(`${page}?cpv=x&region=LV&utm_source=a`)).body).noindex).toBe(false);
+  });
+
+  test.each([
+    [`${page}`, true],
+    [`${page}?cpv=45`, true],
+    [`${page}?cpv=30,32,48,64,72&region=LV009`, true],
+    [`${page}?cpv=45261000`, true],
+    [`${page}?cpv=99999999`, false],
+    [`${page}?q=jumts`, false],
+    [`${page}?cpv=45&value=1-`, false],
+  ])("%s: whether it is kept for everyone is %s", async (path, kept) => {
+    const { headers } = await get(path);
+    expect(String(headers["cache-control"]).includes("s-maxage")).toBe(kept);
+  });
+});
+
+describe("the letter", () => {
+  test("has what fits, by kind, and says why", async () => {
+    const { body } = await get(`${page}?cpv=45261&q=tilts`);
+    const text = textOf(body);
+    for (const part of ["Skolas jumta remonts", "Jumta plāns", "Rīgas dome"]) {
+      expect(text).toContain(part);
+    }
+    for (const part of ["Uzkopšana 1", "Tilto remontas"]) expect(text).not.toContain(part);
+    for (const kind of ["tender", "plan"]) expect(body).toContain(`badge badge-${kind}`);
+    expect(body).toMatch(/<article class="letter-window" aria-labelledby=/);
+    expect(text).toContain("Kāpēc tas ir Jūsu vēstulē: 45261 ");
+  });
+
+  test("carries the whole choice to the offer form", async () => {
+    const { body } = await get(`${page}?cpv=45261,45262&q=jumta+remonts&region=LV00A&kind=tender`);
+    const offer = "/?cpv=45261000,45262000&amp;q=jumta+remonts&amp;region=LV00A&amp;kind=tender";
+    expect(body.split(`href="${offer}#piedavajums"`).length).toBeGreaterThan(2);
+  });
+
+  test("of another country says so in the address, and in the language of each part", async () => {
+    const { body } = await get(`${page}?cpv=45221&region=LT`);
+    expect(textOf(body)).toContain("Tilto remontas");
+    expect(body).toMatch(/<a href="\/hange\/\d+" lang="lt">Tilto remontas/);
+    expect(body).toContain('href="/?cpv=45221000&amp;region=LT#piedavajums"');
+    expect(body).toContain('<details open=""');
+  });
+
+  test("of many has 30, and leads to all of the day", async () => {
+    const { body } = await get(`${page}?cpv=90`);
+    const items = (html: string) => html.split('<li class="letter-item">').length - 1;
+    expect(items(body)).toBe(30);
+    const all = /href="(\/vestules-paraugs\?[^"]*all=1)"/.exec(body)?.[1]?.replaceAll("&amp;", "&");
+    expect(items((await get(all ?? "")).body)).toBe(40);
+  });
+
+  test("is an example of construction before anything is chosen", async () => {
+    for (const query of ["", "?region=LV00A"]) {
+      const { body } = await get(page + query);
+      const text = textOf(body);
+      expect(text).toContain("Piemērs: būvdarbi.");
+      expect(text).toContain("Skolas jumta remonts");
+      expect(text).not.toContain("Uzkopšana 1");
+      expect(body).not.toMatch(/href="\/\?cpv=/);
+    }
+    expect(textOf((await get(`${page}?cpv=45`)).body)).not.toContain("Piemērs:");
+  });
+
+  test("that would be empty is told so, with the nearest broader choice and its number", async () => {
+    const { status, body } = await get(`${page}?cpv=45262311`);
+    expect(status).toBe(200);
+    const text = textOf(body);
+    expect(text).toContain("Pēdējās 12 nedēļās nekas neatbilst");
+    const [, path = "", proposal] =
+      /<a href="([^"]+)" class="button button-quiet">(Ar plašāku kodu[^<]+)</.exec(body) ?? [];
+    expect(proposal).toMatch(/: \d+ paziņojumi? 12 nedēļās$/);
+    expect(textOf((await get(path.replaceAll("&amp;", "&"))).body)).toContain("Skolas jumta");
+  });
+
+  test("of words that nobody has is empty, without a proposal", async () => {
+    const text = textOf((await get(`${page}?q=zzzz`)).body);
+    expect(text).toContain("Mēģiniet citu atslēgvārdu");
+  });
+
+  test("tells of twelve weeks, also as a table", async () => {
+    const { body } = await get(`${page}?cpv=90`);
+    expect(body.match(/<tr><th scope="row">/g)).toHaveLength(12);
+    expect(body).toMatch(/<svg[^>]+role="img" aria-label="Paziņojumi pa nedēļām: [^"]+"/);
+    expect(body).not.toContain(" style=");
+  });
+});
+
+describe("the form, without JavaScript,", () => {
+  test("shows what was chosen, and sends it again", async () => {
+    const { body } = await get(
+      `${page}?cpv=30,32,48,64,72,45261000&q=a,b&not=noma&region=LV00A&region=EE&kind=plan&value_from=10+000&value_to=`,
+    );
+    expect(body).toMatch(/<form[^>]+action="\/vestules-paraugs"/);
+    expect(body).not.toMatch(/<form[^>]+method="post"/i);
+    expect(body).toContain('<option value="30000000,32000000,48000000,64000000,72000000" selected');
+    expect(body).toContain('<input type="hidden" name="cpv" value="45261000"/>');
+    expect(body.match(/type="hidden" name="cpv"/g)).toHaveLength(1);
+    expect(body).toMatch(/name="q" value="a, b"|value="a, b"[^>]* name="q"/);
+    expect(body).toMatch(/name="not"[^>]* value="noma"/);
+    for (const code of ["LV00A", "EE"]) {
+      expect(body).toMatch(new RegExp(`name="region" checked="" value="${code}"`));
+    }
+    expect(body).toMatch(/name="kind" checked="" value="plan"/);
+    expect(body).not.toMatch(/name="kind" checked="" value="tender"/);
+    expect(body).toMatch(/name="value_from"[^>]* value="10000"/);
+  });
+
+  test("removes a code by a link that keeps the rest", async () => {
+    const { body } = await get(`${page}?cpv=45261000,45262000&q=a`);
+    expect(body).toContain('href="/vestules-paraugs?cpv=45262000&amp;q=a" class="chip-remove"');
+    expect(body).toContain('href="/vestules-paraugs?cpv=45261000&amp;q=a" class="chip-remove"');
+  });
+
+  test("says that codes within the field add nothing", async () => {
+    const { body } = await get(`${page}?cpv=45,45261000`);
+    expect(textOf(body)).toContain("Izvēlētajā darbības jomā jau ietilpst: 45261000-4.");
+    expect(body).toMatch(/href="\/vestules-paraugs\?cpv=45261000" class="text-link"/);
+  });
+});
+
+describe("bad input", () => {
+  test("100 codes, 100 words and 100 regions are cut, and it is said kindly", async () => {
+    const codes = Array.from({ length: 100 }, (_, place) => 45_100_000 + place).join(",");
+    const words = Array.from({ length: 100 }, (_, place) => `jumts${place}`).join(",");
+    const regions = Array.from({ length: 36 }, (_, place) => `LV${place.toString(36)}`).join(",");
+    const { status, body } = await get(`${page}?cpv=${codes}&q=${words}&region=${regions}`);
+    expect(status).toBe(200);
+    const text = textOf(body);
+    for (const part of ["ne vairāk kā 20 CPV kodu", "Izmantojām pirmos", "10 reģionu"]) {
+      expect(text).toContain(part);
+    }
+    expect(body.match(/type="hidden" name="cpv"/g)).toHaveLength(20);
+  });
+
+  test("text of a visitor or of a notice is text", async () => {
+    const asked = encodeURIComponent(hostile);
+    for (const path of [`${page}?q=${asked}&not=${asked}`, `${page}?cpv=33`]) {
+      const { status, body } = await get(path);
+      expect(status).toBe(200);
+      expect(body).not.toContain('<script>alert("x")');
+      expect(body).not.toContain("<img src=x");
+    }
+    const { body } = await get(`${page}?cpv=33`);
+    expect(body).toContain("&lt;script&gt;alert(");
+  });
+});
