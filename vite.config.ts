@@ -10,11 +10,17 @@ const client = {
   modulePreload: false,
 } as const;
 
+/** All but what lists and letters are made with. */
+const ofMany = /^(?!.*\/app\/(features\/(tenders|letter)|ui\/(fetch-island-props|badge)))/;
+
 export default defineConfig({
   plugins: [contentPlugin()],
   build: { assetsInlineLimit: 0 },
   environments: {
-    /** Style sheets and islands. React and what else they share is one file, not one for every few lines. */
+    /**
+     * Style sheets and islands. React and what else they share is one file, not one for every few lines; what only lists
+     * and letters share is another, so that the other pages do not carry it.
+     */
     client: {
       build: {
         ...client,
@@ -22,7 +28,14 @@ export default defineConfig({
         rolldownOptions: {
           input: [...globSync(`${islandFolder}/*.ts`), ...Object.values(styleSheets)],
           preserveEntrySignatures: "exports-only",
-          output: { codeSplitting: { groups: [{ name: "react", minShareCount: 2 }] } },
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: "react", test: ofMany, minShareCount: 2, priority: 1 },
+                { name: "notices", minShareCount: 2 },
+              ],
+            },
+          },
         },
       },
     },
