@@ -37,4 +37,4 @@ USER node
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/healthz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--liftoff-only", "--max-semi-space-size=16", "server.ts"]
+CMD ["node", "--liftoff-only", "--import=./scripts/quick-imports.mjs", "--max-semi-space-size=16", "server.ts"]

@@ -86,6 +86,7 @@ async function main(): Promise<void> {
     const syncTenders = settings.tendersSync
       ? createTendersSync({
           command: pathOf("./scripts/tenders.ts"),
+          flags: [`--import=${new URL("./scripts/quick-imports.mjs", import.meta.url).href}`],
           env: importerEnvironment(),
           log,
         })

@@ -10,17 +10,20 @@ const client = {
   modulePreload: false,
 } as const;
 
-/** All but what lists and letters are made with. */
-const ofMany = /^(?!.*\/app\/(features\/(tenders|letter)|ui\/(fetch-island-props|badge)))/;
+/** What only lists and letters share is not for the landing page's form. */
+const ofNotices =
+  /app\/(features\/(tenders|letter)|site\/local-time|ui\/(badge|fetch-island-props))/;
+
+const sharedScripts = [
+  { name: "react", minShareCount: 2, test: (file: string) => !ofNotices.test(file), priority: 1 },
+  { name: "notices", minShareCount: 2 },
+];
 
 export default defineConfig({
   plugins: [contentPlugin()],
   build: { assetsInlineLimit: 0 },
   environments: {
-    /**
-     * Style sheets and islands. React and what else they share is one file, not one for every few lines; what only lists
-     * and letters share is another, so that the other pages do not carry it.
-     */
+    /** Style sheets and islands. React and what else they share is one file, not one for every few lines. */
     client: {
       build: {
         ...client,
@@ -28,14 +31,7 @@ export default defineConfig({
         rolldownOptions: {
           input: [...globSync(`${islandFolder}/*.ts`), ...Object.values(styleSheets)],
           preserveEntrySignatures: "exports-only",
-          output: {
-            codeSplitting: {
-              groups: [
-                { name: "react", test: ofMany, minShareCount: 2, priority: 1 },
-                { name: "notices", minShareCount: 2 },
-              ],
-            },
-          },
+          output: { codeSplitting: { groups: sharedScripts } },
         },
       },
     },

@@ -10,6 +10,8 @@ interface SyncLog {
 interface SyncParts {
   /** The file behind `npm run tenders`. */
   command: string;
+  /** More for Node, before the command. */
+  flags?: string[];
   env?: NodeJS.ProcessEnv;
   log: SyncLog;
 }
@@ -22,16 +24,16 @@ const lowPriority = 10;
 /** With this the command ends that found no network. It has said so in a line, and there is nothing to mend here. */
 export const offlineCode = 3;
 /** 110 MB of memory instead of 210 for a month of 100 MB, and hardly slower. Also in scripts/run.mjs. */
-export const importFlags = ["--max-semi-space-size=4"];
+const importFlags = ["--max-semi-space-size=4"];
 
 /**
  * Runs `npm run tenders -- sync` in a process of its own: parsing a month takes seconds of CPU, which visitors must not
  * notice, and it needs the owner's rights, which this process may not have.
  */
-export function createTendersSync({ command, env, log }: SyncParts): SyncTenders {
+export function createTendersSync({ command, flags = [], env, log }: SyncParts): SyncTenders {
   return (signal) =>
     new Promise((resolve, reject) => {
-      const child = spawn(process.execPath, [...importFlags, command, "sync"], {
+      const child = spawn(process.execPath, [...importFlags, ...flags, command, "sync"], {
         stdio: ["ignore", "pipe", "pipe"],
         env,
         signal,

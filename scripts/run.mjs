@@ -21,7 +21,8 @@ ensurePackages(node);
 
 // As scripts/node-flags.ts explains, which an old Node cannot read.
 const commands = ["db-migrate", "leads", "tenders"];
-const flags = ["--liftoff-only", ...(commands.includes(name) ? ["--max-semi-space-size=4"] : [])];
+const flags = ["--liftoff-only", "--import=./scripts/quick-imports.mjs"];
+if (commands.includes(name)) flags.push("--max-semi-space-size=4");
 const child = spawn(node, [...flags, `scripts/${name}.ts`, ...args], { stdio: "inherit" });
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
 child.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

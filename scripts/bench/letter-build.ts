@@ -28,8 +28,6 @@ export async function measureLetters(): Promise<void> {
   const words = [...new Set(codes.flatMap(({ name }) => name.split(/[^\p{L}]+/u)))].filter(
     ({ length }) => length > 4,
   );
-  // As the server runs: otherwise React checks everything it is given.
-  process.env["NODE_ENV"] = "production";
   const renderLetterMail = await loadLetterRenderer();
   const random = createRandom(1);
   const index = oneDay(codes, words, random);

@@ -13,9 +13,9 @@ import { setPriority, tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { tarEnd, tarEntry } from "../../importer/write-tar.ts";
-import { importFlags } from "../../jobs/tenders-sync.ts";
 import { findPostgres, startPostgres } from "../../tests/setup/postgres.ts";
 import { sampleCall } from "../../tests/setup/sample-notices.ts";
+import { commandFlags } from "../node-flags.ts";
 import { startSite } from "../running-site.ts";
 import { measureLatency } from "./latency.ts";
 import { printTable } from "./table.ts";
@@ -94,7 +94,7 @@ async function importFile(
   file: string,
   env: NodeJS.ProcessEnv,
 ): Promise<{ peakMb: number; cpuSeconds: number }> {
-  const child = spawn(process.execPath, [...importFlags, "scripts/tenders.ts", "import", file], {
+  const child = spawn(process.execPath, [...commandFlags, "scripts/tenders.ts", "import", file], {
     stdio: ["ignore", "ignore", "inherit"],
     env: { ...process.env, ...env },
   });

@@ -62,6 +62,27 @@ test("the letter that is asked for is shown, and what is left of it arrives", as
   expect(leads.at(-1)).toMatchObject({ profile: left });
 });
 
+test("from the letter's page it comes along, and what is removed is so on the way back and forth", async ({
+  page,
+  address,
+}) => {
+  await page.goto(address("lv", paths.letter("LV", profile)));
+  await page.locator('main a[href^="/?cpv=45261000,45262000&q="]').first().click();
+  await expect(page).toHaveURL(address("lv", asked));
+  await enliven(page);
+  await expect(sent(page)).toHaveValue(profile);
+  await remove(page, "45262000");
+  await remove(page, "Rīgas reģions");
+  const left = profile.replace("&cpv=45262000", "").replace("&region=LV00A", "");
+  await expect(sent(page)).toHaveValue(left);
+  await page.locator(`.footer a[href="${paths.terms()}"]`).click();
+  await expect(page).toHaveURL(address("lv", paths.terms()));
+  await page.goBack();
+  await enliven(page);
+  await expect(sent(page)).toHaveValue(left);
+  await expect(chips(page)).toHaveCount(6);
+});
+
 test("all of it can be removed at once, by keyboard, and does not come back", async ({
   page,
   address,

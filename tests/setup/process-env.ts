@@ -1,7 +1,7 @@
-import { serverEnv } from "../../scripts/node-flags.ts";
+import { quickImports, serverEnv } from "../../scripts/node-flags.ts";
 
 /** For all processes that tests start: they start in a third of the time. */
 export const processEnv = {
   NODE_COMPILE_CACHE: serverEnv.NODE_COMPILE_CACHE,
-  NODE_OPTIONS: `--import=${new URL("quick-imports.mjs", import.meta.url).href}`,
+  NODE_OPTIONS: quickImports,
 };

@@ -30,12 +30,6 @@ const byBroader = 2;
 const byPhrase = 4;
 const byUnknownCode = 8;
 
-interface CodePlaces {
-  /** Without the noughts at its end. */
-  digits: string;
-  places: number[];
-}
-
 /**
  * Notices of one country, to be asked by many profiles. It holds the one rule of letters, for the preview, the sample, the
  * daily letter and the count: one of the codes or one of the phrases, in title, description and lots together; one of the
@@ -46,7 +40,10 @@ export class NoticeIndex {
   /** As of when notices are known; `Infinity` without any. */
   oldestDay = Number.POSITIVE_INFINITY;
   private readonly words = new WordIndex();
-  private readonly codes = new Map<string, CodePlaces>();
+  /** By the beginning of a code, which stands for it and all below it. */
+  private readonly below = new Map<string, number[]>();
+  /** By a whole code, without the noughts at its end. */
+  private readonly exactly = new Map<string, number[]>();
   private readonly placesWithoutCode: number[] = [];
 
   /** `text`: title, description and lots, made by `searchable` of search-words.ts. */
@@ -56,9 +53,9 @@ export class NoticeIndex {
     this.oldestDay = Math.min(this.oldestDay, notice.day);
     if (notice.cpv.length === 0) this.placesWithoutCode.push(place);
     for (const code of notice.cpv) {
-      const known = this.codes.get(code);
-      if (known) known.places.push(place);
-      else this.codes.set(code, { digits: significantDigits(code), places: [place] });
+      addPlace(this.exactly, significantDigits(code), place);
+      for (let length = 2; length <= 8; length++)
+        addPlace(this.below, code.slice(0, length), place);
     }
   }
 
@@ -97,15 +94,24 @@ export class NoticeIndex {
     const note = (places: Iterable<number>, reason: number) => {
       for (const place of places) reasons[place] = (reasons[place] ?? 0) | reason;
     };
-    const starts = cpv.map(significantDigits);
-    for (const { digits, places } of starts.length > 0 ? this.codes.values() : []) {
-      if (starts.some((start) => digits.startsWith(start))) note(places, byCode);
-      else if (starts.some((start) => start.startsWith(digits))) note(places, byBroader);
+    for (const code of cpv) {
+      const digits = significantDigits(code);
+      note(this.below.get(digits) ?? [], byCode);
+      for (let length = 2; length < digits.length; length++) {
+        note(this.exactly.get(digits.slice(0, length)) ?? [], byBroader);
+      }
     }
     if (cpv.length > 0) note(this.placesWithoutCode, byUnknownCode);
     for (const phrase of phrases) note(this.words.find(phrase), byPhrase);
     return reasons;
   }
+}
+
+/** Once, though a notice may have two codes that begin alike. */
+function addPlace(lists: Map<string, number[]>, key: string, place: number): void {
+  const places = lists.get(key);
+  if (!places) lists.set(key, [place]);
+  else if (places.at(-1) !== place) places.push(place);
 }
 
 function explainCodes(

@@ -139,7 +139,9 @@ export const looks = {
     { text: "buttonText", ground: "button" },
   ),
   date: look(text(14, 24, { textAlign: "right" }), { text: "quiet" }),
-  heading: look(text(22, 28, { margin: "22px 0 0", fontWeight: 700 }), { text: "ink" }),
+  heading: look(text(21, 28, { margin: "22px 0 0", fontWeight: 700, textWrap: "balance" }), {
+    text: "ink",
+  }),
   choice: look(text(14, 20, { margin: "6px 0 0" }), { text: "quiet" }),
   choiceLink: look({ textDecoration: "underline" }, { text: "quiet" }),
   intro: look(text(15, 22, { margin: "12px 0 0" }), { text: "ink" }),

@@ -1,0 +1,44 @@
+import { describe, expect, test, vi } from "vitest";
+import { HttpError } from "../../http/http-error.ts";
+import { sisterSites } from "../../site/sites.ts";
+import type { LetterContext } from "../letter/letter-preview.server.ts";
+import { loadThankYou } from "./thank-you.server.ts";
+
+const now = Date.parse("2026-11-16T08:00:00Z");
+const query = "cpv=45261000&q=jumts&region=LV00A";
+
+/** Where every source fails in the same way. */
+function load(text: string, failure: Error) {
+  const catalogue = vi.fn().mockRejectedValue(failure);
+  const noticesOf = vi.fn().mockRejectedValue(failure);
+  const context = {
+    site: { ...sisterSites.lv, key: "lv" },
+    cpv: { catalogue },
+    letters: { noticesOf },
+  } as unknown as LetterContext;
+  return { page: loadThankYou(context, new URLSearchParams(text), now), catalogue, noticesOf };
+}
+
+describe("the thank-you page", () => {
+  test("with the database down says what was asked for, and thanks all the same", async () => {
+    const { asked, t } = await load(query, new HttpError(503)).page;
+    expect(t.title).toBeTruthy();
+    expect(asked?.text).toContain("45261 · „jumts” · Rīgas reģions");
+    expect(asked?.open.href).toBe(`/vestules-paraugs?${query}`);
+    expect([asked?.sheet, asked?.note]).toEqual([null, undefined]);
+  });
+
+  test("hides no mistake of ours", async () => {
+    await expect(load(query, new Error("a mistake")).page).rejects.toThrow("a mistake");
+  });
+
+  test.each(["", "utm_source=x", "region=LV", "q=---&cpv=x"])(
+    "with ?%s asks no source, and is as specified",
+    async (text) => {
+      const { page, catalogue, noticesOf } = load(text, new HttpError(503));
+      expect((await page).asked).toBeNull();
+      expect(catalogue).not.toHaveBeenCalled();
+      expect(noticesOf).not.toHaveBeenCalled();
+    },
+  );
+});
