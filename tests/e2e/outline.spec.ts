@@ -29,7 +29,7 @@ for (const { name, site, path, without } of [
     name: "letter",
     site: "lv",
     path: `${paths.letter("LV")}?cpv=45261000`,
-    without: ".letter-item, .letter-heading, .letter-chart table",
+    without: ".letter-body, .letter-chart table",
   },
   {
     name: "article",
