@@ -12,16 +12,7 @@ const bundle = "../build/server/entry.server.js";
 test("every link of ours leads to a route, in the one spelling that is not redirected", async () => {
   const built: { createSitePages: typeof createSitePages } = await import(bundle);
   const { find } = built.createSitePages({} as never, {} as never);
-  const {
-    section,
-    offerFor,
-    offerForProfile,
-    shareImage,
-    guide,
-    cpvVocabularyFile,
-    sitemap,
-    ...rest
-  } = paths;
+  const { section, offerFor, shareImage, guide, cpvVocabularyFile, sitemap, ...rest } = paths;
   const { cpvBasket, tendersIn, tendersOfCode, tendersFeed, letter, ...others } = rest;
   const links = [
     ...Object.values(others).map((path: (word: string) => string) => path("45261000-4")),

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { type anchors, headerSections } from "./anchors.ts";
-import { paths, picturedPath } from "./paths.ts";
+import { offerForProfile, paths, picturedPath } from "./paths.ts";
 import { guideSlugs } from "./text-pages.ts";
 
 test("the addresses that links lead to stay as they are", () => {
-  const { section, article, guide, offerFor, offerForProfile, ...others } = paths;
+  const { section, article, guide, offerFor, ...others } = paths;
   const { cpvSearch, cpvTree, cpvCode, cpvVocabularyFile, cpvBasket, ...rest } = others;
   const {
     tendersIn,

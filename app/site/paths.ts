@@ -40,12 +40,6 @@ export const paths = {
   /** The offer form, with the codes that tenders are wanted for. */
   offerFor: (codes: readonly string[]) =>
     codes.length === 0 ? `/#${anchors.offer}` : `/?cpv=${codes.join(",")}#${anchors.offer}`,
-  /** The offer form, with the profile of the letter that is wanted: keys as in the letter's address, codes in one. */
-  offerForProfile(profile: URLSearchParams) {
-    const { cpv, others } = codesApart(profile);
-    const query = [cpv.length > 0 && `cpv=${cpv.join(",")}`, `${others}`].filter(Boolean).join("&");
-    return query ? `/?${query}#${anchors.offer}` : `/#${anchors.offer}`;
-  },
   activeTenders: () => lists.EE,
   tendersIn: (country: Country) => lists[country],
   /** Tenders with the code or one below it; eight digits suffice. */
@@ -74,8 +68,14 @@ export function picturedPath(path: string): string | undefined {
   return path.slice(start.length, -end.length);
 }
 
-function codesApart(profile: URLSearchParams): { cpv: string[]; others: URLSearchParams } {
+/**
+ * The offer form, with the profile of the letter that is wanted: keys as in the letter's address, codes in one. Apart from
+ * the others, for it is made on the server only.
+ */
+export function offerForProfile(profile: URLSearchParams): string {
   const others = new URLSearchParams(profile);
   others.delete("cpv");
-  return { cpv: profile.getAll("cpv"), others };
+  const cpv = profile.getAll("cpv");
+  const query = [cpv.length > 0 && `cpv=${cpv.join(",")}`, `${others}`].filter(Boolean).join("&");
+  return query ? `/?${query}#${anchors.offer}` : paths.offer();
 }

@@ -24,7 +24,7 @@ export const limits = {
   article: { ...toRead, document: 13 * kilobyte },
   "cpv tool": { document: 10.25 * kilobyte, script: 67 * kilobyte, requests: 9 },
   "cpv code": { document: 10.25 * kilobyte, script: 62.5 * kilobyte, requests: 8 },
-  letter: { document: 14 * kilobyte, script: 69 * kilobyte, requests: 9 },
+  letter: { document: 14 * kilobyte, script: 67 * kilobyte, requests: 9 },
   "tender list": { document: 16.5 * kilobyte, script: 67.5 * kilobyte, requests: 9 },
   tender: { ...toRead, document: 11.25 * kilobyte },
   buyer: { ...toRead, document: 11.75 * kilobyte },

@@ -188,7 +188,7 @@ test("what was chosen before it is alive counts", async ({ page, address }) => {
   await expect(page.locator(".letter-example")).toHaveCount(0);
 });
 
-test("the campaign of a visit stays in the address, and is not copied", async ({
+test("the campaign of a visit stays in the address, and goes along to the form", async ({
   page,
   address,
 }) => {

@@ -26,6 +26,12 @@ for (const { name, site, path, without } of [
     without: "tbody, .market-sectors, .market-weeks, .kind-count",
   },
   {
+    name: "letter",
+    site: "lv",
+    path: `${paths.letter("LV")}?cpv=45261000`,
+    without: ".letter-body, .letter-chart table",
+  },
+  {
     name: "article",
     site: "lt",
     path: paths.article("mercell-alternatyva"),

@@ -1,7 +1,7 @@
 import type { PageLifetime } from "../../http/page-lifetime.ts";
 import type { Language } from "../../site/languages.ts";
 import { hourMs, nextMidnight } from "../../site/local-time.ts";
-import { paths } from "../../site/paths.ts";
+import { offerForProfile, paths } from "../../site/paths.ts";
 import type { Country, Site } from "../../site/sites.ts";
 import { type NamedCode, nameCodes } from "../tenders/code-names.ts";
 import { factsOf } from "../tenders/countries.ts";
@@ -64,7 +64,7 @@ function letterPageData(
   const note = fill(view.day ? t.ofDay : t.earlier, { date: letter?.date ?? "" });
   return {
     ...empty,
-    form: { ...empty.form, codes: nameOf(view.profile.cpv) },
+    form: profileFormData(view.profile, view.country, view.language, nameOf(view.profile.cpv)),
     letter,
     note: letter && earlier ? note : null,
     frequency: frequencyText(preview, view),
@@ -102,9 +102,7 @@ export function emptyLetterPage(view: LetterPageView) {
     path: paths.letter(country, profileQuery(profile, country)),
     /** This very page. */
     ownPath: paths.letter(country, letterQueryText({ ...view, excess: [] }, country)),
-    offerPath: example
-      ? paths.offer()
-      : paths.offerForProfile(profileParams(profile, site.country)),
+    offerPath: example ? paths.offer() : offerForProfile(profileParams(profile, site.country)),
     isDay: view.day !== "",
     letter: null as Letter | null,
     note: null as string | null,

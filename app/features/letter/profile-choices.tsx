@@ -1,14 +1,12 @@
 import { useId } from "react";
 import type { Country } from "../../site/sites.ts";
-import { hasValue } from "../tenders/notice-filter.ts";
-import { profileLimits } from "./profile.ts";
 import type { ProfileFormData } from "./profile-form-data.server.ts";
 
 /** Countries and their regions. Nothing ticked is the page's own country. */
 export function RegionChoices({ data }: { data: ProfileFormData }) {
   const { t, regions, regionText } = data;
   const [own, ...others] = regions;
-  const elsewhere = data.profile.region.some((code) => !code.startsWith(data.country));
+  const elsewhere = data.region.some((code) => !code.startsWith(data.country));
   return (
     <details className="profile-fold">
       <summary>
@@ -35,9 +33,6 @@ interface CountryChoicesProps {
 }
 
 function CountryChoices({ data, group }: CountryChoicesProps) {
-  const { region } = data.profile;
-  // What is usual is not ticked, so that ticking a region is enough.
-  const isUsual = region.length === 1 && region[0] === data.country;
   const choices = [{ code: group.country, name: group.name }, ...group.regions];
   return (
     <fieldset className="choices profile-country">
@@ -48,7 +43,7 @@ function CountryChoices({ data, group }: CountryChoicesProps) {
             type="checkbox"
             name="region"
             value={code}
-            defaultChecked={!isUsual && region.includes(code)}
+            defaultChecked={data.region.includes(code)}
           />
           {name}
         </label>
@@ -68,16 +63,13 @@ export function widenOrNarrow(form: HTMLFormElement, ticked: HTMLInputElement): 
 
 /** Words to leave out, kinds and value: for the few who need them. */
 export function MoreChoices({ data }: { data: ProfileFormData }) {
-  const { t, profile, kinds } = data;
-  const { without, kind, value } = profile;
+  const { t, kinds, kind, value, more } = data;
   const id = useId();
-  const chosen = [without.length > 0, kind.length < kinds.length, hasValue(value)];
-  const count = chosen.filter((is) => is).length;
   return (
     <details className="profile-fold">
       <summary>
         {t.more}
-        {count > 0 && <b> ({count})</b>}
+        {more > 0 && <b> ({more})</b>}
       </summary>
       <div className="profile-more">
         <fieldset className="field">
@@ -101,8 +93,8 @@ export function MoreChoices({ data }: { data: ProfileFormData }) {
           <input
             id={id}
             name="not"
-            defaultValue={without.join(", ")}
-            maxLength={profileLimits.textLength}
+            defaultValue={data.without}
+            maxLength={data.textLength}
             autoComplete="off"
             aria-describedby={`${id}-hint`}
             className="control"

@@ -1,59 +1,47 @@
 import { useId } from "react";
 import { paths } from "../../site/paths.ts";
-import type { NamedCode } from "../tenders/code-names.ts";
-import { fill } from "../tenders/fill.ts";
-import { type Profile, profileQuery } from "./profile.ts";
-import { codesWithin } from "./profile-field.ts";
-import type { ProfileFormData } from "./profile-form-data.server.ts";
+import type { CodeChip, ProfileFormData } from "./profile-form-data.server.ts";
 
 interface CodeChipsProps {
   data: ProfileFormData;
-  field: string;
-  /** Beside those of the field. */
-  codes: NamedCode[];
-  onRemove(code: string): void;
+  chips: CodeChip[];
+  onRemove(chip: CodeChip): void;
 }
 
-/** The CPV codes, each with a link that removes it. */
-export function CodeChips({ data, field, codes, onRemove }: CodeChipsProps) {
-  const { t, profile } = data;
-  const within = codesWithin(field, codes);
-  const without = (code: string) =>
-    letterOf(data, { cpv: profile.cpv.filter((other) => !code.startsWith(other)) });
-  const remove = (event: React.MouseEvent<HTMLAnchorElement>, code: string) => {
+/** The CPV codes beside those of the field, each with a link that removes it. */
+export function CodeChips({ data, chips, onRemove }: CodeChipsProps) {
+  const { t, within } = data;
+  const remove = (event: React.MouseEvent<HTMLAnchorElement>, chip: CodeChip) => {
     event.preventDefault();
     event.stopPropagation();
     passFocus(event.currentTarget);
-    onRemove(code.slice(0, 8));
+    onRemove(chip);
   };
   return (
     <>
-      {codes.length > 0 && (
+      {chips.length > 0 && (
         <ul className="chips profile-chips" aria-label={t.codes}>
-          {codes.map(({ code, name }) => (
-            <li key={code.slice(0, 8)} className="chip">
-              <input type="hidden" name="cpv" value={code.slice(0, 8)} />
+          {chips.map((chip) => (
+            <li key={chip.digits} className="chip">
+              <input type="hidden" name="cpv" value={chip.digits} />
               <span>
-                <b>{code}</b> {name}
+                <b>{chip.code}</b> {chip.name}
               </span>
               <a
-                href={without(code)}
+                href={chip.without}
                 className="chip-remove"
-                onClick={(event) => remove(event, code)}
+                onClick={(event) => remove(event, chip)}
               >
-                <span className="sr-only">{fill(t.removeCode, { code })}</span>
+                <span className="sr-only">{t.removeCode.replace("{code}", chip.code)}</span>
               </a>
             </li>
           ))}
         </ul>
       )}
-      {within.length > 0 && (
+      {within && (
         <p className="field-hint profile-within">
-          {fill(t.within, { codes: within.map(({ code }) => code).join(", ") })}{" "}
-          <a
-            href={letterOf(data, { cpv: codes.map(({ code }) => code.slice(0, 8)) })}
-            className="text-link"
-          >
+          {within.text}{" "}
+          <a href={within.path} className="text-link">
             {t.onlyCodes}
           </a>
         </p>
@@ -92,10 +80,6 @@ export function CodeField({ t, onAdd }: { t: ProfileFormData["t"]; onAdd(): void
       </div>
     </details>
   );
-}
-
-function letterOf({ profile, country }: ProfileFormData, change: Partial<Profile>): string {
-  return paths.letter(country, profileQuery({ ...profile, ...change }, country));
 }
 
 /** Before the link is gone, and the focus with it. */

@@ -1,8 +1,10 @@
 import type { NamedCode } from "../tenders/code-names.ts";
-import type { ProfileFormData } from "./profile-form-data.server.ts";
 
 /** The field of activity that the codes stand for, as the form's value: all of its divisions are among them. */
-export function chosenField(fields: ProfileFormData["fields"], codes: readonly string[]): string {
+export function chosenField(
+  fields: readonly { value: string }[],
+  codes: readonly string[],
+): string {
   const isChosen = ({ value }: { value: string }) =>
     value.split(",").every((code) => codes.includes(code));
   return fields.find(isChosen)?.value ?? "";
@@ -15,7 +17,7 @@ export function otherCodes(field: string, codes: readonly NamedCode[]): NamedCod
 }
 
 /** Those that lie below one of the field's divisions, and so add nothing. */
-export function codesWithin(field: string, codes: readonly NamedCode[]): NamedCode[] {
+export function codesWithin<Code extends NamedCode>(field: string, codes: readonly Code[]): Code[] {
   if (!field) return [];
   const divisions = field.split(",").map((code) => code.slice(0, 2));
   return codes.filter(({ code }) => divisions.includes(code.slice(0, 2)));

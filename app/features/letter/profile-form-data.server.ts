@@ -1,4 +1,5 @@
 import type { Language } from "../../site/languages.ts";
+import { paths } from "../../site/paths.ts";
 import type { Country } from "../../site/sites.ts";
 import { industries } from "../cpv/industries.ts";
 import type { NamedCode } from "../tenders/code-names.ts";
@@ -6,18 +7,30 @@ import { countries } from "../tenders/countries.ts";
 import { fill } from "../tenders/fill.ts";
 import { filterMessages } from "../tenders/filter-messages.ts";
 import { kindMessages } from "../tenders/kind-messages.ts";
+import { hasValue } from "../tenders/notice-filter.ts";
 import { noticeKinds } from "../tenders/notice-kind.ts";
 import { nameRegions, regionsOf } from "../tenders/regions.ts";
 import { divisionCode } from "./letter-query.ts";
-import type { Profile } from "./profile.ts";
+import { type Profile, profileLimits, profileQuery } from "./profile.ts";
+import { chosenField, codesWithin, otherCodes } from "./profile-field.ts";
 import { profileFormMessages } from "./profile-form-messages.ts";
 
 /** The form: what can be chosen, and what was. Needs no database, save for the names of codes. */
-export function profileFormData(profile: Profile, country: Country, language: Language) {
+export function profileFormData(
+  profile: Profile,
+  country: Country,
+  language: Language,
+  codes: NamedCode[] = profile.cpv.map((code) => ({ code, name: "" })),
+) {
   const { region, value, valueFrom, valueTo, removeCode, copy, copied } = filterMessages[language];
   const { tabs, lists } = kindMessages[language];
   const t = profileFormMessages[language];
   const whole = nameRegions([country], language);
+  const fields = fieldsOfActivity(language);
+  const field = chosenField(fields, profile.cpv);
+  const letterOf = (cpv: string[]) =>
+    paths.letter(country, profileQuery({ ...profile, cpv }, country));
+  const chips = chipsOf(profile, otherCodes(field, codes), letterOf);
   return {
     t: {
       ...t,
@@ -25,10 +38,23 @@ export function profileFormData(profile: Profile, country: Country, language: La
       ...{ region, kinds: tabs, value, valueFrom, valueTo, removeCode, copy, copied },
     },
     country,
-    profile,
-    fields: fieldsOfActivity(language),
-    /** The codes of the profile, with their names. */
-    codes: profile.cpv.map((code): NamedCode => ({ code, name: "" })),
+    /** What was chosen, as the fields have it. */
+    words: profile.phrases.join(", "),
+    without: profile.without.join(" "),
+    region: isUsual(profile, country) ? [] : profile.region,
+    kind: profile.kind,
+    value: profile.value,
+    /** Of the folded ones. */
+    more: [
+      profile.without.length > 0,
+      profile.kind.length < noticeKinds.length,
+      hasValue(profile.value),
+    ].filter((is) => is).length,
+    fields,
+    field,
+    chips,
+    within: withinField(field, chips, letterOf, t),
+    textLength: profileLimits.textLength,
     regionText: nameRegions(profile.region, language),
     /** The page's own country first. */
     regions: [country, ...countries.filter((other) => other !== country)].map((one) => ({
@@ -41,6 +67,44 @@ export function profileFormData(profile: Profile, country: Country, language: La
 }
 
 export type ProfileFormData = ReturnType<typeof profileFormData>;
+
+export interface CodeChip extends NamedCode {
+  /** Eight digits, as the form sends them. */
+  digits: string;
+  /** Of the letter without it. */
+  without: string;
+}
+
+function chipsOf(
+  { cpv }: Profile,
+  codes: NamedCode[],
+  letterOf: (cpv: string[]) => string,
+): CodeChip[] {
+  return codes.map(({ code, name }) => {
+    const digits = code.slice(0, 8);
+    return { code, name, digits, without: letterOf(cpv.filter((other) => other !== digits)) };
+  });
+}
+
+/** Codes below one of the field's divisions add nothing: that is said, with the letter of the codes alone. */
+function withinField(
+  field: string,
+  chips: CodeChip[],
+  letterOf: (cpv: string[]) => string,
+  t: { within: string },
+): { text: string; path: string } | null {
+  const within = codesWithin(field, chips).map(({ code }) => code);
+  if (within.length === 0) return null;
+  return {
+    text: fill(t.within, { codes: within.join(", ") }),
+    path: letterOf(chips.map(({ digits }) => digits)),
+  };
+}
+
+/** What is usual is not ticked, so that ticking a region is enough. */
+function isUsual({ region }: Profile, country: Country): boolean {
+  return region.length === 1 && region[0] === country;
+}
 
 /** With their codes, as a form sends them: several in one value. */
 function fieldsOfActivity(language: Language): { value: string; name: string }[] {

@@ -1,10 +1,8 @@
-import { useEffect, useId, useRef } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { paths } from "../../site/paths.ts";
-import { profileLimits, profileQuery, readProfile } from "./profile.ts";
 import { MoreChoices, RegionChoices, widenOrNarrow } from "./profile-choices.tsx";
 import { CodeChips, CodeField } from "./profile-codes.tsx";
-import { chosenField, otherCodes } from "./profile-field.ts";
-import type { ProfileFormData } from "./profile-form-data.server.ts";
+import type { CodeChip, ProfileFormData } from "./profile-form-data.server.ts";
 
 interface ProfileFormProps {
   data: ProfileFormData;
@@ -16,20 +14,17 @@ interface ProfileFormProps {
 
 /** A plain GET form; with JavaScript the letter follows every choice. */
 export function ProfileForm({ data, path, onChoice, onSubmit }: ProfileFormProps) {
-  const { t, country, profile, fields } = data;
+  const { t, country, fields } = data;
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const field = chosenField(fields, profile.cpv);
+  // Codes that were added or removed meanwhile, until the server has told of them.
+  const [changed, setChanged] = useState({ from: data.chips, to: data.chips });
+  const chips = changed.from === data.chips ? changed.to : data.chips;
+  const changeChips = (to: CodeChip[]) => setChanged({ from: data.chips, to });
 
-  // What was typed or ticked before this was hydrated, or kept by the browser over a reload.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
-    if (!form.current) return;
-    const given = fieldsOf(form.current);
-    const before = profileQuery(profile, country);
-    if (profileQuery(readProfile(given, country).profile, country) !== before) {
-      onChoice(given, false);
-    }
+    if (form.current && isTouched(form.current)) onChoice(fieldsOf(form.current), false);
   }, []);
 
   const change = ({ target, currentTarget }: React.FormEvent<HTMLFormElement>) => {
@@ -40,23 +35,24 @@ export function ProfileForm({ data, path, onChoice, onSubmit }: ProfileFormProps
     onChoice(fieldsOf(currentTarget), target.type !== "checkbox");
   };
   const take = () => {
-    if (!form.current?.checkValidity()) return;
+    const added = form.current?.querySelector<HTMLInputElement>("[data-add]");
+    if (!form.current?.checkValidity() || !added) return;
     onChoice(fieldsOf(form.current), false);
-    for (const input of form.current.querySelectorAll<HTMLInputElement>("[data-add]")) {
-      input.value = "";
-    }
+    changeChips(withCodes(chips, added.value));
+    added.value = "";
   };
   const submit = (event: React.FormEvent) => {
     event.preventDefault();
     take();
     onSubmit();
   };
-  const removeCode = (code: string) => {
+  const removeCode = (chip: CodeChip) => {
     if (!form.current) return;
     const given = [...fieldsOf(form.current)].filter(
-      ([key, value]) => key !== "cpv" || value !== code,
+      ([key, value]) => key !== "cpv" || value !== chip.digits,
     );
     onChoice(new URLSearchParams(given), false);
+    changeChips(chips.filter((other) => other !== chip));
   };
   return (
     <search aria-label={t.label}>
@@ -72,7 +68,7 @@ export function ProfileForm({ data, path, onChoice, onSubmit }: ProfileFormProps
           <select
             id={`${id}-field`}
             name="cpv"
-            defaultValue={field}
+            defaultValue={data.field}
             className="control"
             autoComplete="off"
           >
@@ -90,8 +86,8 @@ export function ProfileForm({ data, path, onChoice, onSubmit }: ProfileFormProps
             <input
               id={`${id}-q`}
               name="q"
-              defaultValue={profile.phrases.join(", ")}
-              maxLength={profileLimits.textLength}
+              defaultValue={data.words}
+              maxLength={data.textLength}
               aria-describedby={`${id}-hint`}
               autoComplete="off"
               enterKeyHint="search"
@@ -105,12 +101,7 @@ export function ProfileForm({ data, path, onChoice, onSubmit }: ProfileFormProps
             {t.wordsHint}
           </p>
         </div>
-        <CodeChips
-          data={data}
-          field={field}
-          codes={otherCodes(field, data.codes)}
-          onRemove={removeCode}
-        />
+        <CodeChips data={data} chips={chips} onRemove={removeCode} />
         <div className="profile-folds">
           <RegionChoices data={data} />
           <CodeField t={t} onAdd={take} />
@@ -126,6 +117,34 @@ export function ProfileForm({ data, path, onChoice, onSubmit }: ProfileFormProps
   );
 }
 
+/** Without what says nothing: empty fields, and kinds where all are ticked. */
 function fieldsOf(form: HTMLFormElement): URLSearchParams {
-  return new URLSearchParams([...new FormData(form)].map(([key, value]) => [key, String(value)]));
+  const given = [...new FormData(form)].map(([key, value]): [string, string] => [key, `${value}`]);
+  const unticked = form.querySelector('[name="kind"]:not(:checked)');
+  return new URLSearchParams(
+    given.filter(([key, value]) => value.trim() !== "" && (unticked || key !== "kind")),
+  );
+}
+
+/** Whether something was typed or chosen before this was hydrated, or kept by the browser over a reload. */
+function isTouched(form: HTMLFormElement): boolean {
+  return [...form.elements].some((element) => {
+    if (element instanceof HTMLSelectElement) {
+      return [...element.options].some((option) => option.selected !== option.defaultSelected);
+    }
+    if (!(element instanceof HTMLInputElement)) return false;
+    return element.value !== element.defaultValue || element.checked !== element.defaultChecked;
+  });
+}
+
+/** Their names come with the letter. */
+function withCodes(chips: CodeChip[], text: string): CodeChip[] {
+  const added = (text.match(/\d{2,8}/g) ?? []).map((code) => code.padEnd(8, "0"));
+  const known = chips.map(({ digits }) => digits);
+  return [
+    ...chips,
+    ...[...new Set(added)]
+      .filter((digits) => !known.includes(digits))
+      .map((digits) => ({ code: digits, name: "", digits, without: "" })),
+  ];
 }

@@ -4,7 +4,6 @@ import { fetchIslandProps } from "../../ui/fetch-island-props.ts";
 import { useBfcacheRestore } from "../../ui/use-bfcache-restore.ts";
 import { addressToFollow } from "../campaign/carry-campaign.ts";
 import type { LetterPageData } from "./letter-page-data.server.ts";
-import { type Excess, type Profile, profileQuery, readProfile } from "./profile.ts";
 
 /** The letter's element: the form's button leads there, and so does a focus that was lost. */
 export const resultId = "letter";
@@ -56,6 +55,9 @@ export function useLiveLetter(first: LetterPageData): LiveLetter {
     try {
       const { data: next } = await fetchIslandProps<IslandProps>("letter-tool", path, own.signal);
       if (own.signal.aborted) return;
+      // As the page itself writes it.
+      window.history.replaceState(window.history.state, "", addressToFollow(next.ownPath));
+      search.current = window.location.search;
       focused.current = document.activeElement;
       setData(next);
       setState("shown");
@@ -70,15 +72,11 @@ export function useLiveLetter(first: LetterPageData): LiveLetter {
 
   const choose = (fields: URLSearchParams, typing: boolean) => {
     clearTimeout(timer.current);
-    const { profile, excess } = readProfile(fields, country);
-    const path = paths.letter(country, profileQuery(profile, country));
-    const toFetch = withExcess(path, excess);
-    if (toFetch === asked.current.path) return;
+    const path = paths.letter(country, fields.toString());
+    if (path === asked.current.path) return;
     const go = () => {
-      // So that what was added or removed is not undone by the next choice.
-      setData((before) => withProfile(before, profile));
       window.history.replaceState(window.history.state, "", addressToFollow(path));
-      load(toFetch, false);
+      load(path, false);
     };
     if (typing) timer.current = setTimeout(go, typingMs);
     else go();
@@ -118,21 +116,6 @@ export function useLiveLetter(first: LetterPageData): LiveLetter {
 
 interface IslandProps {
   data: LetterPageData;
-}
-
-/** Names of new codes come with the letter. */
-function withProfile(data: LetterPageData, profile: Profile): LetterPageData {
-  const { form } = data;
-  const names = new Map(form.codes.map((code) => [code.code.slice(0, 8), code]));
-  const codes = profile.cpv.map((code) => names.get(code) ?? { code, name: "" });
-  return { ...data, form: { ...form, profile, codes } };
-}
-
-/** The address bar does not need it, but the page cannot see what its address has lost. */
-function withExcess(path: string, excess: readonly Excess[]): string {
-  if (excess.length === 0) return path;
-  const told = excess.map((part) => `excess=${part}`).join("&");
-  return `${path}${path.includes("?") ? "&" : "?"}${told}`;
 }
 
 /** What had the focus may be gone with the new letter; then the letter has it. */
