@@ -142,7 +142,9 @@ describe("picked codes", () => {
     });
   const lastMessage = () => {
     const outbox = join(folder, "outbox");
-    const last = readdirSync(outbox).sort().at(-1) ?? "";
+    // Beside it are letters to visitors.
+    const files = readdirSync(outbox).filter((name) => name.endsWith(".json"));
+    const last = files.sort().at(-1) ?? "";
     return JSON.parse(readFileSync(join(outbox, last), "utf8")).message as string;
   };
 
