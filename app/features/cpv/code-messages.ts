@@ -74,7 +74,7 @@ export const codeMessages = {
     tenders: "Selle koodi või selle alamkoodidega aktiivseid hankeid {in}: {count}",
     tendersLink: "Vaata aktiivseid hankeid {in}",
     ask: "Soovin selliseid hankeid",
-    letter: "Vaata selle koodi kirja",
+    letter: "Vaata selle koodiga kirja",
     askTitle: "Sellised hanked iga päev teie postkastis",
     askText: "Rääkige oma ettevõttest ja koostame pakkumise just selle koodi järgi.",
     tree: "Näita hierarhias",

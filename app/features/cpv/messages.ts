@@ -155,7 +155,7 @@ export const cpvMessages = {
       full: "Nimekirjas võib olla kuni 20 koodi.",
       clear: "Tühjenda",
       ask: "Soovin nende koodidega hankeid",
-      letter: "Vaata nende koodide kirja",
+      letter: "Vaata nende koodidega kirja",
       chosen: "Valitud CPV-koodid",
       note: "Koostame pakkumise just nende koodide järgi.",
     },

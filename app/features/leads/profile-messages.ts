@@ -30,7 +30,7 @@ export const profileMessages = {
     open: "Atverti laiško puslapį",
   },
   et: {
-    chosen: "Mida soovite kirjas saada",
+    chosen: "Mida soovite kirjaga saada",
     note: "Koostame pakkumise ja näidiskirja selle valiku järgi.",
     removeAll: "Eemalda kõik",
     title: "Teie kiri",

@@ -142,6 +142,16 @@ describe("a notice in a letter", () => {
   });
 });
 
+test.each([
+  ["lv", "„dakstiņi” · bez: „noma”", "Atbilst: „dakstiņi”"],
+  ["lt", "„dakstiņi“ · be: „noma“", "Atitinka: „dakstiņi“"],
+  ["et", "„dakstiņi“ · välistatud: „noma“", "Vaste: „dakstiņi“"],
+] as const)("words are quoted as the language does (%s)", (language, profile, because) => {
+  const letter = compose([chosen({}, { phrases: ["dakstiņi"] })], { language });
+  expect(letter.profile).toContain(profile);
+  expect(letter.groups[0]?.items[0]?.because).toBe(because);
+});
+
 test.each(languages)("every text is filled in (%s)", (language) => {
   const change = { day: letterToday, what: "deadline", before: letterNow } as const;
   const letter = compose(

@@ -22,11 +22,12 @@ export function describeProfile(profile: Profile, language: Language, nameOf: Co
   const { cpv, phrases, without, region, kind, value } = profile;
   const t = letterMessages[language];
   const { lists } = kindMessages[language];
+  const inQuotes = (words: string) => quoted(words, language);
   const parts = [
     ...cpv.map((code) => describeCode(code, nameOf)),
-    ...phrases.map(quoted),
+    ...phrases.map(inQuotes),
     ...(cpv.length + phrases.length === 0 ? [t.everything] : []),
-    ...(without.length > 0 ? [fill(t.without, { words: without.map(quoted).join(", ") })] : []),
+    ...(without.length > 0 ? [fill(t.without, { words: without.map(inQuotes).join(", ") })] : []),
     nameRegions(region, language),
     ...(kind.length < noticeKinds.length ? [kind.map((one) => lists[one].tab).join(", ")] : []),
     ...(hasValue(value) ? [describeRange(value, language)] : []),
@@ -34,9 +35,12 @@ export function describeProfile(profile: Profile, language: Language, nameOf: Co
   return parts.join(" · ");
 }
 
-export function quoted(words: string): string {
-  return `„${words}”`;
+export function quoted(words: string, language: Language): string {
+  return `„${words}${closingQuotes[language]}`;
 }
+
+/** All three open a quotation alike; Latvian closes it in its own way. */
+const closingQuotes: Record<Language, string> = { lv: "”", lt: "“", et: "“" };
 
 export function describeRange({ from, to }: ValueRange, language: Language): string {
   const { valueRange } = letterMessages[language];

@@ -41,7 +41,7 @@ export const asideMessages: Record<Language, AsideMessages> = {
       title: "Teie valdkonna hanked iga päev postkasti",
       text: "Saadame iga päev riigi- ja erahanked, mis vastavad teie tegevusalale ja piirkonnale.",
       button: "Küsige pakkumist",
-      letter: "Vaadake oma kirja",
+      letter: "Vaadake oma päevakirja",
     },
   },
   lv: {

@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
-import { cutText } from "./cut-text.ts";
+import { formatMoney } from "../../../site/formats.ts";
+import { languages } from "../../../site/languages.ts";
+import { letterMessages } from "../letter-messages.ts";
+import { cutText, textRoom } from "./cut-text.ts";
 
 test.each([
   ["short enough", 20, "short enough"],
@@ -28,4 +31,11 @@ test("an emoji is never cut in half", () => {
 
 test("a no-break space stays, other blanks become one space", () => {
   expect(cutText("48\u00a0200\u00a0€  \r\n a", 40)).toBe("48\u00a0200\u00a0€ a");
+});
+
+test.each(languages)("there is room for an amount of billions behind its name (%s)", (language) => {
+  const money = formatMoney(9_999_999_999, "EUR", language);
+  for (const name of Object.values(letterMessages[language].value)) {
+    expect(cutText(`${name}: ${money}`, textRoom.value)).toBe(`${name}: ${money}`);
+  }
 });

@@ -40,14 +40,14 @@ export const mailMessages: Record<Language, MailMessages> = {
     privacy: "Privatumo politika",
   },
   et: {
-    sampleSubject: "Näidis – {subject}",
+    sampleSubject: "Näidiskiri: {subject}",
     sampleIntro: "See on teie päevakirja näidis: siin on teated, mis vastavad teie valikule.",
     reasons: {
-      sample: "Saite selle näidise, sest küsisite saidil {brand} pakkumist.",
-      daily: "Saate selle kirja, sest tellisite selle saidil {brand}.",
+      sample: "Saite selle näidiskirja, sest küsisite veebilehel {brand} pakkumist.",
+      daily: "Saate seda kirja, sest olete selle veebilehel {brand} tellinud.",
     },
     choice: "Teie valik",
-    changeChoice: "Vaata või muuda valikut saidil",
+    changeChoice: "Vaadake või muutke oma valikut veebilehel",
     questions: "Kui teil on küsimusi, vastake sellele kirjale.",
     privacy: "Privaatsuspoliitika",
   },
