@@ -109,7 +109,7 @@ describe("the thank-you page", () => {
 
   test.each([
     ["hanked.lv", "Jūsu izvēle: 45261 ", "/vestules-paraugs"],
-    ["hanked.lt", "Jūsų pasirinkimai: 45261 ", "/laisko-pavyzdys"],
+    ["hanked.lt", "Jūsų pasirinkimas: 45261 ", "/laisko-pavyzdys"],
     ["hanked.ee", "Teie valik: 45261 ", "/naidiskiri"],
   ])("on %s says what was asked for, and is cached for nobody", async (host, text, path) => {
     const { status, body, headers } = await ask(site, host, "/paldies?cpv=45261000&q=dakstini");

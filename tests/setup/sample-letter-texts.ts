@@ -119,7 +119,7 @@ export const sampleLetterTexts: Record<Language, SampleTexts> = {
         kind: "tender",
         title: "Mokyklos pastato stogo dangos keitimas",
         buyer: "Rasupio pagrindinė mokykla",
-        mark: { tone: "new", text: "Naujas" },
+        mark: { tone: "new", text: "Nauja" },
         due: {
           label: "Pasiūlymų terminas",
           text: "2026-11-20 10:00",
@@ -133,8 +133,8 @@ export const sampleLetterTexts: Record<Language, SampleTexts> = {
         kind: "tender",
         title: "Sandėlio stogo remontas ir lietvamzdžių keitimas",
         buyer: "Gintarupio rajono savivaldybės administracija",
-        mark: { tone: "changed", text: "Pakeistas" },
-        change: "Terminas nukeltas: 2026-11-24 → 2026-12-04",
+        mark: { tone: "changed", text: "Pakeista" },
+        change: "Terminas perkeltas: 2026-11-24 → 2026-12-04",
         due: {
           label: "Pasiūlymų terminas",
           text: "2026-12-04 12:00",
@@ -148,7 +148,7 @@ export const sampleLetterTexts: Record<Language, SampleTexts> = {
         kind: "consultation",
         title: "Plokščiojo stogo šiltinimas ir hidroizoliavimas",
         buyer: "Vėjakalnio sporto centras",
-        mark: { tone: "new", text: "Naujas" },
+        mark: { tone: "new", text: "Nauja" },
         due: {
           label: "Konsultacijos terminas",
           text: "2026-11-27",
@@ -162,7 +162,7 @@ export const sampleLetterTexts: Record<Language, SampleTexts> = {
         kind: "plan",
         title: "Kultūros namų čerpinio stogo remontas",
         buyer: "Vėjakalnio kultūros centras",
-        mark: { tone: "new", text: "Naujas" },
+        mark: { tone: "new", text: "Nauja" },
         due: {
           label: "Planuojama pradžia",
           text: "2027 m. I ketvirtis",
@@ -170,13 +170,13 @@ export const sampleLetterTexts: Record<Language, SampleTexts> = {
           urgent: false,
         },
         value: "120 000 €",
-        because: "Atitinka platesnį kodą: 45000000 Statybos darbai; stogas",
+        because: "Atitinka: platesnį kodą 45 Statybos darbai; stogas",
       },
       {
         kind: "contract",
         title: "Sporto salės stogo konstrukcijų ir dangos remontas",
         buyer: "Gintarupio sporto centras",
-        mark: { tone: "new", text: "Naujas" },
+        mark: { tone: "new", text: "Nauja" },
         due: { label: "Laimėtojas", text: "UAB „Stogų meistrai“", left: null, urgent: false },
         value: "63 940 €",
         because: "Atitinka: 45261 Stogo dengimo darbai",

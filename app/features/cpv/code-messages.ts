@@ -55,7 +55,7 @@ export const codeMessages = {
     tenders: "Vykstantys pirkimai {in} pagal šį ar žemesnio lygmens kodą: {count}",
     tendersLink: "Žiūrėti vykstančius pirkimus {in}",
     ask: "Gauti tokius pirkimus",
-    letter: "Pažiūrėti šio kodo laišką",
+    letter: "Pažiūrėti laišką pagal šį kodą",
     askTitle: "Tokie pirkimai – kasdien jūsų el. pašte",
     askText: "Papasakokite apie savo įmonę – parengsime pasiūlymą būtent pagal šį kodą.",
     tree: "Rodyti hierarchijoje",

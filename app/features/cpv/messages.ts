@@ -115,7 +115,7 @@ export const cpvMessages = {
       full: "Sąraše gali būti ne daugiau kaip 20 kodų.",
       clear: "Išvalyti",
       ask: "Gauti pirkimus pagal šiuos kodus",
-      letter: "Pažiūrėti šių kodų laišką",
+      letter: "Pažiūrėti laišką pagal šiuos kodus",
       chosen: "Pasirinkti BVPŽ kodai",
       note: "Pasiūlymą parengsime būtent pagal šiuos kodus.",
     },

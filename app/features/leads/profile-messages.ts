@@ -22,11 +22,11 @@ export const profileMessages = {
     open: "Atvērt vēstules lapu",
   },
   lt: {
-    chosen: "Ką norite gauti laiške",
-    note: "Pasiūlymą ir laiško pavyzdį parengsime pagal šiuos pasirinkimus.",
+    chosen: "Kokius skelbimus norite gauti",
+    note: "Pasiūlymą ir laiško pavyzdį parengsime pagal šį pasirinkimą.",
     removeAll: "Pašalinti viską",
     title: "Jūsų laiškas",
-    asked: "Jūsų pasirinkimai: {profile}",
+    asked: "Jūsų pasirinkimas: {profile}",
     open: "Atverti laiško puslapį",
   },
   et: {

@@ -9,7 +9,7 @@ const parts = profileParts(parseProfile(new URLSearchParams(query), "LV"), "LV",
 describe("the parts of a profile", () => {
   test.each([
     ["lv", ["bez: noma", "Rīgas reģions", "Iepirkumi", "Plāni", "no 10 000 € līdz 50 000 €"]],
-    ["lt", ["be: noma", "Rygos regionas", "Pirkimai", "Planai", "nuo 10 000 € iki 50 000 €"]],
+    ["lt", ["išskyrus: noma", "Rygos regionas", "Pirkimai", "Planai", "nuo 10 000 € iki 50 000 €"]],
     [
       "et",
       ["välistatud: noma", "Riia piirkond", "Hanked", "Hankeplaanid", "10 000 € kuni 50 000 €"],

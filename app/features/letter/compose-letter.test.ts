@@ -100,7 +100,7 @@ describe("a notice in a letter", () => {
 
   test("and what it does not say", () => {
     expect(itemOf({}, { unknown: ["region", "value"] })?.unknown).toBe(
-      "nav datu: reģions, līgumcena",
+      "Nav datu: reģions, līgumcena",
     );
   });
 

@@ -195,5 +195,7 @@ function becauseText(
 function unknownText({ unknown }: ProfileMatch, language: Language): string | null {
   const { marks, aspects } = listMessages[language];
   if (unknown.length === 0) return null;
-  return fill(marks.notStated, { what: unknown.map((what) => aspects[what]).join(", ") });
+  const text = fill(marks.notStated, { what: unknown.map((what) => aspects[what]).join(", ") });
+  // On a line of its own, unlike in lists.
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -63,8 +63,8 @@ export const letterMessages: Record<Language, LetterMessages> = {
   },
   lt: {
     subject: { due: "{notices}, artimiausias terminas – {deadline}", undated: "{notices}, {date}" },
-    marks: { new: "Naujas", changed: "Pakeistas", cancelled: "Nutrauktas" },
-    moved: "Terminas pakeistas: {before} → {after}",
+    marks: { new: "Nauja", changed: "Pakeista", cancelled: "Neįvyko" },
+    moved: "Terminas perkeltas: {before} → {after}",
     cancelled: "Pirkimas baigtas be laimėtojo.",
     due: {
       tender: "Pasiūlymų terminas",
@@ -75,9 +75,9 @@ export const letterMessages: Record<Language, LetterMessages> = {
     value: { contract: "Sutarties vertė", other: "Numatoma vertė" },
     because: "Atitinka: {reasons}",
     broader: "platesnį kodą {code}",
-    more: "Žiūrėti visus svetainėje ({notices})",
+    more: "Žiūrėti viską svetainėje ({notices})",
     demonstration: "Pavyzdiniai duomenys: skelbimai ir pirkėjai išgalvoti.",
-    without: "be: {words}",
+    without: "išskyrus: {words}",
     everything: "visos sritys",
     valueRange: { from: "nuo {from}", to: "iki {to}", both: "nuo {from} iki {to}" },
   },

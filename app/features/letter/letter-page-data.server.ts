@@ -131,7 +131,9 @@ function frequencyText(
   if (!perWeek || perWeek.notices === 0) return null;
   const t = letterPageMessages[language];
   const { notices, tenders } = itemMessages[language];
-  const mixed = profile.kind.length > 1 && profile.kind.includes("tender");
+  // Of a single notice nothing more is said.
+  const mixed =
+    perWeek.notices > 1 && profile.kind.length > 1 && profile.kind.includes("tender");
   return fill(mixed ? t.frequency : t.frequencyOnly, {
     notices: formatCount(notices, perWeek.notices, language),
     tenders: formatCount(tenders, perWeek.tenders, language),

@@ -28,14 +28,14 @@ export const mailMessages: Record<Language, MailMessages> = {
     privacy: "Privātuma politika",
   },
   lt: {
-    sampleSubject: "Pavyzdys – {subject}",
-    sampleIntro: "Tai jūsų dienos laiško pavyzdys: jame – jūsų pasirinkimą atitinkantys skelbimai.",
+    sampleSubject: "Pavyzdys: {subject}",
+    sampleIntro: "Tai dienos laiško pavyzdys: jame – jūsų pasirinkimą atitinkantys skelbimai.",
     reasons: {
       sample: "Šį pavyzdį gavote, nes svetainėje {brand} paprašėte pasiūlymo.",
       daily: "Šį laišką gaunate, nes jį užsisakėte svetainėje {brand}.",
     },
     choice: "Jūsų pasirinkimas",
-    changeChoice: "Peržiūrėti ar pakeisti pasirinkimą svetainėje",
+    changeChoice: "Peržiūrėti arba pakeisti pasirinkimą svetainėje",
     questions: "Jei turite klausimų, tiesiog atsakykite į šį laišką.",
     privacy: "Privatumo politika",
   },
