@@ -132,8 +132,7 @@ function frequencyText(
   const t = letterPageMessages[language];
   const { notices, tenders } = itemMessages[language];
   // Of a single notice nothing more is said.
-  const mixed =
-    perWeek.notices > 1 && profile.kind.length > 1 && profile.kind.includes("tender");
+  const mixed = perWeek.notices > 1 && profile.kind.length > 1 && profile.kind.includes("tender");
   return fill(mixed ? t.frequency : t.frequencyOnly, {
     notices: formatCount(notices, perWeek.notices, language),
     tenders: formatCount(tenders, perWeek.tenders, language),
