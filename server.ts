@@ -11,6 +11,7 @@ import {
   type Settings,
   SettingsError,
 } from "./app/env.server.ts";
+import { createMailer } from "./app/features/mail/create-mailer.server.ts";
 import { loadAssets } from "./app/http/assets.ts";
 import { describeStart, warnOwners } from "./app/server/announce.ts";
 import { composeSite } from "./app/server/compose-site.ts";
@@ -43,6 +44,8 @@ async function main(): Promise<void> {
   const destination = pino.destination({ sync: false, minLength: 16_000, periodicFlush: 500 });
   const log = pino({ level: settings.logLevel, base: null }, destination);
   const started = performance.now();
+  // Before a database is made: it may refuse to start for want of the key that letters are to be signed with.
+  const mailer = createMailer(settings);
   const database = await openDatabase(settings, "serve");
   const { demoTenders, waiting } = await prepareOrWait(database, new KnownDatabase(settings));
 
@@ -52,6 +55,7 @@ async function main(): Promise<void> {
   const site = await composeSite({
     settings,
     database,
+    mailer,
     log,
     pageCacheBytes: settings.pageCacheBytes,
     visitorRate: settings.rateLimit,

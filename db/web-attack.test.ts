@@ -112,6 +112,18 @@ const refused: [string, string][] = [
   ["lift row level security", "alter table leads disable row level security"],
   ["make a role", "create role mine"],
   ["read submissions", "select notification from lead_submissions"],
+  ["read whom letters are for", "select recipient from outgoing_mail"],
+  ["read what letters say", "select content from outgoing_mail"],
+  ["change whom a letter is for", "update outgoing_mail set recipient = 'eve@evil.example'"],
+  [
+    "add a letter with content of its own",
+    "insert into outgoing_mail (purpose, recipient, site_host, language, content) values ('sample', 'a@b.example', 'c', 'lv', '{}')",
+  ],
+  ["remove a letter", "delete from outgoing_mail"],
+  [
+    "say that a deadline has moved",
+    "insert into tender_changes (tender_id, what) values (1, 'deadline')",
+  ],
   [
     "have pg-boss run a command as the owner",
     "insert into pgboss.bam (name, version, table_name, command) values ('x', 1, 'job', 'grant select on leads to hanked_web')",

@@ -4,6 +4,7 @@ import pino from "pino";
 import { createServer as createVite } from "vite";
 import type { createSitePages, renderLetterMail } from "../app/entry.server.tsx";
 import { parseSettings } from "../app/env.server.ts";
+import { createMailer } from "../app/features/mail/create-mailer.server.ts";
 import { developmentAssets } from "../app/http/assets.ts";
 import type { SitePages } from "../app/routing/site-pages.ts";
 import { composeSite } from "../app/server/compose-site.ts";
@@ -50,6 +51,7 @@ try {
   const site = await composeSite({
     settings,
     database,
+    mailer: createMailer(settings),
     log,
     pageCacheBytes: 0,
     visitorRate: { perSecond: 1_000, burst: 1_000 },

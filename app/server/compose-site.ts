@@ -14,8 +14,8 @@ import {
   composeSampleLetter,
   type SampleContext,
 } from "../features/letter/sample-letter.server.ts";
-import { createMailer } from "../features/mail/create-mailer.server.ts";
 import { MailLoop } from "../features/mail/mail-loop.server.ts";
+import type { Mailer } from "../features/mail/mailer.ts";
 import { ShareImages } from "../features/sharing/share-images.server.ts";
 import { TenderSource } from "../features/tenders/tender-source.server.ts";
 import { createQuery } from "../http/database-query.ts";
@@ -36,6 +36,7 @@ import { createSiteServer } from "./site-server.ts";
 interface SiteParts extends Pick<SiteServer, "files" | "baseHeaders" | "pagePolicy"> {
   settings: Settings;
   database: Database;
+  mailer: Mailer;
   log: Logger;
   /** Zero caches nothing. */
   pageCacheBytes: number;
@@ -59,9 +60,7 @@ export interface ComposedSite {
 
 /** Puts the parts of a site together, for `server.ts` and for `npm run dev`. */
 export async function composeSite(parts: SiteParts): Promise<ComposedSite> {
-  const { settings, database, log } = parts;
-  // First, for it refuses to start without the key that letters are to be signed with.
-  const mailer = createMailer(settings);
+  const { settings, database, mailer, log } = parts;
   const versions = new DataVersions(database, (error) =>
     log.error(
       { error: reasonOf(error) },

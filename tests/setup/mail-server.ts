@@ -20,8 +20,12 @@ export interface LocalMailServer {
   taken: TakenMail[];
   /** How often a client has connected. */
   connections(): number;
+  /** How many letters came, taken or not. */
+  received(): number;
   /** At a step, from now on: an SMTP code, nothing at all, or the end of the connection. */
   answers: Partial<Record<Step, number | "hang" | "hang-up">>;
+  /** Hears how many were taken when another was; false: the client is not told. */
+  onTaken: ((taken: number) => boolean) | undefined;
   parse(place?: number): Promise<ParsedMail>;
   /** Ends all connections, too. */
   close(): Promise<void>;
@@ -32,6 +36,7 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
   const answers: LocalMailServer["answers"] = {};
   const taken: TakenMail[] = [];
   let connected = 0;
+  let received = 0;
   const answer = (step: Step, done: (error?: Error) => void, take?: () => void) => {
     const how = answers[step];
     if (how === "hang") return;
@@ -39,7 +44,7 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
     if (how)
       return done(Object.assign(new Error("not <anna@jumts.example>"), { responseCode: how }));
     take?.();
-    done();
+    if (step !== "data" || (local.onTaken?.(taken.length) ?? true)) done();
   };
   const server = new SMTPServer({
     authOptional: true,
@@ -56,6 +61,7 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
       stream.once("end", () => {
+        received += 1;
         const { mailFrom, rcptTo } = session.envelope;
         answer("data", done, () =>
           taken.push({
@@ -77,12 +83,15 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
   };
   const listening = server.listen(0, "127.0.0.1");
   await once(listening, "listening");
-  return {
+  const local: LocalMailServer = {
     port: (listening.address() as AddressInfo).port,
     taken,
     connections: () => connected,
+    received: () => received,
     answers,
+    onTaken: undefined,
     parse: (place = 0) => simpleParser(taken[place]?.bytes ?? Buffer.alloc(0)),
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
+  return local;
 }

@@ -7,7 +7,6 @@ export function sampleMail(changes: Partial<OutgoingLetter> = {}): OutgoingLette
     id: randomUUID(),
     recipient: "anna@jumts.example",
     siteHost: "hanked.lv",
-    language: "lv",
     subject:
       "Jūsu iepirkumi: jumta seguma maiņa, šķūņi, „ķieģeļi” 🏗️ un vēl 12 jauni paziņojumi šodien",
     html: `<!doctype html><html lang="lv"><body><p>ā č ž õ ü ų 🏗️</p><p>${"garš teksts ".repeat(400)}</p></body></html>`,

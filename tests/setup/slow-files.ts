@@ -3,6 +3,7 @@
  * begin first, so that no worker is left alone with one at the end; `npm test -- quick` leaves them out.
  */
 export const slowFiles = [
+  "tests/mail.test.ts",
   "importer/notice-order.test.ts",
   "tests/attack.test.ts",
   "importer/hostile-document.test.ts",
@@ -30,6 +31,7 @@ export const slowFiles = [
   "importer/sources/iub.test.ts",
   "tests/sharing.test.ts",
   "app/features/mail/mail-loop.server.test.ts",
+  "app/features/mail/smtp-mailer.server.test.ts",
   "app/features/leads/lead-receiver.server.test.ts",
   "tests/development.test.ts",
   "scripts/run.test.ts",

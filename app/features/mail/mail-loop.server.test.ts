@@ -168,6 +168,21 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
       expect(setup.server.taken).toHaveLength(4);
     });
 
+    test("a loop says so once, with what else fails", async () => {
+      await setup.queue();
+      setup.server.answers.greeting = 421;
+      setup.report.noteWaiting.mockImplementation(() => {
+        throw new Error("nothing can be counted");
+      });
+      const loop = setup.loop();
+      for (let i = 0; i < 4; i++) await loop.run();
+      await loop.stop();
+      setup.report.noteWaiting.mockReset();
+      expect(setup.log.error.mock.calls.map(([{ error }]) => error)).toEqual([
+        "the mail server answered 421 to CONN; nothing can be counted",
+      ]);
+    });
+
     test("a loop says so once, and that it goes on", async () => {
       await setup.queue();
       setup.server.answers.greeting = 421;
@@ -290,10 +305,10 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
   test("a process that leaves waits for the letter under way, but not for ever", async () => {
     await setup.queue();
     setup.server.answers.data = "hang";
-    const connections = setup.server.connections();
+    const received = setup.server.received();
     const loop = setup.loop(undefined, { patienceMs: 50 });
     loop.start();
-    await vi.waitFor(() => expect(setup.server.connections()).toBe(connections + 1), 5_000);
+    await vi.waitFor(() => expect(setup.server.received()).toBe(received + 1), 5_000);
     await loop.stop();
     expect(await row()).toMatchObject({ sent_at: null, gave_up_at: null, attempts: 1 });
     delete setup.server.answers.data;

@@ -57,7 +57,7 @@ export class MailLoop {
   private stopped = false;
   private lastFailure = "";
   /** While the mail server is away, letters are not tried one after the other. */
-  private pause = { ms: 0, until: 0 };
+  private pause = { ms: 0, until: 0, reason: "" };
   private countedAt = Number.NEGATIVE_INFINITY;
   private forgottenAt = Number.NEGATIVE_INFINITY;
 
@@ -106,17 +106,17 @@ export class MailLoop {
 
   /** Throws why none can be sent at all. */
   private async sendDue(): Promise<void> {
-    if (this.pause.until > performance.now()) throw new Error(this.lastFailure);
+    if (this.pause.until > performance.now()) throw new Error(this.pause.reason);
     while (!this.stopped) {
       const due = await this.parts.database.asWeb(claimMail);
       if (!due) return;
       const failure = await this.deliver(due);
       if (failure?.kind === "away" && !this.stopped) {
         const ms = Math.min(this.pause.ms * 2 || 2_000, maxPauseMs);
-        this.pause = { ms, until: performance.now() + ms };
+        this.pause = { ms, until: performance.now() + ms, reason: failure.message };
         throw failure;
       }
-      if (!failure) this.pause = { ms: 0, until: 0 };
+      if (!failure) this.pause = { ms: 0, until: 0, reason: "" };
     }
   }
 

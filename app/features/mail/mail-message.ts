@@ -34,7 +34,7 @@ export function mailMessage(letter: OutgoingLetter, { hosts, from }: Sender): Se
     subject: oneLine(letter.subject).slice(0, maxSubjectLength).toWellFormed(),
     text: letter.text,
     html: letter.html,
-    headers: { "Auto-Submitted": "auto-generated", "Content-Language": letter.language },
+    headers: { "Auto-Submitted": "auto-generated", "Content-Language": site.language },
     baseBoundary: letter.id.replaceAll("-", ""),
     xMailer: false,
     disableFileAccess: true,

@@ -15,7 +15,6 @@ export interface OutgoingLetter extends LetterContent {
   id: string;
   recipient: string;
   siteHost: string;
-  language: Language;
 }
 
 /** What a sample is made from: a profile's query or, where that is empty, the field of activity. */

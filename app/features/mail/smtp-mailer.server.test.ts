@@ -111,9 +111,7 @@ describe("a letter", () => {
 
   test("has no header and no reader but its own, whatever its texts say", async () => {
     const evil = "\r\nBcc: eve@evil.example\r\n\r\n<b>evil</b>";
-    await open().send(
-      sampleMail({ subject: `Iepirkumi${evil}\u0000`, language: `lv${evil}` as "lv" }),
-    );
+    await open().send(sampleMail({ subject: `Iepirkumi${evil}\u0000` }));
     const mail = await server.parse();
     expect(server.taken[0]?.to).toEqual(["anna@jumts.example"]);
     expect(mail.headers.has("bcc")).toBe(false);
@@ -246,7 +244,7 @@ describe("a mail server", () => {
     server.answers.data = "hang";
     const leaving = open();
     const sending = leaving.send(sampleMail()).catch((error) => error);
-    await expect.poll(() => server.connections()).toBe(1);
+    await expect.poll(() => server.received()).toBe(1);
     leaving.close();
     expect(await sending).toMatchObject({ kind: "away" });
     await expect(leaving.send(sampleMail())).rejects.toMatchObject({ kind: "away" });

@@ -1,0 +1,92 @@
+import { randomUUID } from "node:crypto";
+import { rmSync } from "node:fs";
+import { sql } from "drizzle-orm";
+import { expect } from "vitest";
+import { queueSample } from "../../app/features/mail/mail-store.server.ts";
+import type { Database } from "../../db/database.ts";
+import { openDatabase } from "../../db/open-database.ts";
+import { type RunningSite, startSite } from "../../scripts/running-site.ts";
+import { ask } from "./ask.ts";
+import { copyDataDir, createPreparedDatabase } from "./databases.ts";
+import { encode, type Fields, fields, urlencoded } from "./lead-form.ts";
+import { startMailServer } from "./mail-server.ts";
+import { addTenders } from "./sample-tenders.ts";
+
+/** The real server, started and killed at will, with a mail server beside it. */
+export async function openMailSite(kind: Database["kind"]) {
+  const dataDir = copyDataDir();
+  const postgres = kind === "postgres" ? await createPreparedDatabase() : undefined;
+  const mail = await startMailServer();
+  let site: RunningSite | undefined;
+  const withDatabase = async <T>(work: (database: Database) => Promise<T>): Promise<T> => {
+    const how = site && kind === "embedded" ? "operate" : "serve";
+    const database = await openDatabase({ databaseUrl: postgres?.url, dataDir }, how);
+    try {
+      return await work(database);
+    } finally {
+      await database.close();
+    }
+  };
+  // A new embedded database has notices already.
+  if (postgres) await withDatabase((database) => addTenders(database, [{ country: "LV" }]));
+
+  return {
+    mail,
+    dataDir,
+    async start(env: NodeJS.ProcessEnv = {}): Promise<RunningSite> {
+      site = await startSite({
+        DATA_DIR: dataDir,
+        ...(postgres && { DATABASE_URL: postgres.url }),
+        TRUST_PROXY: "loopback",
+        SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
+        MAIL_FROM: "Hanked <vestules@hanked.ee>",
+        ...env,
+      });
+      return site;
+    },
+    async stop(signal?: NodeJS.Signals): Promise<void> {
+      const leaving = site;
+      site = undefined;
+      // Whatever happened, the log has not a word about anyone.
+      await leaving?.stop(signal);
+      expect(leaving?.output() ?? "").not.toMatch(/anna|jumts|bērziņa/i);
+    },
+    post(changes: Fields = {}, host = "hanked.lv") {
+      if (!site) throw new Error("the site is not running");
+      return ask(site, host, "/", {
+        method: "POST",
+        headers: { "Content-Type": urlencoded, "X-Forwarded-Proto": "https" },
+        body: encode(fields(changes)),
+      });
+    },
+    async queue(count: number): Promise<void> {
+      await withDatabase(async (database) => {
+        for (let i = 0; i < count; i++) {
+          const sample = {
+            id: randomUUID(),
+            recipient: `anna${i}@jumts.example`,
+            siteHost: "hanked.lv",
+            language: "lv",
+            profile: "",
+            industry: "construction",
+            submissionId: randomUUID(),
+          } as const;
+          await database.asWeb((tx) => queueSample(tx, sample));
+        }
+      });
+    },
+    rows(query = sql`select * from outgoing_mail`) {
+      return withDatabase(
+        async (database) => (await database.asOwner((tx) => tx.execute(query))).rows,
+      );
+    },
+    async close(): Promise<void> {
+      await this.stop();
+      await mail.close();
+      await postgres?.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export type MailSite = Awaited<ReturnType<typeof openMailSite>>;
