@@ -165,6 +165,13 @@ describe("the letter", () => {
     expect(textOf((await get(`${page}?cpv=45`)).body)).not.toContain("Piemērs:");
   });
 
+  test("without anything to show as an example asks for a choice, and reproaches nobody", async () => {
+    const text = textOf((await get(`${page}?region=LV005`)).body);
+    expect(text).toContain("izvēlieties darbības jomu");
+    expect(text).not.toContain("Piemērs:");
+    expect(text).not.toContain("nekas neatbilst");
+  });
+
   test("that would be empty is told so, with the nearest broader choice and its number", async () => {
     const { status, body } = await get(`${page}?cpv=45262311`);
     expect(status).toBe(200);

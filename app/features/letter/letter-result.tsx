@@ -29,7 +29,7 @@ export function LetterResult({ data, state, onRetry }: LetterResultProps) {
         </p>
       ))}
       {failed && <Failed data={data} onRetry={onRetry} />}
-      {!failed && data.example && <p className="letter-example">{t.example}</p>}
+      {!failed && data.example && letter && <p className="letter-example">{t.example}</p>}
       {!failed && letter && (
         <>
           {!data.example && (
@@ -84,6 +84,8 @@ function Failed({ data, onRetry }: { data: LetterPageData; onRetry(): void }) {
 /** There is no letter, and why; the nearest choice that has one. */
 function Empty({ data }: { data: LetterPageData }) {
   const { t, broader, isDay } = data;
+  // Nothing was chosen, and there is nothing to show as an example.
+  if (data.example) return <p className="letter-empty">{t.empty.advice}</p>;
   return (
     <div className="letter-empty">
       <h2 className="subtitle">{isDay ? t.empty.ofDay : t.empty.title}</h2>
