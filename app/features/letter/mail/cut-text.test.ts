@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
-import { cutText } from "./cut-text.ts";
+import { formatMoney } from "../../../site/formats.ts";
+import { languages } from "../../../site/languages.ts";
+import { letterMessages } from "../letter-messages.ts";
+import { cutText, textRoom } from "./cut-text.ts";
 
 test.each([
   ["short enough", 20, "short enough"],
@@ -28,4 +31,12 @@ test("an emoji is never cut in half", () => {
 
 test("a no-break space stays, other blanks become one space", () => {
   expect(cutText("48\u00a0200\u00a0€  \r\n a", 40)).toBe("48\u00a0200\u00a0€ a");
+});
+
+test.each(languages)("an amount has room beside its label (%s)", (language) => {
+  const money = formatMoney(999_999_999_999, "EUR", language);
+  for (const label of Object.values(letterMessages[language].value)) {
+    const value = `${label}: ${money}`;
+    expect(cutText(value, textRoom.value)).toBe(value);
+  }
 });

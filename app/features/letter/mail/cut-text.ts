@@ -8,7 +8,7 @@ export const textRoom = {
   label: 40,
   due: 60,
   left: 20,
-  value: 30,
+  value: 60,
   because: 110,
   unknown: 80,
   subject: 150,
