@@ -176,7 +176,7 @@ describe("the letter", () => {
     const { status, body } = await get(`${page}?cpv=45262311`);
     expect(status).toBe(200);
     const text = textOf(body);
-    expect(text).toContain("Pēdējās 12 nedēļās nekas neatbilst");
+    expect(text).toContain("Pēdējās 12 nedēļās atbilstošu paziņojumu nav bijis");
     const [, path = "", proposal] =
       /<a href="([^"]+)" class="button button-quiet">(Ar plašāku kodu[^<]+)</.exec(body) ?? [];
     expect(proposal).toMatch(/: \d+ paziņojumi? 12 nedēļās$/);
@@ -185,7 +185,7 @@ describe("the letter", () => {
 
   test("of words that nobody has is empty, without a proposal", async () => {
     const text = textOf((await get(`${page}?q=zzzz`)).body);
-    expect(text).toContain("Mēģiniet citu atslēgvārdu");
+    expect(text).toContain("Izmēģiniet citu atslēgvārdu");
   });
 
   test("tells of twelve weeks, also as a table", async () => {
@@ -237,7 +237,7 @@ describe("bad input", () => {
     const { status, body } = await get(`${page}?cpv=${codes}&q=${words}&region=${regions}`);
     expect(status).toBe(200);
     const text = textOf(body);
-    for (const part of ["ne vairāk kā 20 CPV kodu", "Izmantojām pirmos", "10 reģionu"]) {
+    for (const part of ["ne vairāk kā 20 CPV kodu", "atslēgvārdu ir par daudz", "10 reģionu"]) {
       expect(text).toContain(part);
     }
     expect(body.match(/type="hidden" name="cpv"/g)).toHaveLength(20);

@@ -64,7 +64,9 @@ test("typed words are asked for once, when no more come", async ({ page, address
   const asked: string[] = [];
   page.on("request", (request) => isFetch(request) && asked.push(request.url()));
   await words(page).pressSequentially("zzz", { delay: 20 });
-  await expect(page.getByText("Pēdējās 12 nedēļās nekas neatbilst").first()).toBeVisible();
+  await expect(
+    page.getByText("Pēdējās 12 nedēļās atbilstošu paziņojumu nav bijis").first(),
+  ).toBeVisible();
   expect(asked).toEqual([address("lv", `${letter}?q=zzz`)]);
   await expect(words(page)).toBeFocused();
   await expect(words(page)).toHaveValue("zzz");
@@ -74,7 +76,7 @@ test("a shared address shows the same letter and the same choice", async ({ page
   await page.goto(address("lv", letter));
   await enliven(page);
   await field(page).selectOption("45000000");
-  await page.locator("summary", { hasText: "Vēl" }).click();
+  await page.locator("summary", { hasText: "Citi filtri" }).click();
   await page.getByLabel("Līgumi").uncheck();
   await page.getByLabel("Līgumcena no").fill("10 000");
   await expect(page).toHaveURL(/value=10000-$/);

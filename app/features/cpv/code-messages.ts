@@ -36,7 +36,7 @@ export const codeMessages = {
     tenders: "Aktuālie iepirkumi {in} ar šo kodu vai tā apakškodiem: {count}",
     tendersLink: "Skatīt aktuālos iepirkumus {in}",
     ask: "Saņemt šādus iepirkumus",
-    letter: "Apskatīt šī koda vēstuli",
+    letter: "Apskatīt vēstuli šim kodam",
     askTitle: "Šādi iepirkumi Jūsu e-pastā katru dienu",
     askText: "Pastāstiet par savu uzņēmumu, un mēs sagatavosim piedāvājumu tieši šim kodam.",
     tree: "Rādīt hierarhijā",

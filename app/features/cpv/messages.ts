@@ -70,7 +70,7 @@ export const cpvMessages = {
     retry: "Mēģināt vēlreiz",
     basket: {
       add: "Pievienot {code}",
-      remove: "Noņemt {code}",
+      remove: "Noņemt: {code}",
       title: "Izvēlētie kodi: {count}",
       full: "Sarakstā var būt ne vairāk kā 20 kodu.",
       clear: "Notīrīt",

@@ -15,7 +15,7 @@ export interface ProfileMessages {
 export const profileMessages = {
   lv: {
     chosen: "Ko vēlaties saņemt vēstulē",
-    note: "Piedāvājumu un vēstules paraugu sagatavosim pēc šīs izvēles.",
+    note: "Piedāvājumu un vēstules paraugu sagatavosim atbilstoši šai izvēlei.",
     removeAll: "Noņemt visu",
     title: "Jūsu vēstule",
     asked: "Jūsu izvēle: {profile}",

@@ -52,7 +52,7 @@ test("a letter says what was asked for, of which day it is and what is in it", (
   expect(letter).toMatchObject({
     day: "2026-11-16",
     date: "16.11.2026",
-    subject: "3 paziņojumi, tuvākais termiņš 26.11.2026",
+    subject: "3 paziņojumi, tuvākais termiņš – 26.11.2026",
     preheader: "Skolas jumta atjaunošana · Iepirkums bez nosaukuma · Skolas jumta atjaunošana",
     profile: "45261 Jumta darbi · „dakstiņi” · bez: „noma” · visa Latvija · līdz 5000\u00a0€",
     total: 3,
@@ -69,7 +69,7 @@ test("its subject names the soonest deadline that can be met, or the day", () =>
   const soon = { deadline: letterNow + 86_400_000 };
   const subject = (...given: Partial<LetterNotice>[]) =>
     compose(given.map((one) => chosen(one))).subject;
-  expect(subject({}, soon)).toContain("tuvākais termiņš 17.11.2026");
+  expect(subject({}, soon)).toContain("tuvākais termiņš – 17.11.2026");
   expect(subject({}, { ...soon, closed: letterNow })).toContain("26.11.2026");
   expect(subject({ kind: "plan" }, { deadline: null })).toBe("2 paziņojumi, 16.11.2026");
 });
@@ -81,7 +81,7 @@ test("what does not fit is on the site", () => {
   expect(letter.groups[0]?.total).toBe(40);
   expect(letter.more).toEqual({
     href: "https://hanked.lv/vestules-paraugs?all=1",
-    text: "Skatīt visus vietnē (40 paziņojumu)",
+    text: "Skatīt visu sarakstu vietnē (40 paziņojumu)",
   });
   expect(letter.demonstration).toContain("izdomāti");
 });
@@ -91,11 +91,9 @@ describe("a notice in a letter", () => {
     const because = (match: Partial<ProfileMatch>) => itemOf({}, match)?.because;
     expect(because({})).toBeNull();
     expect(because({ codes: ["45261000"], phrases: ["jumta segums"] })).toBe(
-      "Atbilst: 45261 Jumta darbi; „jumta segums”",
+      "Sakrīt: 45261 Jumta darbi; „jumta segums”",
     );
-    expect(because({ broader: ["45000000"] })).toBe(
-      "Atbilst: plašākam kodam 45 Celtniecības darbi",
-    );
+    expect(because({ broader: ["45000000"] })).toBe("Sakrīt: plašāks kods 45 Celtniecības darbi");
   });
 
   test("and what it does not say", () => {
@@ -108,7 +106,7 @@ describe("a notice in a letter", () => {
     expect(itemOf({})).toMatchObject({
       href: "https://hanked.lv/hange/1",
       badge: "Iepirkums",
-      mark: { tone: "new", text: "Jauns" },
+      mark: { tone: "new", text: "Jaunums" },
       due: { text: "26.11.2026 10:00", left: "10 dienu", urgent: false },
       value: "Paredzamā līgumcena: 60\u00a0000\u00a0€",
       lang: undefined,
@@ -132,7 +130,7 @@ describe("a notice in a letter", () => {
   test("tells that its deadline has moved, or that it was cancelled", () => {
     const change = { day: letterToday, what: "deadline", before: letterNow } as const;
     expect(itemOf({ change }, {}, "changed")?.change).toBe(
-      "Termiņš ir mainīts: 16.11.2026 → 26.11.2026",
+      "Termiņš pārcelts: 16.11.2026 → 26.11.2026",
     );
     expect(itemOf({ change })?.change).toBeNull();
     expect(itemOf({}, {}, "cancelled")).toMatchObject({
@@ -144,7 +142,7 @@ describe("a notice in a letter", () => {
 
 test.each([
   ["lv", "„dakstiņi” · bez: „noma”", "Atbilst: „dakstiņi”"],
-  ["lt", "„dakstiņi“ · be: „noma“", "Atitinka: „dakstiņi“"],
+  ["lt", "„dakstiņi“ · išskyrus: „noma“", "Atitinka: „dakstiņi“"],
   ["et", "„dakstiņi“ · välistatud: „noma“", "Vaste: „dakstiņi“"],
 ] as const)("words are quoted as the language does (%s)", (language, profile, because) => {
   const letter = compose([chosen({}, { phrases: ["dakstiņi"] })], { language });

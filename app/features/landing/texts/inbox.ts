@@ -8,7 +8,7 @@ export const inbox: Record<Language, LandingMessages["inbox"]> = {
       "Katrā rindā ir galvenais: ko pērk, kas ir pasūtītājs un kāds ir termiņš vai līgumcena. " +
       "Sīkāk lasiet tikai par to, kas Jums noder.",
     example: "Paraugs: iepirkumi un pasūtītāji ir izdomāti.",
-    own: "Apskatiet savas nozares vēstuli",
+    own: "Apskatīt savas nozares vēstuli",
     search: "Meklēt pastā",
     sender: "Hanked",
     subject: "Šodienas iepirkumu jaunumi: {count}",

@@ -15,12 +15,12 @@ export interface MailMessages {
 
 export const mailMessages: Record<Language, MailMessages> = {
   lv: {
-    sampleSubject: "Paraugs – {subject}",
+    sampleSubject: "Paraugs: {subject}",
     sampleIntro:
       "Šis ir Jūsu dienas vēstules paraugs: tajā ir paziņojumi, kas atbilst Jūsu izvēlei.",
     reasons: {
       sample: "Šo paraugu saņemat, jo vietnē {brand} pieprasījāt piedāvājumu.",
-      daily: "Šo vēstuli saņemat, jo pieteicāties tai vietnē {brand}.",
+      daily: "Šo vēstuli saņemat, jo esat to pasūtījuši vietnē {brand}.",
     },
     choice: "Jūsu izvēle",
     changeChoice: "Apskatīt vai mainīt izvēli vietnē",

@@ -96,7 +96,7 @@ test("a foreign notice says its language", () => {
 
 test("the subject says that it is a sample, and nothing but itself otherwise", () => {
   const letter = sampleLetter("lv");
-  expect(drawn(letter).subject).toMatch(/^Paraugs – 6 /);
+  expect(drawn(letter).subject).toMatch(/^Paraugs: 6 /);
   expect(renderLetterMail(letter, sampleFrame("lv", "daily")).subject).toBe(letter.subject);
 });
 
