@@ -1,7 +1,8 @@
 import { significantDigits } from "../cpv/vocabulary.ts";
+import { countries } from "../tenders/countries.ts";
 import { noticeKinds } from "../tenders/notice-kind.ts";
 import type { BroaderChoice } from "./letter-preview.ts";
-import { countriesOf, type Profile } from "./profile.ts";
+import { asksForSomething, countriesOf, type Profile, profileLimits } from "./profile.ts";
 
 type Broader = Omit<BroaderChoice, "notices">;
 
@@ -10,18 +11,21 @@ export function* broaderChoices(
   profile: Profile,
   isCode: (code: string) => boolean,
 ): Generator<Broader> {
+  if (!asksForSomething(profile)) return;
   const give = (gives: Broader["gives"], change: Partial<Profile>, code: string | null = null) => ({
     profile: { ...profile, ...change },
     gives,
     code,
   });
-  const { value, kind, without, region } = profile;
+  const { value, kind, without, region, phrases } = profile;
   const anyValue = { value: { from: null, to: null } };
   const allKinds = { kind: [...noticeKinds] };
   const wholeCountry = { region: countriesOf(profile) };
+  const words = phrases.flatMap((phrase) => phrase.split(" ")).slice(0, profileLimits.phrases);
   if (value.from !== null || value.to !== null) yield give("value", anyValue);
   if (kind.length < noticeKinds.length) yield give("kind", allKinds);
   if (without.length > 0) yield give("words", { without: [] });
+  if (words.length > phrases.length) yield give("phrase", { phrases: words });
   const codes: Profile["cpv"][] = [];
   for (let cpv = parentsOf(profile.cpv, isCode); cpv; cpv = parentsOf(cpv, isCode)) {
     codes.push(cpv);
@@ -30,10 +34,9 @@ export function* broaderChoices(
   if (region.some((code) => code.length > 2)) yield give("region", wholeCountry);
   // One step was not enough: the widest that is still about the same.
   const cpv = codes.at(-1) ?? profile.cpv;
-  if (cpv.length > 0) {
-    const all = { ...anyValue, ...allKinds, ...wholeCountry, without: [], cpv };
-    yield give("code", all, cpv[0] ?? null);
-  }
+  const all = { ...anyValue, ...allKinds, ...wholeCountry, without: [], phrases: words, cpv };
+  yield give("all", all, cpv[0] ?? null);
+  yield give("all", { ...all, region: [...countries] }, cpv[0] ?? null);
 }
 
 /** Each code's next broader one of the vocabulary; undefined if all are divisions already. */

@@ -141,7 +141,7 @@ describe("a notice in a letter", () => {
 });
 
 test.each([
-  ["lv", "„dakstiņi” · bez: „noma”", "Atbilst: „dakstiņi”"],
+  ["lv", "„dakstiņi” · bez: „noma”", "Sakrīt: „dakstiņi”"],
   ["lt", "„dakstiņi“ · išskyrus: „noma“", "Atitinka: „dakstiņi“"],
   ["et", "„dakstiņi“ · välistatud: „noma“", "Vaste: „dakstiņi“"],
 ] as const)("words are quoted as the language does (%s)", (language, profile, because) => {
@@ -160,4 +160,14 @@ test.each(languages)("every text is filled in (%s)", (language) => {
     { language, items: 1 },
   );
   expect(JSON.stringify(letter)).not.toMatch(/[{}]\w|undefined|NaN/);
+});
+
+test.each([
+  ["cpv=30,32,48,64,72", "IT un telekomunikācijas · visa Latvija"],
+  ["cpv=30,32,48,64,72,45261", "IT un telekomunikācijas · 45261 Jumta darbi · visa Latvija"],
+  ["cpv=30,32", "30 Celtniecības darbi · 32 Celtniecības darbi · visa Latvija"],
+  ["", "visas nozares · visa Latvija"],
+])("a profile of %j is called %s", (query, text) => {
+  const profile = parseProfile(new URLSearchParams(query), "LV");
+  expect(compose([chosen({})], { profile }).profile).toBe(text);
 });

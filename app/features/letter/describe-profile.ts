@@ -6,8 +6,10 @@ import { kindMessages } from "../tenders/kind-messages.ts";
 import { hasValue, type ValueRange } from "../tenders/notice-filter.ts";
 import { noticeKinds } from "../tenders/notice-kind.ts";
 import { nameRegions } from "../tenders/regions.ts";
+import { fieldsOfActivity } from "./fields-of-activity.ts";
 import { letterMessages } from "./letter-messages.ts";
 import type { Profile } from "./profile.ts";
+import { chosenField } from "./profile-field.ts";
 
 /** The name of a CPV code of eight digits, in the letter's language; empty if the vocabulary lacks it. */
 export type CodeNames = (code: string) => string;
@@ -24,7 +26,7 @@ export function describeProfile(profile: Profile, language: Language, nameOf: Co
   const { lists } = kindMessages[language];
   const inQuotes = (words: string) => quoted(words, language);
   const parts = [
-    ...cpv.map((code) => describeCode(code, nameOf)),
+    ...describeCodes(cpv, language, nameOf),
     ...phrases.map(inQuotes),
     ...(cpv.length + phrases.length === 0 ? [t.everything] : []),
     ...(without.length > 0 ? [fill(t.without, { words: without.map(inQuotes).join(", ") })] : []),
@@ -33,6 +35,16 @@ export function describeProfile(profile: Profile, language: Language, nameOf: Co
     ...(hasValue(value) ? [describeRange(value, language)] : []),
   ];
   return parts.join(" · ");
+}
+
+/** A field of activity by its own name: it stands for up to five divisions, whose names are long. */
+function describeCodes(cpv: readonly string[], language: Language, nameOf: CodeNames): string[] {
+  const fields = fieldsOfActivity(language);
+  const field = chosenField(fields, cpv);
+  const name = fields.find(({ value }) => value === field)?.name;
+  const own = field.split(",");
+  const others = cpv.filter((code) => !own.includes(code));
+  return [...(name ? [name] : []), ...others.map((code) => describeCode(code, nameOf))];
 }
 
 export function quoted(words: string, language: Language): string {

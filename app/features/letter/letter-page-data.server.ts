@@ -9,11 +9,12 @@ import { fill } from "../tenders/fill.ts";
 import { itemMessages } from "../tenders/item-messages.ts";
 import { dayAndMonth, formatCount } from "../tenders/phrases.ts";
 import { nameRegions } from "../tenders/regions.ts";
+import { divisionCode } from "./fields-of-activity.ts";
 import type { Letter } from "./letter.ts";
 import { letterPageMessages } from "./letter-page-messages.ts";
 import { type LetterContext, loadLetterPreview } from "./letter-preview.server.ts";
 import type { BroaderChoice, LetterPreview } from "./letter-preview.ts";
-import { divisionCode, type LetterQuery, letterQueryText } from "./letter-query.ts";
+import { type LetterQuery, letterQueryText } from "./letter-query.ts";
 import { asksForSomething, profileLimits, profileParams, profileQuery } from "./profile.ts";
 import { profileFormData } from "./profile-form-data.server.ts";
 
@@ -144,13 +145,15 @@ function broaderLink(
   { country, language }: LetterPageView,
   nameOf: NameCodes,
 ): LetterPageData["broader"] {
-  if (!asksForSomething(profile)) return null;
   const [named] = code ? nameOf([code]) : [];
+  const codeText = named ? `${named.code} ${named.name}` : "";
+  const region = nameRegions(profile.region, language);
   return {
     path: paths.letter(country, profileQuery(profile, country)),
     text: fill(letterPageMessages[language].empty.gives[gives], {
-      code: named ? `${named.code} ${named.name}` : "",
-      region: nameRegions(profile.region, language),
+      code: codeText,
+      region,
+      all: [codeText, region].filter((part) => part !== "").join(", "),
       notices: formatCount(itemMessages[language].notices, notices, language),
     }),
   };

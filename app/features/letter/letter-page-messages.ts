@@ -73,8 +73,10 @@ export const letterPageMessages = {
         value: "Ar jebkuru līgumcenu: {notices} 12 nedēļās",
         kind: "Visi paziņojumu veidi: {notices} 12 nedēļās",
         words: "Neizslēdzot nevienu vārdu: {notices} 12 nedēļās",
+        phrase: "Pietiek ar vienu no vārdiem: {notices} 12 nedēļās",
         code: "Ar plašāku kodu {code}: {notices} 12 nedēļās",
         region: "Plašākā teritorijā ({region}): {notices} 12 nedēļās",
+        all: "Visplašākā izvēle ({all}): {notices} 12 nedēļās",
       },
     },
     excess: {
@@ -123,8 +125,10 @@ export const letterPageMessages = {
         value: "Bet kokia vertė: {notices} per 12 savaičių",
         kind: "Visos skelbimų rūšys: {notices} per 12 savaičių",
         words: "Neatmetant nė vieno žodžio: {notices} per 12 savaičių",
+        phrase: "Pakanka vieno iš žodžių: {notices} per 12 savaičių",
         code: "Platesnis kodas {code}: {notices} per 12 savaičių",
         region: "Platesnė teritorija ({region}): {notices} per 12 savaičių",
+        all: "Plačiausias pasirinkimas ({all}): {notices} per 12 savaičių",
       },
     },
     excess: {
@@ -174,8 +178,10 @@ export const letterPageMessages = {
         value: "Mis tahes maksumus: 12 nädala jooksul {notices}",
         kind: "Kõik teadete liigid: 12 nädala jooksul {notices}",
         words: "Ühtki sõna välistamata: 12 nädala jooksul {notices}",
+        phrase: "Piisab ühest sõnast: 12 nädala jooksul {notices}",
         code: "Laiem kood {code}: 12 nädala jooksul {notices}",
         region: "Laiem piirkond ({region}): 12 nädala jooksul {notices}",
+        all: "Kõige laiem valik ({all}): 12 nädala jooksul {notices}",
       },
     },
     excess: {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../../../db/database.ts";
 import { databases } from "../../../tests/setup/databases.ts";
 import { addTenders, inDays } from "../../../tests/setup/sample-tenders.ts";
+import type { Country } from "../../site/sites.ts";
 import { CpvCatalogue, listCodeRows } from "../cpv/cpv-catalogue.server.ts";
 import { loadLetterPreview } from "./letter-preview.server.ts";
 import { parseProfile } from "./profile.ts";
@@ -50,9 +51,10 @@ describe.each(databases.filter(({ available }) => available))(
     afterAll(() => remove());
 
     async function preview(query: string, given: { day?: string; all?: boolean } = {}) {
-      const index = await database.asWeb((tx) => loadRecentNotices(tx, "LV"));
       const context = {
-        letters: { noticesOf: async () => index },
+        letters: {
+          noticesOf: (country: Country) => database.asWeb((tx) => loadRecentNotices(tx, country)),
+        },
         cpv: { catalogue: async () => catalogue },
       };
       const profile = parseProfile(new URLSearchParams(query), "LV");
@@ -114,9 +116,19 @@ describe.each(databases.filter(({ available }) => available))(
       expect(
         (await preview("cpv=45261&value=1-2&kind=consultation&region=LV005")).broader,
       ).toMatchObject({
-        gives: "code",
+        gives: "all",
         notices: 2,
         profile: { region: ["LV"], value: { from: null, to: null } },
+      });
+      expect((await preview("q=jumta+dators")).broader).toMatchObject({
+        gives: "phrase",
+        profile: { phrases: ["jumta", "dators"] },
+        notices: 1,
+      });
+      expect((await preview("q=elsewhere")).broader).toMatchObject({
+        gives: "all",
+        profile: { region: ["EE", "LV", "LT"] },
+        notices: 1,
       });
       expect((await preview("q=zyxwv")).broader).toBeNull();
     });

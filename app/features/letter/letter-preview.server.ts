@@ -48,9 +48,9 @@ export async function loadLetterPreview(
 ): Promise<LetterPreview> {
   const { country, language, profile, excess } = view;
   const catalogue = await cpv.catalogue(lifetime);
-  const indexes = await Promise.all(
-    countriesOf(profile).map((one) => letters.noticesOf(one, lifetime)),
-  );
+  const indexesOf = (wanted: Profile) =>
+    Promise.all(countriesOf(wanted).map((one) => letters.noticesOf(one, lifetime)));
+  const indexes = await indexesOf(profile);
   const today = localDay(now, factsOf(country).zone);
   const found = findNotices(indexes, profile);
   const until = view.day && view.day < today ? view.day : today;
@@ -73,7 +73,7 @@ export async function loadLetterPreview(
     earlier: day !== null && day < dayNumber(today),
     perWeek: weeklyAverage(found, indexes, dayNumber(today)),
     weeks: countWeeks(found, today),
-    broader: letter ? null : findBroader(indexes, profile, catalogue),
+    broader: letter ? null : await findBroader(indexesOf, profile, catalogue),
     excess,
     demonstration: letter?.demonstration != null,
   };
@@ -120,14 +120,15 @@ function countWeeks(found: readonly FoundNotice[], today: string): LetterPreview
   return weeks;
 }
 
-function findBroader(
-  indexes: readonly NoticeIndex[],
+async function findBroader(
+  indexesOf: (profile: Profile) => Promise<NoticeIndex[]>,
   profile: Profile,
   catalogue: CpvCatalogue,
-): BroaderChoice | null {
+): Promise<BroaderChoice | null> {
   const isCode = (code: string) => catalogue.findByDigits(code) !== undefined;
   for (const choice of broaderChoices(profile, isCode)) {
     const count = (index: NoticeIndex) => index.match(choice.profile).places.length;
+    const indexes = await indexesOf(choice.profile);
     const notices = indexes.reduce((sum, index) => sum + count(index), 0);
     if (notices > 0) return { ...choice, notices };
   }

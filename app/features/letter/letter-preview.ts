@@ -21,8 +21,8 @@ export interface LetterPreview {
 
 export interface BroaderChoice {
   profile: Profile;
-  /** What it gives up, in the order in which it is tried. */
-  gives: "value" | "kind" | "words" | "code" | "region";
+  /** What it gives up, in the order in which it is tried: of a phrase one word suffices; `all` is all at once. */
+  gives: "value" | "kind" | "words" | "phrase" | "code" | "region" | "all";
   /** The code that it asks for instead: '45260000'. */
   code: string | null;
   /** In twelve weeks. */

@@ -6,6 +6,7 @@ import { countries, factsOf } from "../tenders/countries.ts";
 import { hasValue } from "../tenders/notice-filter.ts";
 import { noticeKinds } from "../tenders/notice-kind.ts";
 import { regionsOf } from "../tenders/regions.ts";
+import { divisionCode } from "./fields-of-activity.ts";
 import { type Excess, type Profile, profileParams, readProfile } from "./profile.ts";
 
 /** What the letter's page is asked for, by its address. */
@@ -75,11 +76,6 @@ const choosable = new Set([
 const fieldsOfActivity = new Set(
   Object.values(industries).map(({ divisions }) => divisions.map(divisionCode).join()),
 );
-
-/** `45` → `45000000` */
-export function divisionCode(division: string): string {
-  return division.padEnd(8, "0");
-}
 
 function parseDay(text: string, country: Country, now: number): string {
   if (!/^20\d\d-\d\d-\d\d$/.test(text)) return "";

@@ -1,7 +1,6 @@
 import type { Language } from "../../site/languages.ts";
 import { paths } from "../../site/paths.ts";
 import type { Country } from "../../site/sites.ts";
-import { industries } from "../cpv/industries.ts";
 import type { NamedCode } from "../tenders/code-names.ts";
 import { countries } from "../tenders/countries.ts";
 import { fill } from "../tenders/fill.ts";
@@ -10,7 +9,7 @@ import { kindMessages } from "../tenders/kind-messages.ts";
 import { hasValue } from "../tenders/notice-filter.ts";
 import { noticeKinds } from "../tenders/notice-kind.ts";
 import { nameRegions, regionsOf } from "../tenders/regions.ts";
-import { divisionCode } from "./letter-query.ts";
+import { fieldsOfActivity } from "./fields-of-activity.ts";
 import { type Profile, profileLimits, profileQuery } from "./profile.ts";
 import { chosenField, codesWithin, otherCodes } from "./profile-field.ts";
 import { profileFormMessages } from "./profile-form-messages.ts";
@@ -104,14 +103,4 @@ function withinField(
 /** What is usual is not ticked, so that ticking a region is enough. */
 function isUsual({ region }: Profile, country: Country): boolean {
   return region.length === 1 && region[0] === country;
-}
-
-/** With their codes, as a form sends them: several in one value. */
-function fieldsOfActivity(language: Language): { value: string; name: string }[] {
-  return Object.values(industries)
-    .filter(({ divisions }) => divisions.length > 0)
-    .map(({ divisions, labels }) => ({
-      value: divisions.map(divisionCode).join(),
-      name: labels[language],
-    }));
 }

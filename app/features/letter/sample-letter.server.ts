@@ -1,6 +1,7 @@
 import { paths } from "../../site/paths.ts";
 import type { SisterSite } from "../../site/sites.ts";
 import { industries } from "../cpv/industries.ts";
+import { divisionCode } from "./fields-of-activity.ts";
 import { type LetterContext, type LetterView, loadLetterPreview } from "./letter-preview.server.ts";
 import type { LetterPreview } from "./letter-preview.ts";
 import { letterFrame } from "./mail/letter-frame.ts";
@@ -69,5 +70,5 @@ export async function composeSampleLetter(
 function withIndustry(profile: Profile, industry: string): Profile {
   if (!Object.hasOwn(industries, industry)) return profile;
   const { divisions } = industries[industry as keyof typeof industries];
-  return { ...profile, cpv: divisions.map((division: string) => division.padEnd(8, "0")) };
+  return { ...profile, cpv: divisions.map(divisionCode) };
 }
