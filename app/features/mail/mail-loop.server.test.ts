@@ -290,6 +290,20 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
       expect(sentTo()).toHaveLength(4);
     });
 
+    test("count together, whatever a mailbox's address has behind a plus sign, and its dots", async () => {
+      for (const local of ["anna", "anna+1", "an.na", "A.nna+a.b+c", "anna+2"]) {
+        await setup.queue({ recipient: `${local}@jumts.example` });
+      }
+      await setup.queue({ recipient: "anna@segums.example" });
+      await setup.round();
+      expect(sentTo().sort()).toEqual([
+        "an.na@jumts.example",
+        "anna+1@jumts.example",
+        "anna@jumts.example",
+        "anna@segums.example",
+      ]);
+    });
+
     test("are three again a day later, and those that were refused do not count", async () => {
       for (let i = 0; i < 5; i++) await setup.queue();
       await setup.round();
