@@ -186,7 +186,7 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
     test("a loop says so once, and that it goes on", async () => {
       await setup.queue();
       setup.server.answers.greeting = 421;
-      const loop = setup.loop(undefined, { intervalMs: 20 });
+      const loop = setup.loop(undefined, { intervalMs: 20, pauseMs: 100 });
       loop.start();
       await vi.waitFor(() => expect(setup.log.error).toHaveBeenCalled(), 5_000);
       delete setup.server.answers.greeting;
