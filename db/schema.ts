@@ -345,7 +345,10 @@ export const outgoingMail = pgTable(
     index("outgoing_mail_awaiting_idx")
       .on(t.next_attempt_at)
       .where(sql`awaits_server and sent_at is null and gave_up_at is null`),
-    index("outgoing_mail_recipient_idx").on(sql`lower(recipient)`, t.created_at),
+    index("outgoing_mail_recipient_idx").on(
+      sql`lower(replace(split_part(split_part(recipient, '@', 1), '+', 1), '.', '') || '@' || split_part(recipient, '@', 2))`,
+      t.created_at,
+    ),
     index("outgoing_mail_created_at_idx").on(t.created_at),
   ],
 );

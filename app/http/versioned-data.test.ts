@@ -50,6 +50,22 @@ test("what takes long to read is used on for a while after a change", async () =
   }
 });
 
+test("a load under way is waited for, where data is used on for a while: no second one is begun beside it", async () => {
+  const answers: ((value: string) => void)[] = [];
+  const { data, versions, read } = create(() => new Promise((resolve) => answers.push(resolve)), {
+    atLeastMs: 60_000,
+  });
+  const before = data.get();
+  versions.tenders = 2;
+  const lifetime = new PageLifetime();
+  const after = data.get(lifetime);
+  answers[0]?.("old");
+  expect(await before).toBe("old");
+  expect(await after).toBe("old");
+  expect(read).toHaveBeenCalledOnce();
+  expect(lifetime.expiresAt).toBeLessThanOrEqual(Date.now() + 60_000);
+});
+
 test("a request that knows of a change never gets a load that began before it", async () => {
   const answers: ((value: string) => void)[] = [];
   const { data, versions } = create(() => new Promise((resolve) => answers.push(resolve)));

@@ -26,7 +26,7 @@ const retryAfterMs = 10_000;
 
 /**
  * Data that many pages are made from, cached until its tables change. Concurrent requests share one load, but
- * never one that began before the version they know of. When loading fails, the last value is used on.
+ * never one that began before the version they know of, save with `atLeastMs`. When loading fails, the last value is used on.
  */
 export class VersionedData<T> {
   private readonly options: Options<T>;
@@ -48,8 +48,13 @@ export class VersionedData<T> {
       lifetime?.endsAt(new Date(Date.now() + restMs));
       return this.cached.value;
     }
+    // What takes long to read is never read twice at a time, though the table has changed since.
+    const underWay = atLeastMs > 0 ? this.loading : undefined;
+    if (underWay && underWay.version !== version) {
+      lifetime?.endsAt(new Date(Date.now() + atLeastMs));
+    }
     try {
-      return await this.load(version);
+      return await (underWay?.value ?? this.load(version));
     } catch (error) {
       onFailure(error);
       if (!this.cached) throw error;

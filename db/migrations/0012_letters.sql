@@ -38,7 +38,7 @@ CREATE INDEX "outgoing_mail_pending_idx" ON "outgoing_mail" ("next_attempt_at") 
 --> statement-breakpoint
 CREATE INDEX "outgoing_mail_awaiting_idx" ON "outgoing_mail" ("next_attempt_at") WHERE awaits_server and sent_at is null and gave_up_at is null;
 --> statement-breakpoint
-CREATE INDEX "outgoing_mail_recipient_idx" ON "outgoing_mail" (lower(recipient),"created_at");
+CREATE INDEX "outgoing_mail_recipient_idx" ON "outgoing_mail" (lower(replace(split_part(split_part(recipient, '@', 1), '+', 1), '.', '') || '@' || split_part(recipient, '@', 2)),"created_at");
 --> statement-breakpoint
 CREATE INDEX "outgoing_mail_created_at_idx" ON "outgoing_mail" ("created_at");
 --> statement-breakpoint
@@ -86,7 +86,8 @@ BEGIN
   $create$, here);
 
   -- Leases letters that are due. More than three samples to one address within a day are not sent, so that nobody floods a
-  -- stranger through the form; they count in the order in which they came, whichever process looks at them.
+  -- stranger through the form; they count in the order in which they came, whichever process looks at them. One mailbox has
+  -- many addresses: capitals, dots, and what follows a plus sign make no other of it.
   EXECUTE format($create$
     CREATE FUNCTION %1$I.claim_outgoing_mail(most integer)
     RETURNS TABLE (id uuid, attempts integer, purpose text, recipient text, site_host text, language text,
@@ -95,11 +96,14 @@ BEGIN
       UPDATE %1$I.outgoing_mail m SET gave_up_at = now(),
         last_error = 'more than 3 samples to one address within 24 hours'
       WHERE m.purpose = 'sample' AND m.attempts = 0 AND m.sent_at IS NULL AND m.gave_up_at IS NULL
-        AND m.next_attempt_at <= now() AND 3 <= (
-          SELECT count(*) FROM %1$I.outgoing_mail other
-          WHERE lower(other.recipient) = lower(m.recipient) AND other.purpose = 'sample' AND other.id <> m.id
+        AND m.next_attempt_at <= now() AND 3 = (SELECT count(*) FROM (
+          SELECT FROM %1$I.outgoing_mail other
+          WHERE lower(replace(split_part(split_part(other.recipient, '@', 1), '+', 1), '.', '') || '@' || split_part(other.recipient, '@', 2))
+              = lower(replace(split_part(split_part(m.recipient, '@', 1), '+', 1), '.', '') || '@' || split_part(m.recipient, '@', 2))
+            AND other.purpose = 'sample' AND other.id <> m.id
             AND other.created_at > m.created_at - interval '24 hours'
-            AND (other.attempts > 0 OR other.gave_up_at IS NULL AND (other.created_at, other.id) < (m.created_at, m.id)));
+            AND (other.attempts > 0 OR other.gave_up_at IS NULL AND (other.created_at, other.id) < (m.created_at, m.id))
+          LIMIT 3) enough);
 
       UPDATE %1$I.outgoing_mail m SET
         attempts = m.attempts + 1,

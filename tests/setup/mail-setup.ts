@@ -45,7 +45,7 @@ export async function openMailSetup(open: TestDatabase["open"]) {
     broken,
     loop: (
       mailer: Mailer = createMailer(),
-      options: { intervalMs?: number; patienceMs?: number } = {},
+      options: { intervalMs?: number; pauseMs?: number; patienceMs?: number } = {},
     ) => new MailLoop({ ...parts, mailer, ...options }),
     createMailer,
     /** One round of a process that has just started. */

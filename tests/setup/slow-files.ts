@@ -4,6 +4,7 @@
  */
 export const slowFiles = [
   "tests/mail.test.ts",
+  "tests/mail-killed.test.ts",
   "importer/notice-order.test.ts",
   "tests/attack.test.ts",
   "importer/hostile-document.test.ts",

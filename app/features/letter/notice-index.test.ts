@@ -155,3 +155,27 @@ test("the index finds the words that reading each text finds", () => {
   }
   expect(hits).toBeGreaterThan(1_000);
 });
+
+test("what is remembered of words is bounded in bytes, however many common ones are asked for", () => {
+  const index = new WordIndex();
+  const common = Array.from({ length: 26 }, (_, at) => String.fromCharCode(97 + at));
+  const text = searchable(common.join(" "));
+  const notices = 20_000;
+  for (let place = 0; place < notices; place++) index.add(place, text);
+  for (const a of common) {
+    for (const b of common.slice(0, 10)) {
+      expect(index.find(`${a} ${b}`).length).toBe(notices);
+      expect(index.has(`${a} ${b}`, notices - 1)).toBe(true);
+    }
+  }
+  expect(index.remembered).toBeGreaterThan(4 * notices);
+  expect(index.remembered).toBeLessThanOrEqual(4_000_000);
+});
+
+test("a notice that comes later is found by words that were asked for before", () => {
+  const index = new WordIndex();
+  index.add(0, searchable("jumts"));
+  expect([...index.find("jumts")]).toEqual([0]);
+  index.add(1, searchable("jumta segums"));
+  expect([...index.find("jumts")]).toEqual([0, 1]);
+});

@@ -165,11 +165,13 @@ function parseTexts(
 
 /**
  * Words and nothing else: a letter repeats them, and goes to whatever address was given. So there can be no link in them.
+ * Composed first: a mark of its own, as some programs write it, would else tear a word apart.
  */
 function wordsOf(text: string): string[] {
   return (
     text
       .toWellFormed()
+      .normalize("NFC")
       .split(/[^\p{L}\p{N}]+/u)
       // Without half of a character at the cut, which no database takes.
       .map((word) => word.slice(0, profileLimits.wordLength).replace(/[\ud800-\udbff]$/, ""))

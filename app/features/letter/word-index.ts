@@ -1,8 +1,10 @@
 import { LRUCache } from "lru-cache";
 import { parseWords, type SearchWord, type WordTest } from "../tenders/search-words.ts";
 
-/** Words whose notices are remembered: profiles share most of theirs. */
-const remembered = 500;
+/** What is remembered of words and phrases, in bytes: profiles share most of theirs, and anybody can ask for any. */
+const rememberedBytes = 4_000_000;
+/** What remembering one takes besides its notices. */
+const entryBytes = 200;
 
 /**
  * Which notices have which words. A question looks at each word of the vocabulary once, not at each notice: of twelve
@@ -10,13 +12,20 @@ const remembered = 500;
  */
 export class WordIndex {
   private readonly places = new Map<string, number[]>();
+  /** One more than the last place. */
+  private size = 0;
   /** All words in one text, searched by the language's own fast search. */
   private vocabulary: string | undefined;
-  private readonly known = new LRUCache<string, Uint32Array>({ max: remembered });
+  private readonly known = new LRUCache<string, Uint32Array>({
+    maxSize: rememberedBytes,
+    sizeCalculation: (places, text) => places.byteLength + 2 * text.length + entryBytes,
+  });
 
   /** Places are added in ascending order. The text was made by `searchable`. */
   add(place: number, text: string): void {
+    if (this.vocabulary !== undefined) this.known.clear();
     this.vocabulary = undefined;
+    this.size = place + 1;
     for (const word of text.split(" ")) {
       if (word === "") continue;
       const places = this.places.get(word);
@@ -29,7 +38,12 @@ export class WordIndex {
   find(phrase: string): Uint32Array {
     const before = this.known.get(phrase);
     if (before) return before;
-    const found = this.findAll(parseWords(phrase));
+    const words = parseWords(phrase);
+    const typed = new Set(words.map((word) => word.typed));
+    const found =
+      typed.size > 1
+        ? [...typed].map((word) => this.find(word)).reduce(inBoth)
+        : this.findWord(words[0]);
     this.known.set(phrase, found);
     return found;
   }
@@ -46,16 +60,30 @@ export class WordIndex {
     return places[low] === place;
   }
 
-  private findAll(words: SearchWord[]): Uint32Array {
-    const [first, ...others] = words
-      .flatMap((word) => word.parts)
-      .map((part) => this.findPart(part));
-    const found = [...(first ?? [])].filter((place) => others.every((places) => places.has(place)));
-    return Uint32Array.from(found).sort();
+  /** How much is remembered, in bytes. */
+  get remembered(): number {
+    return this.known.calculatedSize;
   }
 
-  private findPart(part: WordTest): Set<number> {
-    return new Set(this.wordsWith(part).flatMap((word) => this.places.get(word) ?? []));
+  private findWord(word: SearchWord | undefined): Uint32Array {
+    const parts = word?.parts.map((part) => this.findPart(part)) ?? [];
+    return parts.length > 0 ? parts.reduce(inBoth) : new Uint32Array();
+  }
+
+  /** By marks, not in a set: a short word has tens of thousands of places. */
+  private findPart(part: WordTest): Uint32Array {
+    const isThere = new Uint8Array(this.size);
+    let count = 0;
+    for (const word of this.wordsWith(part)) {
+      for (const place of this.places.get(word) ?? []) {
+        if (isThere[place]) continue;
+        isThere[place] = 1;
+        count += 1;
+      }
+    }
+    const found = new Uint32Array(count);
+    for (let place = 0, at = 0; at < count; place++) if (isThere[place]) found[at++] = place;
+    return found;
   }
 
   private wordsWith({ hints, isIn }: WordTest): string[] {
@@ -73,4 +101,17 @@ export class WordIndex {
     }
     return [...found];
   }
+}
+
+/** Both ascending, as is what they share. */
+function inBoth(a: Uint32Array, b: Uint32Array): Uint32Array {
+  const shared = new Uint32Array(Math.min(a.length, b.length));
+  let count = 0;
+  for (let i = 0, j = 0; i < a.length && j < b.length; ) {
+    const difference = (a[i] ?? 0) - (b[j] ?? 0);
+    if (difference === 0) shared[count++] = a[i] ?? 0;
+    if (difference <= 0) i += 1;
+    if (difference >= 0) j += 1;
+  }
+  return shared.slice(0, count);
 }

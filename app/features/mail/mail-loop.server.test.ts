@@ -186,7 +186,7 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
     test("a loop says so once, and that it goes on", async () => {
       await setup.queue();
       setup.server.answers.greeting = 421;
-      const loop = setup.loop(undefined, { intervalMs: 20 });
+      const loop = setup.loop(undefined, { intervalMs: 20, pauseMs: 100 });
       loop.start();
       await vi.waitFor(() => expect(setup.log.error).toHaveBeenCalled(), 5_000);
       delete setup.server.answers.greeting;
@@ -288,6 +288,20 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
       await setup.queue({ recipient: "anna@jumts.example" });
       await setup.round();
       expect(sentTo()).toHaveLength(4);
+    });
+
+    test("count together, whatever a mailbox's address has behind a plus sign, and its dots", async () => {
+      for (const local of ["anna", "anna+1", "an.na", "A.nna+a.b+c", "anna+2"]) {
+        await setup.queue({ recipient: `${local}@jumts.example` });
+      }
+      await setup.queue({ recipient: "anna@segums.example" });
+      await setup.round();
+      expect(sentTo().sort()).toEqual([
+        "an.na@jumts.example",
+        "anna+1@jumts.example",
+        "anna@jumts.example",
+        "anna@segums.example",
+      ]);
     });
 
     test("are three again a day later, and those that were refused do not count", async () => {

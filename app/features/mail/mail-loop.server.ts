@@ -21,6 +21,8 @@ interface MailLoopParts {
   report: MailReport;
   /** Between two runs. */
   intervalMs?: number;
+  /** Before another letter is tried with a mail server that is away; it doubles, up to a minute. */
+  pauseMs?: number;
   /** How long a letter that is under way is waited for when the process leaves. */
   patienceMs?: number;
 }
@@ -39,6 +41,7 @@ export interface MailReport {
 }
 
 const usualIntervalMs = 2_000;
+const usualPauseMs = 2_000;
 /** Within the time that a process has to leave. */
 const usualPatienceMs = 8_000;
 const maxPauseMs = 60_000;
@@ -112,7 +115,7 @@ export class MailLoop {
       if (!due) return;
       const failure = await this.deliver(due);
       if (failure?.kind === "away" && !this.stopped) {
-        const ms = Math.min(this.pause.ms * 2 || 2_000, maxPauseMs);
+        const ms = Math.min(this.pause.ms * 2 || (this.parts.pauseMs ?? usualPauseMs), maxPauseMs);
         this.pause = { ms, until: performance.now() + ms, reason: failure.message };
         throw failure;
       }
