@@ -153,3 +153,13 @@ test.each(languages)("every text is filled in (%s)", (language) => {
   );
   expect(JSON.stringify(letter)).not.toMatch(/[{}]\w|undefined|NaN/);
 });
+
+test.each([
+  ["lv", "IT un telekomunikācijas · 45 Celtniecības darbi · „serveri” · visa Latvija"],
+  ["lt", "IT ir ryšiai · 45 Celtniecības darbi · „serveri“ · visa Latvija"],
+  ["et", "IT ja side · 45 Celtniecības darbi · „serveri“ · kogu Läti"],
+] as const)("in %s a field of several divisions has its own name", (language, profile) => {
+  const query = "cpv=30000000,32000000,48000000,64000000,72000000,45000000&q=serveri";
+  const asked = parseProfile(new URLSearchParams(query), "LV");
+  expect(compose([chosen({})], { language, profile: asked }).profile).toBe(profile);
+});

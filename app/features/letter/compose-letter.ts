@@ -187,7 +187,7 @@ function becauseText(
   const reasons = [
     ...codes.slice(0, 2).map((code) => describeCode(code, nameOf)),
     ...broader.slice(0, 2).map((code) => fill(t.broader, { code: describeCode(code, nameOf) })),
-    ...phrases.slice(0, 2).map(quoted),
+    ...phrases.slice(0, 2).map((words) => quoted(words, language)),
   ];
   return reasons.length > 0 ? fill(t.because, { reasons: reasons.join("; ") }) : null;
 }

@@ -8,6 +8,7 @@ import { noticeKinds } from "../tenders/notice-kind.ts";
 import { nameRegions } from "../tenders/regions.ts";
 import { letterMessages } from "./letter-messages.ts";
 import type { Profile } from "./profile.ts";
+import { fieldsAmong } from "./profile-field.ts";
 
 /** The name of a CPV code of eight digits, in the letter's language; empty if the vocabulary lacks it. */
 export type CodeNames = (code: string) => string;
@@ -23,10 +24,10 @@ export function describeProfile(profile: Profile, language: Language, nameOf: Co
   const t = letterMessages[language];
   const { lists } = kindMessages[language];
   const parts = [
-    ...cpv.map((code) => describeCode(code, nameOf)),
-    ...phrases.map(quoted),
+    ...describeCodes(cpv, language, nameOf),
+    ...phrases.map((words) => quoted(words, language)),
     ...(cpv.length + phrases.length === 0 ? [t.everything] : []),
-    ...(without.length > 0 ? [fill(t.without, { words: without.map(quoted).join(", ") })] : []),
+    ...(without.length > 0 ? [fill(t.without, { words: without.map((word) => quoted(word, language)).join(", ") })] : []),
     nameRegions(region, language),
     ...(kind.length < noticeKinds.length ? [kind.map((one) => lists[one].tab).join(", ")] : []),
     ...(hasValue(value) ? [describeRange(value, language)] : []),
@@ -34,8 +35,19 @@ export function describeProfile(profile: Profile, language: Language, nameOf: Co
   return parts.join(" · ");
 }
 
-export function quoted(words: string): string {
-  return `„${words}”`;
+/** A field of several divisions by its own name, as it was chosen: their names would fill the letter's head. */
+function describeCodes(cpv: string[], language: Language, nameOf: CodeNames): string[] {
+  const fields = fieldsAmong(cpv);
+  const named = fields.flatMap(({ codes }) => codes);
+  return [
+    ...fields.map(({ labels }) => labels[language]),
+    ...cpv.filter((code) => !named.includes(code)).map((code) => describeCode(code, nameOf)),
+  ];
+}
+
+/** In Latvian the closing mark is another one. */
+export function quoted(words: string, language: Language): string {
+  return `„${words}${language === "lv" ? "”" : "“"}`;
 }
 
 export function describeRange({ from, to }: ValueRange, language: Language): string {
