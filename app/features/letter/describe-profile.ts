@@ -27,7 +27,9 @@ export function describeProfile(profile: Profile, language: Language, nameOf: Co
     ...describeCodes(cpv, language, nameOf),
     ...phrases.map((words) => quoted(words, language)),
     ...(cpv.length + phrases.length === 0 ? [t.everything] : []),
-    ...(without.length > 0 ? [fill(t.without, { words: without.map((word) => quoted(word, language)).join(", ") })] : []),
+    ...(without.length > 0
+      ? [fill(t.without, { words: without.map((word) => quoted(word, language)).join(", ") })]
+      : []),
     nameRegions(region, language),
     ...(kind.length < noticeKinds.length ? [kind.map((one) => lists[one].tab).join(", ")] : []),
     ...(hasValue(value) ? [describeRange(value, language)] : []),
