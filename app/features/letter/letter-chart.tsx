@@ -17,7 +17,7 @@ export function LetterChart({ data }: { data: Pick<LetterPageData, "t" | "weeks"
     <figure className="letter-chart" aria-labelledby={id}>
       <figcaption id={id}>{t.chart.title}</figcaption>
       <svg
-        viewBox={`0 0 ${weeks.length * step} ${baseline + 22}`}
+        viewBox={`0 0 ${weeks.length * step - gap} ${baseline + 22}`}
         role="img"
         aria-label={chartName}
       >
@@ -72,7 +72,7 @@ interface WeekProps {
 function Week({ week: { name, notices, tenders }, left, most, named }: WeekProps) {
   const height = (count: number) => Math.round((tallest * count) / most);
   const all = Math.max(1, height(notices));
-  const middle = left + step / 2;
+  const middle = left + (step - gap) / 2;
   return (
     <g>
       <Bar left={left} height={all} kind="all" />
@@ -94,7 +94,7 @@ function Week({ week: { name, notices, tenders }, left, most, named }: WeekProps
 function Bar({ left, height, kind }: { left: number; height: number; kind: "all" | "tenders" }) {
   return (
     <rect
-      x={left + gap / 2}
+      x={left}
       y={baseline - height}
       width={step - gap}
       height={height}
