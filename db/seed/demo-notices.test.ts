@@ -134,6 +134,13 @@ describe.each(countries)("$country", (country) => {
     },
   );
 
+  test.each(moments)("at %s, the newest letters of many have something in them", (now) => {
+    const fresh = makeNotices(country, now).filter((row) => row.created_at === now.toISOString());
+    const divisions = fresh.filter(({ kind }) => kind === "tender").map((row) => row.division);
+    for (const division of ["45", "71", "72", "90"]) expect(divisions).toContain(division);
+    expect(divisions.filter((division) => division === "45").length).toBeGreaterThan(2);
+  });
+
   test("every code is in the vocabulary", () => {
     const codes = purchases.flatMap(({ cpv, lots = [] }) => [
       ...cpv,
@@ -307,6 +314,6 @@ const canBuy: Record<BuyerKind, string[]> = {
 };
 
 function purchasesOf(country: DemoCountry): DemoPurchase[] {
-  const { calls, plans, consultations, contracts, stories } = country;
-  return [...calls, ...plans, ...consultations, ...contracts, ...stories];
+  const { calls, plans, consultations, contracts, stories, latest } = country;
+  return [...calls, ...plans, ...consultations, ...contracts, ...stories, ...latest];
 }

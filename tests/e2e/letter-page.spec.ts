@@ -68,6 +68,8 @@ test("typed words are asked for once, when no more come", async ({ page, address
     page.getByText("Pēdējās 12 nedēļās atbilstošu paziņojumu nav bijis").first(),
   ).toBeVisible();
   expect(asked).toEqual([address("lv", `${letter}?q=zzz`)]);
+  // Of twelve weeks without any there is nothing to draw.
+  await expect(page.locator(".letter-chart")).toHaveCount(0);
   await expect(words(page)).toBeFocused();
   await expect(words(page)).toHaveValue("zzz");
 });
@@ -232,4 +234,23 @@ test("it is reached from hero, inbox, tools, lists, articles and footer", async 
   await expect(page).toHaveURL(address("lv", `${letter}?q=jumta&region=LV00A`));
   await page.goto(address("lv", paths.article("ebvpd")));
   await expect(page.locator(`.call a[href="${letter}"]`)).toBeVisible();
+});
+
+test("a notice has most of the letter's width, and the twelve weeks their counts", async ({
+  page,
+  address,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(address("lv", `${letter}?cpv=45000000`));
+  const widthOf = async (selector: string) =>
+    (await page.locator(selector).first().boundingBox())?.width ?? 0;
+  expect(await widthOf(".letter-what")).toBeGreaterThan((await widthOf(".letter-item")) * 0.6);
+  const counts = await page.locator(".letter-chart-count").allTextContents();
+  const told = await page.locator(".letter-chart td:nth-of-type(1)").allTextContents();
+  expect(counts.length).toBeGreaterThan(0);
+  expect(counts).toEqual(told.filter((count) => count !== "0"));
+  // Every third week, the last one among them.
+  const weeks = await page.locator(".letter-chart tbody th").allTextContents();
+  const named = await page.locator(".letter-chart text:not(.letter-chart-count)").allTextContents();
+  expect(named).toEqual([weeks[2], weeks[5], weeks[8], weeks[11]]);
 });

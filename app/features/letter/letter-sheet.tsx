@@ -68,11 +68,11 @@ function Item({ item }: { item: LetterItem }) {
   const { kind, mark, due, value, lang } = item;
   return (
     <li className="letter-item">
-      <p className="letter-badges">
-        <Badge type={kind}>{item.badge}</Badge>
-        {mark && <span className={`letter-tone letter-tone-${mark.tone}`}>{mark.text}</span>}
-      </p>
       <div className="letter-what">
+        <p className="letter-badges">
+          <Badge type={kind}>{item.badge}</Badge>
+          {mark && <span className={`letter-tone letter-tone-${mark.tone}`}>{mark.text}</span>}
+        </p>
         <a href={item.href} lang={lang}>
           {item.title}
         </a>

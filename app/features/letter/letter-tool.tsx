@@ -31,7 +31,7 @@ export function LetterTool({ data: first }: { data: LetterPageData }) {
       />
       <LetterResult data={data} state={live.state} onRetry={live.retry} />
       <aside className="letter-beside" aria-label={t.callTitle}>
-        {data.weeks.length > 0 && <LetterChart data={data} />}
+        {data.weeks.some(({ notices }) => notices > 0) && <LetterChart data={data} />}
         <div className="panel letter-call">
           <h2 className="subtitle">{t.callTitle}</h2>
           <p>{t.callText}</p>

@@ -22,6 +22,8 @@ export interface DemoCountry {
   contracts: DemoContract[];
   /** Procedures of several notices. */
   stories: DemoStory[];
+  /** Calls of the last working day in fields that many work in, so that the newest letter has something in it. */
+  latest: DemoPurchase[];
 }
 
 export interface DemoBuyer {

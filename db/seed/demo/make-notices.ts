@@ -54,6 +54,10 @@ export function makeNotices(country: DemoCountry, now: Date): DemoRow[] {
       story,
       storySteps(story, { i, calendar, hour: hourOf(i) }),
     ]),
+    ...country.latest.map((call, i): [DemoPurchase, Step[]] => [
+      call,
+      [latestStep({ i, calendar, hour: hourOf(i) })],
+    ]),
   ];
   return procedures.flatMap(([purchase, steps], i) =>
     steps.map((step) => rowOf(country, calendar, { purchase, steps, step, number: i + 1 })),
@@ -94,6 +98,14 @@ function callStep(country: DemoCountry, call: DemoCall, { i, calendar, hour }: P
     step.closed = { at: calendar.publishedAt(-3, office), reason: "terminated" };
   }
   return step;
+}
+
+function latestStep({ i, calendar, hour }: Place): Step {
+  return {
+    kind: "tender",
+    published: calendar.publishedAt(-1, 9 + (i % 7)),
+    deadline: calendar.dueAt(16 + ((i * 5) % 17), hour),
+  };
 }
 
 /** Its date is the day that the call is expected. */

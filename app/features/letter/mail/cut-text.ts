@@ -8,7 +8,8 @@ export const textRoom = {
   label: 40,
   due: 60,
   left: 20,
-  value: 60,
+  /** With what it is the value of, and an amount of the largest purchases. */
+  value: 70,
   because: 110,
   unknown: 80,
   subject: 150,

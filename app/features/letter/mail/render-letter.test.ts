@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { everyElement, findAll, parseMail, wholeText } from "../../../../tests/setup/mail-tree.ts";
 import { longLetter, sampleFrame, sampleLetter } from "../../../../tests/setup/sample-letter.ts";
+import { formatMoney } from "../../../site/formats.ts";
 import { languages } from "../../../site/languages.ts";
 import type { Letter, LetterItem } from "../letter.ts";
+import { letterMessages } from "../letter-messages.ts";
 import { renderLetterMail } from "./render-letter.ts";
 
 const drawn = (letter: Letter) => renderLetterMail(letter, sampleFrame(letter.language));
@@ -85,6 +87,16 @@ describe.each(languages)("the letter in %s", (language) => {
     expect(text).toContain(`\n${long.more?.href}\n`);
     expect(html).toContain("18 / 33");
   });
+});
+
+test.each(languages)("in %s an amount is never cut", (language) => {
+  const amount = formatMoney(9_999_999_999.99, "EUR", language);
+  for (const label of Object.values(letterMessages[language].value)) {
+    const value = `${label}: ${amount}`;
+    const { html, text } = drawn(withItem({ value }));
+    expect(wholeText(parseMail(html))).toContain(value);
+    expect(text).toContain(value);
+  }
 });
 
 test("a foreign notice says its language", () => {
