@@ -67,6 +67,14 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
     expect(await setup.rows()).toMatchObject([{ profile: "" }]);
   });
 
+  test("a lead that comes from its file days later has none: nobody waits for it any more", async () => {
+    const before = new Date(Date.now() - 4 * 86_400_000).toISOString();
+    await setup.files.write(sampleSubmission({ receivedAt: before }));
+    await setup.round();
+    expect(await setup.rows()).toHaveLength(1);
+    expect(await letters()).toEqual([]);
+  });
+
   test("it has the same id when a lead that the database lost comes back", async () => {
     const submission = sampleSubmission();
     const save = () =>

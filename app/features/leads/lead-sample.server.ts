@@ -1,13 +1,17 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
+import { dayMs } from "../../site/local-time.ts";
 import { parseMailAddress } from "../../site/mail-address.ts";
 import { queueSample } from "../mail/mail-store.server.ts";
 import type { Submission } from "./submission.ts";
 
+/** Longer than a database is away. A journal that is read into a new database may have leads of years. */
+const sampleWithinMs = 3 * dayMs;
+
 /**
- * The sample letter that the form promises, to be sent later. Not for bots, nor where the address is none. Behind a
- * savepoint: whatever is wrong with it, the transaction can go on and the lead is stored.
+ * The sample letter that the form promises, to be sent later. Not for bots, nor where the address is none, nor long after
+ * the form was sent. Behind a savepoint: whatever is wrong with it, the transaction can go on and the lead is stored.
  */
 export async function queueLeadSample(
   tx: Tx,
@@ -15,7 +19,8 @@ export async function queueLeadSample(
   submissionId: string,
 ): Promise<void> {
   const recipient = parseMailAddress(submission.lead.email);
-  if (submission.honeypot || !recipient) return;
+  const isLate = Date.now() - Date.parse(submission.receivedAt) > sampleWithinMs;
+  if (submission.honeypot || !recipient || isLate) return;
   const { siteHost, language, profile = "", lead } = submission;
   const id = sampleIdOf(submission);
   await tx.execute(sql`savepoint sample`);

@@ -6,7 +6,7 @@ import {
 } from "../../../tests/setup/sample-letter-notice.ts";
 import { languages } from "../../site/languages.ts";
 import type { ChosenNotice } from "./choose-notices.ts";
-import { composeLetter, type LetterContext } from "./compose-letter.ts";
+import { composeLetter, type LetterOptions } from "./compose-letter.ts";
 import type { LetterNotice } from "./letter-notice.ts";
 import type { ProfileMatch } from "./notice-index.ts";
 import { parseProfile } from "./profile.ts";
@@ -26,7 +26,7 @@ function chosen(
   };
 }
 
-function compose(items: ChosenNotice[], given: Partial<LetterContext> = {}) {
+function compose(items: ChosenNotice[], given: Partial<LetterOptions> = {}) {
   return composeLetter(items, letterToday, {
     language: "lv",
     profile: parseProfile(new URLSearchParams("cpv=45261&q=dakstiņi -noma&value=-5000"), "LV"),

@@ -28,7 +28,7 @@ export interface LetterTime {
   written: WeakMap<LetterNotice, NoticeTexts>;
 }
 
-export interface LetterContext extends LetterTime {
+export interface LetterOptions extends LetterTime {
   profile: Profile;
   /** Where all of the day are shown. */
   allPath: string;
@@ -43,7 +43,7 @@ type NoticeTexts = Omit<LetterItem, "mark" | "change" | "because" | "unknown">;
 export function composeLetter(
   chosen: readonly ChosenNotice[],
   day: number,
-  context: LetterContext,
+  context: LetterOptions,
 ): Letter {
   const { language, profile, nameOf, origin, allPath } = context;
   const t = letterMessages[language];
@@ -99,7 +99,7 @@ function subjectOf(
   return fill(subject.due, { ...texts, deadline });
 }
 
-function composeItem({ notice, tone, explain }: ChosenNotice, context: LetterContext): LetterItem {
+function composeItem({ notice, tone, explain }: ChosenNotice, context: LetterOptions): LetterItem {
   const { language } = context;
   const match = explain();
   return {

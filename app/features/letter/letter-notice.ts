@@ -1,3 +1,4 @@
+import { dayMs } from "../../site/local-time.ts";
 import type { Tender } from "../tenders/tender.ts";
 
 /** What a letter tells of a notice. */
@@ -17,9 +18,9 @@ export interface NoticeChange {
 
 /** Days since 1970 of a local day, `2026-11-16`: they are compared and counted more often than shown. */
 export function dayNumber(day: string): number {
-  return Date.parse(day) / 86_400_000;
+  return Date.parse(day) / dayMs;
 }
 
 export function dayOfNumber(day: number): string {
-  return new Date(day * 86_400_000).toISOString().slice(0, 10);
+  return new Date(day * dayMs).toISOString().slice(0, 10);
 }

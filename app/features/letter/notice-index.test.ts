@@ -1,3 +1,5 @@
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { describe, expect, test } from "vitest";
 import { createRandom } from "../../../tests/setup/random.ts";
 import { sampleLetterNotice } from "../../../tests/setup/sample-letter-notice.ts";
@@ -178,4 +180,20 @@ test("a notice that comes later is found by words that were asked for before", (
   expect([...index.find("jumts")]).toEqual([0]);
   index.add(1, searchable("jumta segums"));
   expect([...index.find("jumts")]).toEqual([0, 1]);
+});
+
+test("texts are not kept for the sake of a word", () => {
+  setFlagsFromString("--expose-gc");
+  const collect: () => void = runInNewContext("gc");
+  const index = new WordIndex();
+  const length = 6_000;
+  const notices = 2_000;
+  collect();
+  const before = process.memoryUsage().heapUsed;
+  for (let place = 0; place < notices; place++) {
+    index.add(place, searchable(`vienreizējsvārds${place} ${"jumts ".repeat(length / 6)}`));
+  }
+  collect();
+  expect(process.memoryUsage().heapUsed - before).toBeLessThan((notices * length) / 3);
+  expect([...index.find("vienreizējsvārds1999")]).toEqual([1_999]);
 });

@@ -98,7 +98,7 @@ export function profileParams(profile: Profile, country: Country): URLSearchPara
 }
 
 /** `jumta segums, dakstiņi -noma`: as `q` has it. */
-export function profileText({ phrases, without }: Pick<Profile, "phrases" | "without">): string {
+function profileText({ phrases, without }: Pick<Profile, "phrases" | "without">): string {
   return [phrases.join(", "), ...without.map((word) => `-${word}`)]
     .filter((part) => part)
     .join(" ");

@@ -4,11 +4,12 @@ import { industries } from "../cpv/industries.ts";
 import { divisionCode } from "./fields-of-activity.ts";
 import { type LetterContext, type LetterView, loadLetterPreview } from "./letter-preview.server.ts";
 import type { LetterPreview } from "./letter-preview.ts";
+import { divisionCode } from "./letter-query.ts";
 import { letterFrame } from "./mail/letter-frame.ts";
 import type { LetterMail, renderLetterMail } from "./mail/render-letter.tsx";
 import { asksForSomething, type Profile, parseProfile, profileQuery } from "./profile.ts";
 
-export interface SampleRequest {
+export interface SampleWish {
   /** Query text, as leads keep it; empty if none was chosen. */
   profile: string;
   /** The field of activity that the form asks for. */
@@ -33,7 +34,7 @@ export class NoNoticesYet extends Error {
 /** The letter that the form promises: of what was chosen, else of the field of activity, else of the nearest with notices. */
 export async function composeSampleLetter(
   context: SampleContext,
-  { profile: query, industry, site, origin }: SampleRequest,
+  { profile: query, industry, site, origin }: SampleWish,
   now: number,
 ): Promise<LetterMail> {
   const { country, language } = site;

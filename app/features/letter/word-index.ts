@@ -29,7 +29,7 @@ export class WordIndex {
     for (const word of text.split(" ")) {
       if (word === "") continue;
       const places = this.places.get(word);
-      if (!places) this.places.set(word, [place]);
+      if (!places) this.places.set(copyOf(word), [place]);
       else if (places.at(-1) !== place) places.push(place);
     }
   }
@@ -101,6 +101,11 @@ export class WordIndex {
     }
     return [...found];
   }
+}
+
+/** Part of a text keeps all of it in memory; a copy does not. */
+function copyOf(word: string): string {
+  return JSON.parse(JSON.stringify(word));
 }
 
 /** Both ascending, as is what they share. */

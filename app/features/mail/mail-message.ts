@@ -15,7 +15,9 @@ const maxSubjectLength = 200;
 
 /**
  * As nodemailer takes it, both parts and all headers. It encodes names and the subject, so that nothing in them begins
- * another header; lines are joined here besides. An address it would parse anew, and find another one in it. Bytes depend on the letter alone, boundaries too: a retry sends the same.
+ * another header; lines are joined here besides. It would parse an address anew, and could find a second one in it: so
+ * only what is one address, in its usual form, is handed on. Every byte depends on the letter alone, those of boundaries
+ * too: a retry sends the same.
  */
 export function mailMessage(letter: OutgoingLetter, { hosts, from }: Sender): SendMailOptions {
   if (parseMailAddress(letter.recipient) !== letter.recipient) {

@@ -47,7 +47,10 @@ export async function claimMail(tx: Tx): Promise<DueMail | undefined> {
   return rows[0];
 }
 
-/** What is to be sent: the given content or what an earlier try was about to send. Undefined: nothing, for it is another's or was erased. */
+/**
+ * What is to be sent: the given content, or what an earlier try was about to send. Undefined if nothing is: another
+ * process has the lease, or the letter was erased.
+ */
 export async function freezeMail(
   tx: Tx,
   { id, attempt }: DueMail,

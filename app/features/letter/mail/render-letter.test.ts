@@ -168,9 +168,11 @@ describe.each(Object.entries(hostile))("a letter with %s in every text", (_, tex
   });
 });
 
-test("no text makes a letter longer than a mail program shows", () => {
+test("no text makes a letter longer than a mail program shows, nor do links to what was asked for", () => {
+  const longest = `https://hanked.lv/vestules-paraugs?${"cpv=45261000&".repeat(50)}q=${"%E6%BC%A2".repeat(300)}`;
   for (const sign of ['"', "&", "ķ", "漢", "😀", "x ", "漢 "]) {
-    const { html } = drawn(letterOf(sign.repeat(10_000), 30));
+    const letter = { ...letterOf(sign.repeat(10_000), 30), more: { href: longest, text: "54" } };
+    const { html } = renderLetterMail(letter, { ...sampleFrame("lv"), letterPage: longest });
     expect(Buffer.byteLength(html), sign).toBeLessThan(100 * 1024);
   }
 });
