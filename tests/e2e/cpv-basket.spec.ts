@@ -101,7 +101,7 @@ test("a link that was pointed at before the basket was cleared brings nothing ba
   await page.goto(address("plain", `${paths.cpvCode("45261210-9")}?cpv=45000000-7`));
   await expect(page.locator(".chip")).toHaveCount(1);
   await page.locator(line).first().hover();
-  await page.locator(".cpv-basket .text-link").click();
+  await page.locator(".cpv-basket button.text-link").click();
   await page.locator(line).first().click();
   await expect(page.locator(".cpv-number")).toContainText("45000000-7");
   await expect(page.locator(".cpv-basket")).toBeHidden();
