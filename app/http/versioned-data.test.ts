@@ -36,7 +36,9 @@ test("what takes long to read is used on for a while after a change", async () =
   vi.useFakeTimers();
   try {
     let reading = 0;
-    const { data, versions } = create(async () => `reading ${++reading}`, { atLeastMs: 60_000 });
+    const { data, versions, read, onFailure } = create(async () => `reading ${++reading}`, {
+      atLeastMs: 60_000,
+    });
     await data.get();
     versions.tenders = 2;
     vi.advanceTimersByTime(20_000);
@@ -44,7 +46,19 @@ test("what takes long to read is used on for a while after a change", async () =
     expect(await data.get(lifetime)).toBe("reading 1");
     expect(lifetime.expiresAt).toBe(Date.now() + 40_000);
     vi.advanceTimersByTime(40_000);
+    // Then it is read anew, but nobody waits.
+    const soon = new PageLifetime();
+    expect(await data.get(soon)).toBe("reading 1");
+    expect(soon.expiresAt).toBe(Date.now() + 10_000);
     expect(await data.get()).toBe("reading 2");
+    // A failure is told, and the next request tries again.
+    versions.tenders = 3;
+    vi.advanceTimersByTime(60_000);
+    read.mockRejectedValueOnce(new Error("no connection"));
+    expect(await data.get()).toBe("reading 2");
+    await vi.waitFor(() => expect(onFailure).toHaveBeenCalledOnce());
+    expect(await data.get()).toBe("reading 2");
+    await vi.waitFor(async () => expect(await data.get()).toBe("reading 3"));
   } finally {
     vi.useRealTimers();
   }

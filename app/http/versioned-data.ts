@@ -6,6 +6,12 @@ interface Loading<T> {
   value: Promise<T>;
 }
 
+interface Cached<T> {
+  version: string;
+  value: T;
+  loadedAt: number;
+}
+
 /** What `VersionedData` needs to load and to revalidate. */
 export interface VersionedSource {
   query: Query;
@@ -30,7 +36,7 @@ const retryAfterMs = 10_000;
  */
 export class VersionedData<T> {
   private readonly options: Options<T>;
-  private cached: { version: string; value: T; loadedAt: number } | undefined;
+  private cached: Cached<T> | undefined;
   private loading: Loading<T> | undefined;
 
   constructor(options: Options<T>) {
@@ -43,11 +49,7 @@ export class VersionedData<T> {
     for (const topic of topics) lifetime?.dependsOn(topic);
     const version = topics.map((topic) => versions.of(topic)).join(" ");
     if (this.cached?.version === version) return this.cached.value;
-    const restMs = this.cached ? this.cached.loadedAt + atLeastMs - Date.now() : 0;
-    if (this.cached && restMs > 0 && restMs <= atLeastMs) {
-      lifetime?.endsAt(new Date(Date.now() + restMs));
-      return this.cached.value;
-    }
+    if (this.cached && atLeastMs > 0) return this.useOn(this.cached, version, lifetime);
     // What takes long to read is never read twice at a time, though the table has changed since.
     const underWay = atLeastMs > 0 ? this.loading : undefined;
     if (underWay && underWay.version !== version) {
@@ -61,6 +63,18 @@ export class VersionedData<T> {
       lifetime?.endsAt(new Date(Date.now() + retryAfterMs));
       return this.cached.value;
     }
+  }
+
+  /** What takes long to read is read in the background, one reading at a time. Nobody waits for it. */
+  private useOn(cached: Cached<T>, version: string, lifetime?: PageLifetime): T {
+    const { onFailure, atLeastMs = 0 } = this.options;
+    const now = Date.now();
+    const restMs = cached.loadedAt + atLeastMs - now;
+    // A clock that was set back must not keep it for ever.
+    const isRecent = restMs > 0 && restMs <= atLeastMs;
+    if (!isRecent && !this.loading) this.load(version).catch(onFailure);
+    lifetime?.endsAt(new Date(now + (isRecent ? restMs : retryAfterMs)));
+    return cached.value;
   }
 
   private load(version: string): Promise<T> {

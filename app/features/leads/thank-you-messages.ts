@@ -30,7 +30,7 @@ export const thankYouMessages = {
       },
       {
         title: "Nosūtīsim piedāvājumu",
-        text: "Saņemsiet individuālu piedāvājumu un vēstules paraugu.",
+        text: "Saņemsiet individuālu piedāvājumu. Vēstules paraugu nosūtām uzreiz – ieskatieties savā e-pastā.",
       },
     ],
     call: "Ja steidzaties, zvaniet:",
@@ -51,7 +51,7 @@ export const thankYouMessages = {
       },
       {
         title: "Atsiųsime pasiūlymą",
-        text: "Gausite individualų pasiūlymą ir laiško pavyzdį.",
+        text: "Gausite individualų pasiūlymą. Laiško pavyzdį išsiunčiame iš karto – pasitikrinkite el. paštą.",
       },
     ],
     call: "Jei skubate, skambinkite:",
@@ -72,7 +72,7 @@ export const thankYouMessages = {
       },
       {
         title: "Saadame pakkumise",
-        text: "Saate oma ettevõttele koostatud pakkumise ja näidiskirja.",
+        text: "Saate oma ettevõttele koostatud pakkumise. Näidiskirja saadame kohe – vaadake oma postkasti.",
       },
     ],
     call: "Kui on kiire, helistage:",

@@ -29,7 +29,8 @@ export const profileFormMessages = {
     field: "Darbības joma",
     anyField: "Izvēlieties jomu",
     words: "Atslēgvārdi",
-    wordsHint: "Komats nozīmē „vai”: jumta remonts, dakstiņi",
+    wordsHint:
+      "Komats nozīmē „vai”: jumta remonts, dakstiņi. Pietiek, ja atbilst joma, kods vai vārds.",
     without: "Bez šiem vārdiem",
     withoutHint: "Paziņojumu ar kādu no šiem vārdiem vēstulē nebūs.",
     codes: "CPV kodi",
@@ -49,7 +50,8 @@ export const profileFormMessages = {
     field: "Veiklos sritis",
     anyField: "Pasirinkite sritį",
     words: "Raktažodžiai",
-    wordsHint: "Kablelis reiškia „arba“: stogo remontas, čerpės",
+    wordsHint:
+      "Kablelis reiškia „arba“: stogo remontas, čerpės. Pakanka, kad atitiktų sritis, kodas arba žodis.",
     without: "Be šių žodžių",
     withoutHint: "Skelbimų, kuriuose yra bent vienas iš šių žodžių, laiške nebus.",
     codes: "BVPŽ kodai",
@@ -69,7 +71,8 @@ export const profileFormMessages = {
     field: "Tegevusala",
     anyField: "Valige tegevusala",
     words: "Märksõnad",
-    wordsHint: "Koma tähendab „või“: katuse remont, kivikatus",
+    wordsHint:
+      "Koma tähendab „või“: katuse remont, kivikatus. Piisab, kui sobib tegevusala, kood või sõna.",
     without: "Ilma nende sõnadeta",
     withoutHint: "Teateid, milles on mõni neist sõnadest, kirja ei tule.",
     codes: "CPV-koodid",

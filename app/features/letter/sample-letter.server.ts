@@ -4,7 +4,6 @@ import { industries } from "../cpv/industries.ts";
 import { divisionCode } from "./fields-of-activity.ts";
 import { type LetterContext, type LetterView, loadLetterPreview } from "./letter-preview.server.ts";
 import type { LetterPreview } from "./letter-preview.ts";
-import { divisionCode } from "./letter-query.ts";
 import { letterFrame } from "./mail/letter-frame.ts";
 import type { LetterMail, renderLetterMail } from "./mail/render-letter.tsx";
 import { asksForSomething, type Profile, parseProfile, profileQuery } from "./profile.ts";

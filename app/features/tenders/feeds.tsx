@@ -10,7 +10,9 @@ export function Feeds({ data: { t, country, filter, letterPath } }: { data: Tend
       <p className="market-hint">{t.feeds.text}</p>
       <ul>
         <li>
-          <a href={letterPath}>{t.feeds.letter}</a>
+          <a href={letterPath} className="text-link">
+            {t.feeds.letter}
+          </a>
         </li>
         {feedFormats.map((format) => (
           <li key={format}>

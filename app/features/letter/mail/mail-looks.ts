@@ -175,7 +175,8 @@ export const looks = {
     { text: "urgent" },
     "piece",
   ),
-  value: look(text(14, 20, { whiteSpace: "nowrap" }), { text: "ink" }, "piece"),
+  /** An amount has no-break spaces; what it is the value of may stand above it. */
+  value: look(text(14, 20), { text: "ink" }, "piece"),
   notes: look(text(13, 18, { padding: "5px 0 14px" }), { text: "quiet" }),
   more: look({ margin: "16px 0 8px" }),
   /** Outlook gives no padding to a link, but to a cell. */
