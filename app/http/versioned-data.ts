@@ -49,7 +49,7 @@ export class VersionedData<T> {
     for (const topic of topics) lifetime?.dependsOn(topic);
     const version = topics.map((topic) => versions.of(topic)).join(" ");
     if (this.cached?.version === version) return this.cached.value;
-    if (this.cached && atLeastMs > 0) return this.useOn(this.cached, version, lifetime);
+    if (this.cached && atLeastMs > 0) return this.reuse(this.cached, version, lifetime);
     // What takes long to read is never read twice at a time, though the table has changed since.
     const underWay = atLeastMs > 0 ? this.loading : undefined;
     if (underWay && underWay.version !== version) {
@@ -66,7 +66,7 @@ export class VersionedData<T> {
   }
 
   /** What takes long to read is read in the background, one reading at a time. Nobody waits for it. */
-  private useOn(cached: Cached<T>, version: string, lifetime?: PageLifetime): T {
+  private reuse(cached: Cached<T>, version: string, lifetime?: PageLifetime): T {
     const { onFailure, atLeastMs = 0 } = this.options;
     const now = Date.now();
     const restMs = cached.loadedAt + atLeastMs - now;

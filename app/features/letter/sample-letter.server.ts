@@ -5,7 +5,7 @@ import { divisionCode } from "./fields-of-activity.ts";
 import { type LetterContext, type LetterView, loadLetterPreview } from "./letter-preview.server.ts";
 import type { LetterPreview } from "./letter-preview.ts";
 import { letterFrame } from "./mail/letter-frame.ts";
-import type { LetterMail, renderLetterMail } from "./mail/render-letter.tsx";
+import type { LetterMail, renderLetterMail } from "./mail/render-letter.ts";
 import { asksForSomething, type Profile, parseProfile, profileQuery } from "./profile.ts";
 
 export interface SampleWish {
