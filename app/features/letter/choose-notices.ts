@@ -16,18 +16,33 @@ export interface FoundNotice {
 
 /** What fits in several countries, each in the order of its index. */
 export function findNotices(indexes: readonly NoticeIndex[], profile: Profile): FoundNotice[] {
-  return indexes.flatMap((index) => {
+  const found: FoundNotice[] = [];
+  for (const index of indexes) {
     const matches = index.match(profile);
-    return matches.places.map((place) => foundAt(index, matches, place));
-  });
+    for (const place of matches.places) found.push(new FoundAt(index, matches, place));
+  }
+  return found;
 }
 
-function foundAt(index: NoticeIndex, matches: Matches, place: number): FoundNotice {
-  return {
-    notice: index.notices[place] as LetterNotice,
-    isSure: () => matches.isSure(place),
-    explain: () => matches.explain(place),
-  };
+/** A class, since there may be tens of thousands, of which few are asked. */
+class FoundAt implements FoundNotice {
+  readonly notice: LetterNotice;
+  private readonly matches: Matches;
+  private readonly place: number;
+
+  constructor(index: NoticeIndex, matches: Matches, place: number) {
+    this.notice = index.notices[place] as LetterNotice;
+    this.matches = matches;
+    this.place = place;
+  }
+
+  isSure(): boolean {
+    return this.matches.isSure(this.place);
+  }
+
+  explain(): ProfileMatch {
+    return this.matches.explain(this.place);
+  }
 }
 
 /** A notice in the letter of a day: because it is new, or because of what has changed. */
@@ -42,12 +57,14 @@ export interface ChosenNotice extends FoundNotice {
 export function lastDay(found: readonly FoundNotice[], until: number, now: number): number | null {
   let withCurrent = -1;
   let withAny = -1;
+  const look = (notice: LetterNotice, day: number) => {
+    if (day > until) return;
+    if (day > withAny) withAny = day;
+    if (day > withCurrent && isCurrent(notice, now)) withCurrent = day;
+  };
   for (const { notice } of found) {
-    for (const day of [notice.day, notice.change?.day ?? -1]) {
-      if (day > until) continue;
-      withAny = Math.max(withAny, day);
-      if (day > withCurrent && isCurrent(notice, now)) withCurrent = day;
-    }
+    look(notice, notice.day);
+    if (notice.change) look(notice, notice.change.day);
   }
   const day = withCurrent >= 0 ? withCurrent : withAny;
   return day >= 0 ? day : null;
@@ -59,10 +76,13 @@ export function chooseNotices(
   day: number,
   now: number,
 ): ChosenNotice[] {
-  const told = found.flatMap((one): ChosenNotice[] => {
+  const told: ChosenNotice[] = [];
+  for (const one of found) {
     const tone = toneOn(one.notice, day);
-    return tone ? [{ ...one, tone }] : [];
-  });
+    if (!tone) continue;
+    const sure = one.isSure();
+    told.push({ notice: one.notice, tone, explain: () => one.explain(), isSure: () => sure });
+  }
   const current = told.filter(({ notice, tone }) => tone === "cancelled" || isCurrent(notice, now));
   return (current.length > 0 ? current : told).sort(inOrder);
 }

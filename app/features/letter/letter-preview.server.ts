@@ -111,8 +111,9 @@ function countWeeks(found: readonly FoundNotice[], today: string): LetterPreview
     notices: 0,
     tenders: 0,
   }));
+  const firstDay = dayNumber(first);
   for (const { notice } of found) {
-    const week = weeks[Math.floor((notice.day - dayNumber(first)) / 7)];
+    const week = weeks[Math.floor((notice.day - firstDay) / 7)];
     if (!week) continue;
     week.notices++;
     if (notice.kind === "tender") week.tenders++;

@@ -132,22 +132,23 @@ function otherTests({ kind, region, value }: Profile) {
   const isOfKind = Object.fromEntries(
     noticeKinds.map((one) => [one, kind.includes(one)] as const),
   ) as Record<LetterNotice["kind"], boolean>;
-  const isWholeCountry = (country: string) => region.includes(country);
   const isInRegion = regionTest(region);
-  const countries = new Set(region.map((code) => code.slice(0, 2)));
+  /** The countries that are asked for, and whether as a whole. */
+  const countries = new Map(
+    region.map((code) => [code.slice(0, 2), region.includes(code.slice(0, 2))]),
+  );
   const asksValue = hasValue(value);
   const isUnknown = {
-    region: (notice: LetterNotice) => !isWholeCountry(notice.country) && notice.region.length === 0,
+    region: (notice: LetterNotice) => !countries.get(notice.country) && notice.region.length === 0,
     value: (notice: LetterNotice) => asksValue && isInRange(notice.value, value) === null,
   };
   return {
     isUnknown,
-    isMet: (notice: LetterNotice) =>
-      isOfKind[notice.kind] &&
-      countries.has(notice.country) &&
-      (isWholeCountry(notice.country) ||
-        notice.region.length === 0 ||
-        notice.region.some(isInRegion)) &&
-      (!asksValue || isInRange(notice.value, value) !== false),
+    isMet: (notice: LetterNotice) => {
+      const isWhole = countries.get(notice.country);
+      if (isWhole === undefined || !isOfKind[notice.kind]) return false;
+      if (!isWhole && notice.region.length > 0 && !notice.region.some(isInRegion)) return false;
+      return !asksValue || isInRange(notice.value, value) !== false;
+    },
   };
 }
