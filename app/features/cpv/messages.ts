@@ -110,7 +110,7 @@ export const cpvMessages = {
     retry: "Bandyti dar kartą",
     basket: {
       add: "Įtraukti {code}",
-      remove: "Pašalinti {code}",
+      remove: "Pašalinti: {code}",
       title: "Pasirinkti kodai: {count}",
       full: "Sąraše gali būti ne daugiau kaip 20 kodų.",
       clear: "Išvalyti",
@@ -150,7 +150,7 @@ export const cpvMessages = {
     retry: "Proovi uuesti",
     basket: {
       add: "Lisa {code}",
-      remove: "Eemalda {code}",
+      remove: "Eemalda: {code}",
       title: "Valitud koode: {count}",
       full: "Nimekirjas võib olla kuni 20 koodi.",
       clear: "Tühjenda",
