@@ -105,19 +105,44 @@ BEGIN
             AND (other.attempts > 0 OR other.gave_up_at IS NULL AND (other.created_at, other.id) < (m.created_at, m.id))
           LIMIT 3) enough);
 
+      -- Materialized: otherwise a join may look for the due ones once for each row, and take others each time.
+      WITH taken AS MATERIALIZED (
+        SELECT due.id FROM %1$I.outgoing_mail due
+        WHERE due.sent_at IS NULL AND due.gave_up_at IS NULL
+          AND due.leased_until <= now() AND due.next_attempt_at <= now()
+        ORDER BY due.next_attempt_at LIMIT most FOR UPDATE SKIP LOCKED
+      )
       UPDATE %1$I.outgoing_mail m SET
         attempts = m.attempts + 1,
         leased_until = now() + interval '120 seconds',
         next_attempt_at = now() + least(5 * 2 ^ least(m.attempts, 10), 1800) * interval '1 second',
         awaits_server = false
-      FROM (
-        SELECT due.id FROM %1$I.outgoing_mail due
-        WHERE due.sent_at IS NULL AND due.gave_up_at IS NULL
-          AND due.leased_until <= now() AND due.next_attempt_at <= now()
-        ORDER BY due.next_attempt_at LIMIT most FOR UPDATE SKIP LOCKED
-      ) taken
-      WHERE m.id = taken.id
+      FROM taken WHERE m.id = taken.id
       RETURNING m.id, m.attempts, m.purpose, m.recipient, m.site_host, m.language, m.profile, m.industry, m.content;
+    $body$
+  $create$, here);
+
+  -- As in 0010, but never more than asked for, for the same reason.
+  EXECUTE format($create$
+    CREATE OR REPLACE FUNCTION %1$I.claim_lead_notifications(most integer, only_id uuid DEFAULT NULL)
+    RETURNS TABLE (id uuid, notification jsonb)
+    LANGUAGE sql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
+      WITH taken AS MATERIALIZED (
+        SELECT due.id, CASE WHEN due.gave_up_at IS NULL THEN due.attempts ELSE 0 END AS tries
+        FROM %1$I.lead_submissions due
+        WHERE due.delivered_at IS NULL AND NOT due.honeypot AND due.leased_until <= now()
+          AND CASE WHEN only_id IS NULL THEN due.gave_up_at IS NULL AND due.next_attempt_at <= now()
+            ELSE due.id = only_id END
+        ORDER BY due.next_attempt_at LIMIT most FOR UPDATE SKIP LOCKED
+      )
+      UPDATE %1$I.lead_submissions s SET
+        attempts = taken.tries + 1,
+        leased_until = now() + interval '15 seconds',
+        next_attempt_at = now() + least(5 * 2 ^ least(taken.tries, 10), 1800) * interval '1 second',
+        retried_at = CASE WHEN only_id IS NULL THEN s.retried_at ELSE now() END,
+        gave_up_at = NULL
+      FROM taken WHERE s.id = taken.id
+      RETURNING s.id, s.notification;
     $body$
   $create$, here);
 
