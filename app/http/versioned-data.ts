@@ -50,13 +50,10 @@ export class VersionedData<T> {
     const version = topics.map((topic) => versions.of(topic)).join(" ");
     if (this.cached?.version === version) return this.cached.value;
     if (this.cached && atLeastMs > 0) return this.reuse(this.cached, version, lifetime);
-    // What takes long to read is never read twice at a time, though the table has changed since.
-    const underWay = atLeastMs > 0 ? this.loading : undefined;
-    if (underWay && underWay.version !== version) {
-      lifetime?.endsAt(new Date(Date.now() + atLeastMs));
-    }
+    // The load under way may have begun before the last change.
+    if (atLeastMs > 0) lifetime?.endsAt(new Date(Date.now() + atLeastMs));
     try {
-      return await (underWay?.value ?? this.load(version));
+      return await this.load(version);
     } catch (error) {
       onFailure(error);
       if (!this.cached) throw error;
@@ -78,7 +75,11 @@ export class VersionedData<T> {
   }
 
   private load(version: string): Promise<T> {
-    if (this.loading?.version === version) return this.loading.value;
+    const { atLeastMs = 0 } = this.options;
+    // What takes long to read is never read twice at a time, though the table has changed since.
+    if (this.loading && (atLeastMs > 0 || this.loading.version === version)) {
+      return this.loading.value;
+    }
     const loading: Loading<T> = { version, value: this.options.load() };
     this.loading = loading;
     const finish = () => {

@@ -1,7 +1,7 @@
 import { CpvCatalogue, listCodeRows } from "../../app/features/cpv/cpv-catalogue.server.ts";
 import { loadLetterPreview } from "../../app/features/letter/letter-preview.server.ts";
 import type { NoticeIndex } from "../../app/features/letter/notice-index.ts";
-import { readProfile } from "../../app/features/letter/profile.ts";
+import { parseProfile } from "../../app/features/letter/profile.ts";
 import { loadRecentNotices } from "../../app/features/letter/recent-notices.server.ts";
 import { countries } from "../../app/features/tenders/countries.ts";
 import type { Country } from "../../app/site/sites.ts";
@@ -59,11 +59,11 @@ export async function measurePreviews(): Promise<void> {
     for (const [name, query] of cases) {
       const times: number[] = [];
       for (let round = 0; round < rounds; round++) {
-        const { profile, excess } = readProfile(new URLSearchParams(query(round)), "LV");
+        const profile = parseProfile(new URLSearchParams(query(round)), "LV");
         const begun = performance.now();
         await loadLetterPreview(
           context as never,
-          { country: "LV", language: "lv", profile, excess, day: "", all: false },
+          { country: "LV", language: "lv", profile, day: "", all: false },
           Date.now(),
         );
         times.push(performance.now() - begun);

@@ -15,9 +15,7 @@ interface FormSender {
  */
 export function parseLeadProfile(read: FieldReader, sender: FormSender): string {
   const { country } = sender.site;
-  const given = profileQuery(parseProfile(sentParams(read, sender), country), country);
-  // A second time, for the first may find more words than one address holds.
-  return profileQuery(parseProfile(new URLSearchParams(given), country), country);
+  return profileQuery(parseProfile(sentParams(read, sender), country), country);
 }
 
 /**

@@ -1,17 +1,21 @@
 import type { Language } from "../../site/languages.ts";
 import { industries } from "../cpv/industries.ts";
 
-/** With their codes, as a form sends them: several in one value. */
-export function fieldsOfActivity(language: Language): { value: string; name: string }[] {
-  return Object.values(industries)
-    .filter(({ divisions }) => divisions.length > 0)
-    .map(({ divisions, labels }) => ({
-      value: divisions.map(divisionCode).join(),
-      name: labels[language],
-    }));
-}
-
 /** `45` → `45000000` */
 export function divisionCode(division: string): string {
   return division.padEnd(8, "0");
+}
+
+const fields = Object.values(industries)
+  .filter(({ divisions }) => divisions.length > 0)
+  .map(({ divisions, labels }) => ({ value: divisions.map(divisionCode).join(), labels }));
+
+/** With their codes, as a form sends them: several in one value. */
+export function fieldsOfActivity(language: Language): { value: string; name: string }[] {
+  return fields.map(({ value, labels }) => ({ value, name: labels[language] }));
+}
+
+/** Whether the codes are those of one field, and no others. */
+export function isField(codes: readonly string[]): boolean {
+  return fields.some(({ value }) => value === codes.join());
 }

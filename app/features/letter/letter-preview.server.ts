@@ -12,12 +12,11 @@ import { chooseNotices, type FoundNotice, findNotices, lastDay } from "./choose-
 import { composeLetter } from "./compose-letter.ts";
 import type { CodeNames } from "./describe-profile.ts";
 import { letterItems } from "./letter.ts";
-import { dayNumber, dayOfNumber } from "./letter-notice.ts";
+import { dayNumber, dayOfNumber, weeksBack } from "./letter-notice.ts";
 import type { BroaderChoice, LetterPreview } from "./letter-preview.ts";
 import type { LetterSource } from "./letter-source.server.ts";
 import type { NoticeIndex } from "./notice-index.ts";
-import { countriesOf, type Excess, type Profile, profileParams } from "./profile.ts";
-import { weeksBack } from "./recent-notices.server.ts";
+import { countriesOf, type Profile, profileParams } from "./profile.ts";
 
 /** The context of routes that show letters. */
 export interface LetterContext extends CpvContext {
@@ -29,7 +28,6 @@ export interface LetterView {
   country: Country;
   language: Language;
   profile: Profile;
-  excess: readonly Excess[];
   /** `2026-11-16`; empty: today, or the last day with matches. */
   day: string;
   /** All of the day, and not only what a letter holds. */
@@ -46,7 +44,7 @@ export async function loadLetterPreview(
   view: LetterView,
   now: number,
 ): Promise<LetterPreview> {
-  const { country, language, profile, excess } = view;
+  const { country, language, profile } = view;
   const catalogue = await cpv.catalogue(lifetime);
   const indexesOf = (wanted: Profile) =>
     Promise.all(countriesOf(wanted).map((one) => letters.noticesOf(one, lifetime)));
@@ -74,8 +72,6 @@ export async function loadLetterPreview(
     perWeek: weeklyAverage(found, indexes, dayNumber(today)),
     weeks: countWeeks(found, today),
     broader: letter ? null : await findBroader(indexesOf, profile, catalogue),
-    excess,
-    demonstration: letter?.demonstration != null,
   };
 }
 

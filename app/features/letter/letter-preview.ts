@@ -1,5 +1,5 @@
 import type { Letter } from "./letter.ts";
-import type { Excess, Profile } from "./profile.ts";
+import type { Profile } from "./profile.ts";
 
 /** What the letter's page shows of a profile, made by letter-preview.server.ts. */
 export interface LetterPreview {
@@ -13,10 +13,6 @@ export interface LetterPreview {
   weeks: { monday: string; notices: number; tenders: number }[];
   /** The nearest broader choice, where there is no letter. */
   broader: BroaderChoice | null;
-  /** Parts beyond the limits, which were left out. */
-  excess: readonly Excess[];
-  /** Whether notices here were made up. */
-  demonstration: boolean;
 }
 
 export interface BroaderChoice {

@@ -1,12 +1,12 @@
 import type { PageQuery, ParseQuery } from "../../http/page-query.ts";
 import { addDays, localDay } from "../../site/local-time.ts";
 import type { Country } from "../../site/sites.ts";
-import { industries } from "../cpv/industries.ts";
 import { countries, factsOf } from "../tenders/countries.ts";
 import { hasValue } from "../tenders/notice-filter.ts";
 import { noticeKinds } from "../tenders/notice-kind.ts";
 import { regionsOf } from "../tenders/regions.ts";
-import { divisionCode } from "./fields-of-activity.ts";
+import { isField } from "./fields-of-activity.ts";
+import { weeksBack } from "./letter-notice.ts";
 import { type Excess, type Profile, profileParams, readProfile } from "./profile.ts";
 
 /** What the letter's page is asked for, by its address. */
@@ -19,7 +19,6 @@ export interface LetterQuery {
   all: boolean;
 }
 
-const daysBack = 12 * 7;
 const parts: readonly Excess[] = ["cpv", "q", "region"];
 
 /** `excess` is not for visitors to write: it tells the page what was cut off of the address before it saw it. */
@@ -65,7 +64,7 @@ export function isCacheable({ profile, excess, day, all }: LetterQuery): boolean
   if (excess.length > 0 || day || all) return false;
   if (region.length > 1 || !region.every((code) => choosable.has(code))) return false;
   if (kind.length > 1 && kind.length < noticeKinds.length) return false;
-  return cpv.length <= 1 || fieldsOfActivity.has(cpv.join());
+  return cpv.length <= 1 || isField(cpv);
 }
 
 const choosable = new Set([
@@ -73,14 +72,10 @@ const choosable = new Set([
   ...countries.flatMap((country) => regionsOf(country).map(({ code }) => code)),
 ]);
 
-const fieldsOfActivity = new Set(
-  Object.values(industries).map(({ divisions }) => divisions.map(divisionCode).join()),
-);
-
 function parseDay(text: string, country: Country, now: number): string {
   if (!/^20\d\d-\d\d-\d\d$/.test(text)) return "";
   const today = localDay(now, factsOf(country).zone);
-  return isDay(text) && text <= today && text >= addDays(today, -daysBack) ? text : "";
+  return isDay(text) && text <= today && text >= addDays(today, -7 * weeksBack) ? text : "";
 }
 
 /** Not the 31st of February. */

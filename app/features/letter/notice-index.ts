@@ -25,10 +25,9 @@ export interface Matches {
   explain(place: number): ProfileMatch;
 }
 
-const byCode = 1;
-const byBroader = 2;
-const byPhrase = 4;
-const byUnknownCode = 8;
+/** Bits of whether a notice is wanted. */
+const fits = 1;
+const hasNoCode = 2;
 
 /**
  * Notices of one country, to be asked by many profiles. It holds the one rule of letters, for the preview, the sample, the
@@ -61,17 +60,16 @@ export class NoticeIndex {
 
   match(profile: Profile): Matches {
     const { notices } = this;
-    const reasons = this.reasonsFor(profile);
-    const isWanted = reasons ?? new Uint8Array(notices.length).fill(byPhrase);
-    for (const word of profile.without) for (const at of this.words.find(word)) isWanted[at] = 0;
+    const wanted = this.findWanted(profile);
+    for (const word of profile.without) for (const at of this.words.find(word)) wanted[at] = 0;
     const others = otherTests(profile);
     const places: number[] = [];
     for (let place = 0; place < notices.length; place++) {
-      if (isWanted[place] && others.isMet(notices[place] as LetterNotice)) places.push(place);
+      if (wanted[place] && others.isMet(notices[place] as LetterNotice)) places.push(place);
     }
     const unknownOf = (place: number) => {
       const notice = notices[place] as LetterNotice;
-      const isCodeUnknown = reasons?.[place] === byUnknownCode;
+      const isCodeUnknown = wanted[place] === hasNoCode;
       return unknowns.filter((what) =>
         what === "cpv" ? isCodeUnknown : others.isUnknown[what](notice),
       );
@@ -87,23 +85,23 @@ export class NoticeIndex {
     };
   }
 
-  /** Of each notice why it is wanted, in bits; undefined if nothing was said of what is wanted. */
-  private reasonsFor({ cpv, phrases }: Profile): Uint8Array | undefined {
-    if (cpv.length === 0 && phrases.length === 0) return undefined;
-    const reasons = new Uint8Array(this.notices.length);
-    const note = (places: Iterable<number>, reason: number) => {
-      for (const place of places) reasons[place] = (reasons[place] ?? 0) | reason;
+  /** Of each notice whether it is wanted for what it is about, in bits. All are, if nothing was said of that. */
+  private findWanted({ cpv, phrases }: Profile): Uint8Array {
+    const wanted = new Uint8Array(this.notices.length);
+    if (cpv.length === 0 && phrases.length === 0) return wanted.fill(fits);
+    const note = (places: Iterable<number>, bit: number) => {
+      for (const place of places) wanted[place] = (wanted[place] ?? 0) | bit;
     };
     for (const code of cpv) {
       const digits = significantDigits(code);
-      note(this.below.get(digits) ?? [], byCode);
+      note(this.below.get(digits) ?? [], fits);
       for (let length = 2; length < digits.length; length++) {
-        note(this.exactly.get(digits.slice(0, length)) ?? [], byBroader);
+        note(this.exactly.get(digits.slice(0, length)) ?? [], fits);
       }
     }
-    if (cpv.length > 0) note(this.placesWithoutCode, byUnknownCode);
-    for (const phrase of phrases) note(this.words.find(phrase), byPhrase);
-    return reasons;
+    if (cpv.length > 0) note(this.placesWithoutCode, hasNoCode);
+    for (const phrase of phrases) note(this.words.find(phrase), fits);
+    return wanted;
   }
 }
 

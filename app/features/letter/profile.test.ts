@@ -105,6 +105,18 @@ describe("too much", () => {
     expect(readProfile(new URLSearchParams(profileQuery(profile, "LV")), "LV").excess).toEqual([]);
   });
 
+  test("of two texts that make one address is left out, too", () => {
+    const many = (start: string, count: number, joiner: string) =>
+      Array.from({ length: count }, (_, at) => `${start}${at}`).join(joiner);
+    const q = many("jumtasegumadakstinunomainas", 9, ", ");
+    const params = new URLSearchParams({ q, not: many("sastatnunoma", 9, " ") });
+    const { profile, excess } = readProfile(params, "LV");
+    expect(excess).toEqual(["q"]);
+    const again = profileQuery(profile, "LV");
+    expect(profileQuery(parseProfile(new URLSearchParams(again), "LV"), "LV")).toBe(again);
+    expect(readProfile(new URLSearchParams(again), "LV").excess).toEqual([]);
+  });
+
   test("is not said of what is just enough", () => {
     const query = `cpv=${codes.slice(0, profileLimits.codes).join(",")}&q=a,b,c`;
     expect(readProfile(new URLSearchParams(query), "LV").excess).toEqual([]);

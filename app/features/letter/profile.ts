@@ -156,11 +156,13 @@ function parseTexts(
   }
   const found = firstOf(phrases, most);
   const without = firstOf(left, mostWords);
-  return {
-    phrases: found.first,
-    without: without.first,
-    excess: excess || found.over || without.over,
-  };
+  const texts = { phrases: found.first, without: without.first };
+  // A form sends two texts, of which the address makes one.
+  while (profileText(texts).length > textLength) {
+    excess = true;
+    (texts.without.length > 0 ? texts.without : texts.phrases).pop();
+  }
+  return { ...texts, excess: excess || found.over || without.over };
 }
 
 /**

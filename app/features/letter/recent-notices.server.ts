@@ -8,14 +8,14 @@ import { searchable } from "../tenders/search-words.ts";
 import { sharedTexts } from "../tenders/shared-texts.ts";
 import { parseTender, type TenderRow } from "../tenders/tender.ts";
 import { columns, millis } from "../tenders/tender-queries.server.ts";
-import { dayNumber, type NoticeChange } from "./letter-notice.ts";
+import { dayNumber, type NoticeChange, weeksBack } from "./letter-notice.ts";
 import { NoticeIndex } from "./notice-index.ts";
 
-/** Weeks that the letter's page looks back, the current one included. */
-export const weeksBack = 12;
-
-/** Far more than there are in twelve weeks: only lest a table gone wrong takes all memory. */
-const maxOfKind = 15_000;
+/**
+ * Twice as many as there are in twelve weeks: only lest a table gone wrong takes all memory. Of the three countries and four
+ * kinds it is some 600 MB at most.
+ */
+const maxOfKind = 8_000;
 /** Rows are fetched in batches, so that reading a large result does not block the event loop. */
 const batchSize = 250;
 /** Of a description: what a notice is about stands at its beginning. */

@@ -44,7 +44,6 @@ export async function composeSampleLetter(
       country,
       language,
       profile,
-      excess: [],
       day: "",
       all: false,
       origin,
