@@ -10,7 +10,7 @@ import type {
 
 type Kind = "plan" | "consultation" | "tender" | "contract";
 
-/** See db/schema.ts. */
+/** See db/schema/tenders.ts. */
 const types: Record<Kind, number> = { tender: 6, plan: 101, consultation: 102, contract: 103 };
 
 /** A notice of a made-up procedure: what differs from one kind and moment to the other. */
