@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../db/database.ts";
 
-/** What is known of one document of a source: see `source_documents` in db/schema.ts. */
+/** What is known of one document of a source: see `source_documents` in db/schema/imports.ts. */
 export interface DocumentState {
   /** A day or a month, `2026-11-15` or `2026-11`, for some sources with a word after it. */
   period: string;

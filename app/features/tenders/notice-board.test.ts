@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { dayMs } from "../../site/local-time.ts";
-import { type BoardNotice, NoticeBoard, weeksShown } from "./notice-board.ts";
+import { weeksShown } from "./board-columns.ts";
+import type { BoardNotice } from "./board-notice.ts";
+import { NoticeBoard } from "./notice-board.ts";
 import { type NoticeFilter, noFilter } from "./notice-filter.ts";
 import { noticeKinds } from "./notice-kind.ts";
 import { currentUntil } from "./notice-life.ts";

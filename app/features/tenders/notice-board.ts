@@ -1,30 +1,25 @@
 import { addDays, localDay, mondayOf, startOfDay } from "../../site/local-time.ts";
 import { significantDigits } from "../cpv/vocabulary.ts";
+import {
+  type BoardColumns,
+  columnsOf,
+  countOne,
+  countUpTo,
+  namedCounts,
+  noSector,
+  publicationOrder,
+  sectorCounts,
+  weeksFrom,
+  weeksShown,
+} from "./board-columns.ts";
+import type { BoardNotice } from "./board-notice.ts";
 import type { NoticeFilter } from "./notice-filter.ts";
 import { hasDeadline, noticeKinds } from "./notice-kind.ts";
-import {
-  asksAnything,
-  matcherOf,
-  type NoticeFacts,
-  type Unknown,
-  unknowns,
-} from "./notice-matcher.ts";
-import { byId, compare } from "./notice-order.ts";
+import { asksAnything, matcherOf, type Unknown, unknowns } from "./notice-matcher.ts";
+import { compare } from "./notice-order.ts";
 import type { Tender } from "./tender.ts";
 
 export const pageSize = 20;
-
-/** In the market chart. */
-export const weeksShown = 8;
-
-/** What lists show and search. Without the description, which is long and stays in the database. */
-export interface BoardNotice extends Omit<Tender, "description">, NoticeFacts {
-  region: Tender["region"];
-  /** `Infinity` without a deadline. Also set where `deadline` is too implausible to show. */
-  closesAt: number;
-  /** When it leaves the board: see notice-life.ts. */
-  until: number;
-}
 
 /** One page of the notices that match a filter, and the counts for the filter's choices. */
 export interface Selection {
@@ -48,7 +43,7 @@ export interface Selection {
  * read an index twice for each visitor.
  */
 export class NoticeBoard {
-  private readonly columns: Columns;
+  private readonly columns: BoardColumns;
   /** Places in the columns, the latest publication first. */
   private readonly byPublication: Uint32Array;
   /** Open tenders by code prefix, which stands for the code and all below it: sorted closing times. */
@@ -120,19 +115,19 @@ export class NoticeBoard {
       const isChosen = chosenKinds[kind] === true;
       const own = sectors[place] ?? noSector;
       const inSector = sector === noSector || own === sector;
-      if (inSector && isChosen && isDue[kind]) add(byWeek, weekNumbers[place] ?? weeksShown);
+      if (inSector && isChosen && isDue[kind]) countOne(byWeek, weekNumbers[place] ?? weeksShown);
       const closes = closesAt[place] ?? 0;
       const inRange = !range || (isDue[kind] && closes >= range.from && closes < range.to);
       if (inSector) ofAllKinds++;
-      if (inSector && (inRange || !isDue[kind])) add(byKind, kind);
+      if (inSector && (inRange || !isDue[kind])) countOne(byKind, kind);
       if (!inRange || !isChosen) continue;
-      add(bySector, own);
+      countOne(bySector, own);
       if (!inSector) continue;
       if (unknown === 0) known.push(place);
       else {
         others.push(place);
         for (let bit = 0; bit < byUnknown.length; bit++) {
-          if (unknown & (1 << bit)) add(byUnknown, bit);
+          if (unknown & (1 << bit)) countOne(byUnknown, bit);
         }
       }
     }
@@ -146,7 +141,7 @@ export class NoticeBoard {
       unknown: namedCounts(unknowns, byUnknown),
       kinds: namedCounts(noticeKinds, byKind),
       ofAllKinds,
-      sectors: countsOf(bySector),
+      sectors: sectorCounts(bySector),
       weeks: [...byWeek.subarray(0, weeksShown)],
     };
   }
@@ -161,56 +156,6 @@ export class NoticeBoard {
 
 const isDue = noticeKinds.map(hasDeadline);
 
-/** What is compared for every notice, column by column: reading it from objects takes three times as long. */
-interface Columns {
-  notices: readonly BoardNotice[];
-  until: Float64Array;
-  closesAt: Float64Array;
-  sectors: Uint8Array;
-  kinds: Uint8Array;
-  /** The weeks in which they close, counted from this Monday. */
-  weeks?: { monday: string; numbers: Uint8Array };
-}
-
-/** A sector is two digits. */
-const noSector = 100;
-
-function columnsOf(notices: readonly BoardNotice[]): Columns {
-  return {
-    notices,
-    until: Float64Array.from(notices, ({ until }) => until),
-    closesAt: Float64Array.from(notices, ({ closesAt }) => closesAt),
-    sectors: Uint8Array.from(notices, ({ division }) =>
-      /^\d\d$/.test(division) ? Number(division) : noSector,
-    ),
-    kinds: Uint8Array.from(notices, ({ kind }) => noticeKinds.indexOf(kind)),
-  };
-}
-
-function publicationOrder(notices: readonly BoardNotice[]): Uint32Array {
-  const at = (place: number) => notices[place] as BoardNotice;
-  return Uint32Array.from(notices.keys()).sort(
-    (a, b) => compare(at(b).published ?? 0, at(a).published ?? 0) || byId(at(a), at(b)),
-  );
-}
-
-/** Closing weeks by number, cached for the current week. The last number is for later and unknown ones. */
-function weeksFrom(columns: Columns, monday: string, zone: string): Uint8Array {
-  if (columns.weeks?.monday === monday) return columns.weeks.numbers;
-  const starts = Array.from({ length: weeksShown + 1 }, (_, week) =>
-    startOfDay(addDays(monday, 7 * week), zone),
-  );
-  const numbers = Uint8Array.from(columns.closesAt, (closes) =>
-    Math.max(0, countUpTo(starts, closes) - 1),
-  );
-  columns.weeks = { monday, numbers };
-  return numbers;
-}
-
-function add(counts: Uint32Array, place: number): void {
-  counts[place] = (counts[place] ?? 0) + 1;
-}
-
 /** Until the end of the seventh day, as 'days left' counts. */
 function closingRange(
   chosen: string,
@@ -221,37 +166,6 @@ function closingRange(
   const begin = (day: string) => startOfDay(day, zone);
   if (chosen !== "7") return { from: begin(chosen), to: begin(addDays(chosen, 7)) };
   return { from: now, to: begin(addDays(localDay(now, zone), 8)) };
-}
-
-function namedCounts<Name extends string>(
-  names: readonly Name[],
-  counts: Uint32Array,
-): Record<Name, number> {
-  return Object.fromEntries(names.map((name, place) => [name, counts[place] ?? 0])) as Record<
-    Name,
-    number
-  >;
-}
-
-/** By two-digit sector, without zeros. */
-function countsOf(bySector: Uint32Array): Map<string, number> {
-  const counts = new Map<string, number>();
-  bySector.forEach((count, sector) => {
-    if (count > 0 && sector !== noSector) counts.set(String(sector).padStart(2, "0"), count);
-  });
-  return counts;
-}
-
-/** How many of the sorted numbers are not greater than the limit. */
-function countUpTo(numbers: ArrayLike<number>, limit: number): number {
-  let low = 0;
-  let high = numbers.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((numbers[middle] ?? 0) <= limit) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 /** Each prefix once per tender, since two codes of one division count as one tender. */

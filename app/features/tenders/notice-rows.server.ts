@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import type { Country } from "../../site/sites.ts";
+import type { BoardNotice } from "./board-notice.ts";
 import { factsOf } from "./countries.ts";
-import type { BoardNotice } from "./notice-board.ts";
 import type { NoticeKind } from "./notice-kind.ts";
 import { currentDays, currentUntil } from "./notice-life.ts";
 import { searchable } from "./search-words.ts";

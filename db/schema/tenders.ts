@@ -1,0 +1,143 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import { moment } from "./columns.ts";
+
+export const tenders = pgTable(
+  "tenders",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
+    title: text("title"),
+    buyer_name: text("buyer_name"),
+    publication_date: moment("publication_date"),
+    deadline_date: moment("deadline_date"),
+    description: text("description"),
+    created_at: moment("created_at").notNull().defaultNow(),
+    /** 1: the Estonian register, 2: IUB, 3: CVP IS, 4: TED. */
+    source: integer("source"),
+    /** 6: a call for tenders. Ours of other kinds: 101 plan, 102 consultation, 103 contract. */
+    type: integer("type"),
+    /** As specified: value or estimatedValue, url, cpv. Also demo, on what was made up. */
+    raw_data: jsonb("raw_data"),
+    /** The notice that the row was made from. The pair is the register's key. */
+    notice_id: text("notice_id"),
+    notice_version: text("notice_version"),
+    /** ContractFolderID: what notices, changes and awards of one procurement share. */
+    procedure_id: text("procedure_id"),
+    /** The register's own number, as people know it. */
+    reference: text("reference"),
+    /** The page for people. */
+    url: text("url"),
+    buyer_code: text("buyer_code"),
+    /** The first buyer's registry code, else its folded name. */
+    buyer_key: text("buyer_key"),
+    /** All of them: {name, code}. */
+    buyers: jsonb("buyers"),
+    /** Eight digits each, the main one first. */
+    cpv: text("cpv").array(),
+    /** The first two digits of the main code. */
+    division: text("division"),
+    value_amount: numeric("value_amount"),
+    value_currency: text("value_currency"),
+    region: text("region").array(),
+    /** {id, title, deadline, cpv, value} of each. */
+    lots: jsonb("lots"),
+    updated_at: moment("updated_at"),
+    closed_at: moment("closed_at"),
+    /** awarded or terminated. */
+    closed_reason: text("closed_reason"),
+    /** Derived by a trigger, whoever writes the row (0011_notices.sql): title, buyers and winners, a line each, without case and marks. */
+    search_text: text("search_text"),
+    /** Derived: CPV codes and the reference: ` 45260000 45261900 #313192#`. */
+    search_codes: text("search_codes"),
+    /** Derived: registry codes and folded names of all buyers. */
+    buyer_keys: text("buyer_keys").array(),
+    /** plan, consultation, tender or contract. By the type where nobody writes it; null: none of ours. */
+    kind: text("kind"),
+    /** EE, LV or LT. */
+    country: text("country"),
+    /** Of a contract: award, direct, modification or completion. */
+    stage: text("stage"),
+    /** With source and kind, the key of the row: a call's procedure, another notice's own id. */
+    row_key: text("row_key"),
+    /** What it shares with other notices of its procedure: see importer/links.ts. */
+    links: text("links").array(),
+    /** The procedure: rows of all kinds and sources that are linked have the same. */
+    story: text("story"),
+    /** False where another row stands in its place: a newer version, the national copy, the next step. */
+    listed: boolean("listed").notNull().default(true),
+    /** The notice that this one changes. */
+    changes: text("changes"),
+    /** open, invited or system: see importer/notice.ts. */
+    access: text("access"),
+    /** {name, code} of each company that won. */
+    winners: jsonb("winners"),
+  },
+  (t) => [
+    // Without fastupdate's pending list, which would be scanned in full after an import.
+    index("tenders_buyers_idx").using("gin", t.buyer_keys).with({ fastupdate: false }),
+    index("tenders_deadline_idx").on(t.source, t.type, t.deadline_date.asc().nullsLast()),
+    // What lists are read by: what is open, and what was published lately.
+    index("tenders_open_idx")
+      .on(t.country, t.kind, t.deadline_date.asc().nullsLast(), t.id)
+      .where(sql`listed and closed_at is null`),
+    index("tenders_latest_idx")
+      .on(t.country, t.kind, t.publication_date.desc().nullsLast(), t.id)
+      .where(sql`listed`),
+    index("tenders_links_idx").using("gin", t.links).with({ fastupdate: false }),
+    index("tenders_story_idx").on(t.story),
+    uniqueIndex("tenders_row_idx").on(t.source, t.kind, t.row_key).where(sql`row_key is not null`),
+    index("tenders_publication_idx").on(t.source, t.type, t.publication_date.desc().nullsLast()),
+  ],
+);
+
+/** What letters tell of a notice that was there before. Written by a trigger of `tenders` (0012_letters.sql). */
+export const tenderChanges = pgTable(
+  "tender_changes",
+  {
+    id: bigint("id", { mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
+    /** Text, because an adopted `tenders` table may number its rows in its own way. */
+    tender_id: text("tender_id").notNull(),
+    changed_at: moment("changed_at").notNull().defaultNow(),
+    /** deadline or cancelled. */
+    what: text("what").notNull(),
+    /** Of a moved deadline. */
+    deadline_before: moment("deadline_before"),
+  },
+  (t) => [index("tender_changes_changed_at_idx").on(t.changed_at)],
+);
+
+/** Awards and terminations, also of procurements whose own notice is not imported yet. */
+export const tenderOutcomes = pgTable(
+  "tender_outcomes",
+  {
+    notice_id: text("notice_id").notNull(),
+    notice_version: text("notice_version").notNull(),
+    source: integer("source").notNull(),
+    procedure_id: text("procedure_id"),
+    published_at: moment("published_at").notNull(),
+    /** awarded or terminated; open where lots go on that an older notice ended. */
+    reason: text("reason").notNull(),
+    /** The lots concerned, empty for all; the suffix ` open` marks one that continues. */
+    lots: text("lots").array().notNull(),
+    country: text("country"),
+    links: text("links").array(),
+    story: text("story"),
+  },
+  (t) => [
+    // One notice can come from two sources.
+    primaryKey({ columns: [t.source, t.notice_id] }),
+    index("tender_outcomes_links_idx").using("gin", t.links).with({ fastupdate: false }),
+    index("tender_outcomes_story_idx").on(t.story),
+  ],
+);

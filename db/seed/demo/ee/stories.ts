@@ -1,0 +1,58 @@
+import type { DemoStory } from "../demo-country.ts";
+
+export const stories: DemoStory[] = [
+  {
+    buyer: "naidislinn",
+    title: "Näidislinna spordihoone ehitamine",
+    text: "Pallimängusaal 400 pealtvaatajakohaga, jõusaal ja riietusruumid. Hoone peab vastama liginullenergiahoone nõuetele.",
+    cpv: ["45212222"],
+    value: 5_200_000,
+    steps: ["plan", "consultation", "tender", "contract"],
+    price: 4_987_300,
+    winners: ["Näidisehitus OÜ (näidis)"],
+  },
+  {
+    buyer: "merepera",
+    title: "Operatsioonilaudade ostmine",
+    text: "Kaks elektriliselt reguleeritavat operatsioonilauda koos lisatarvikute ja personali väljaõppega.",
+    cpv: ["33192230"],
+    value: 92_000,
+    steps: ["plan", "tender", "contract"],
+    price: 87_450,
+    winners: ["Näidismed OÜ (näidis)"],
+  },
+  {
+    buyer: "veevark",
+    title: "Veevõrgu kaugseiresüsteemi rajamine",
+    text: "Andurid, side ja juhtimistarkvara 24 pumpla ja mõõtesõlme jälgimiseks.",
+    cpv: ["32441100", "32441200"],
+    value: 240_000,
+    steps: ["consultation", "tender", "contract"],
+    price: 226_100,
+    winners: ["Seirenäidis AS (näidis)"],
+  },
+  {
+    buyer: "kutsekool",
+    title: "Õppekorpuse fassaadi renoveerimine",
+    text: "Fassaadi soojustamine ja katmine, akende ja välisuste vahetus. Hoone suletud netopind on 3800 m².",
+    cpv: ["45443000", "45421100"],
+    value: 745_000,
+    steps: ["plan", "tender"],
+  },
+  {
+    buyer: "rukkilille",
+    title: "Koduteenuse osutamine eakatele",
+    text: "Koduteenust vajab umbes 90 eakat. Teenus hõlmab abistamist kodus, toidu kojutoomist ja saatmist asjaajamisel.",
+    cpv: ["85312400", "85311100"],
+    value: 320_000,
+    steps: ["plan", "consultation", "tender"],
+  },
+  {
+    buyer: "pohjatuule",
+    title: "Tänavavalgustuse üleviimine LED-valgustitele",
+    text: "Kavas on vahetada 1100 valgustit ja võtta kasutusele kaugjuhtimine. Hankija ootab ettepanekuid juhtimissüsteemi ja rahastamismudeli kohta.",
+    cpv: ["34928500", "45316110"],
+    value: 860_000,
+    steps: ["plan", "consultation"],
+  },
+];

@@ -1,0 +1,58 @@
+import type { DemoStory } from "../demo-country.ts";
+
+export const stories: DemoStory[] = [
+  {
+    buyer: "pavyzdziai",
+    title: "Pavyzdžių miesto sporto salės statyba",
+    text: "Žaidimų salė su 400 vietų žiūrovams, treniruoklių salė ir persirengimo patalpos. Pastatas turi atitikti A++ energinio naudingumo klasę.",
+    cpv: ["45212222"],
+    value: 5_100_000,
+    steps: ["plan", "consultation", "tender", "contract"],
+    price: 4_893_000,
+    winners: ["UAB „Pavyzdžio statyba“ (pavyzdys)"],
+  },
+  {
+    buyer: "ligonine",
+    title: "Operacinių stalų pirkimas",
+    text: "Du elektra valdomi operaciniai stalai su priedais, įskaitant personalo mokymą.",
+    cpv: ["33192230"],
+    value: 90_000,
+    steps: ["plan", "tender", "contract"],
+    price: 85_900,
+    winners: ["UAB „Medpavyzdys“ (pavyzdys)"],
+  },
+  {
+    buyer: "vandenys",
+    title: "Vandentiekio tinklo nuotolinės stebėsenos sistemos įrengimas",
+    text: "Jutikliai, ryšys ir valdymo programinė įranga 22 siurblinėms ir matavimo mazgams stebėti.",
+    cpv: ["32441100", "32441200"],
+    value: 225_000,
+    steps: ["consultation", "tender", "contract"],
+    price: 212_700,
+    winners: ["AB „Stebėsenos pavyzdys“ (pavyzdys)"],
+  },
+  {
+    buyer: "mokymas",
+    title: "Mokomojo korpuso fasado atnaujinimo darbai",
+    text: "Fasado šiltinimas ir apdaila, langų ir lauko durų keitimas. Bendras pastato plotas – 3700 m².",
+    cpv: ["45443000", "45421100"],
+    value: 725_000,
+    steps: ["plan", "tender"],
+  },
+  {
+    buyer: "azuolynai",
+    title: "Pagalbos į namus paslaugos senyvo amžiaus asmenims",
+    text: "Paslaugų reikia apie 85 asmenims: pagalba namuose, maisto pristatymas ir palydėjimas į įstaigas.",
+    cpv: ["85312400", "85311100"],
+    value: 305_000,
+    steps: ["plan", "consultation", "tender"],
+  },
+  {
+    buyer: "silagiriai",
+    title: "Gatvių šviestuvų keitimas LED šviestuvais",
+    text: "Planuojama pakeisti 1000 šviestuvų ir įdiegti nuotolinį valdymą. Laukiame tiekėjų nuomonės apie valdymo sistemą ir finansavimo modelį.",
+    cpv: ["34928500", "45316110"],
+    value: 820_000,
+    steps: ["plan", "consultation"],
+  },
+];

@@ -1,0 +1,58 @@
+import type { DemoStory } from "../demo-country.ts";
+
+export const stories: DemoStory[] = [
+  {
+    buyer: "vejupe",
+    title: "Vējupes sporta halles būvniecība",
+    text: "Spēļu zāle ar 400 skatītāju vietām, trenažieru zāle un ģērbtuves. Ēkai jāatbilst gandrīz nulles enerģijas ēkas prasībām.",
+    cpv: ["45212222"],
+    value: 5_000_000,
+    steps: ["plan", "consultation", "tender", "contract"],
+    price: 4_812_600,
+    winners: ['SIA "Paraugbūve" (paraugs)'],
+  },
+  {
+    buyer: "slimnica",
+    title: "Operāciju galdu iegāde",
+    text: "Divi elektriski regulējami operāciju galdi ar papildpiederumiem un personāla apmācību.",
+    cpv: ["33192230"],
+    value: 88_000,
+    steps: ["plan", "tender", "contract"],
+    price: 84_200,
+    winners: ['SIA "Medparaugs" (paraugs)'],
+  },
+  {
+    buyer: "udens",
+    title: "Ūdensapgādes tīkla attālinātās uzraudzības sistēmas izveide",
+    text: "Sensori, sakari un vadības programmatūra 20 sūkņu staciju un mērījumu punktu uzraudzībai.",
+    cpv: ["32441100", "32441200"],
+    value: 210_000,
+    steps: ["consultation", "tender", "contract"],
+    price: 198_500,
+    winners: ['AS "Uzraudzības paraugs" (paraugs)'],
+  },
+  {
+    buyer: "tehnikums",
+    title: "Mācību korpusa fasādes atjaunošana",
+    text: "Fasādes siltināšana un apdare, logu un ārdurvju nomaiņa. Ēkas kopējā platība ir 3600 m².",
+    cpv: ["45443000", "45421100"],
+    value: 705_000,
+    steps: ["plan", "tender"],
+  },
+  {
+    buyer: "abelzari",
+    title: "Aprūpes mājās pakalpojums pensijas vecuma personām",
+    text: "Pakalpojums nepieciešams aptuveni 80 cilvēkiem: palīdzība mājās, ēdiena piegāde un pavadīšana uz iestādēm.",
+    cpv: ["85312400", "85311100"],
+    value: 295_000,
+    steps: ["plan", "consultation", "tender"],
+  },
+  {
+    buyer: "sudrabkalns",
+    title: "Ielu apgaismojuma gaismekļu nomaiņa pret LED gaismekļiem",
+    text: "Plānots nomainīt 950 gaismekļus un ieviest attālinātu vadību. Gaidām priekšlikumus par vadības sistēmu un finansēšanas modeli.",
+    cpv: ["34928500", "45316110"],
+    value: 780_000,
+    steps: ["plan", "consultation"],
+  },
+];
