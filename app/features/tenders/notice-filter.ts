@@ -1,7 +1,8 @@
+import type { NoticeKind } from "../../../db/notice-kind.ts";
 import { mondayOf } from "../../site/local-time.ts";
 import { paths } from "../../site/paths.ts";
 import type { Country } from "../../site/sites.ts";
-import { hasDeadline, isNoticeKind, type NoticeKind, noticeKinds } from "./notice-kind.ts";
+import { hasDeadline, isNoticeKind, noticeKinds } from "./notice-kind.ts";
 
 /** What is looked for, as the address says it. Empty, it is the view that the specification describes. */
 export interface NoticeFilter {

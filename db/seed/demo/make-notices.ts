@@ -1,4 +1,5 @@
 import { buyerKey } from "../../buyer-key.ts";
+import { type NoticeKind, noticeTypes } from "../../notice-kind.ts";
 import { type Calendar, calendarOf } from "./calendar.ts";
 import type {
   DemoCall,
@@ -8,14 +9,9 @@ import type {
   DemoStory,
 } from "./demo-country.ts";
 
-type Kind = "plan" | "consultation" | "tender" | "contract";
-
-/** See db/schema.ts. */
-const types: Record<Kind, number> = { tender: 6, plan: 101, consultation: 102, contract: 103 };
-
 /** A notice of a made-up procedure: what differs from one kind and moment to the other. */
 interface Step {
-  kind: Kind;
+  kind: NoticeKind;
   published: string;
   deadline: string | null;
   /** What precedes the description. */
@@ -135,7 +131,7 @@ function storySteps(story: DemoStory, { i, calendar, hour }: Place): Step[] {
   const { publishedAt, dueAt } = calendar;
   const signed = publishedAt(days.contract, 14);
   const isAwarded = story.steps.includes("contract");
-  const all: Record<Kind, Step> = {
+  const all: Record<NoticeKind, Step> = {
     plan: {
       kind: "plan",
       published: publishedAt(days.plan, 10),
@@ -204,7 +200,7 @@ function rowOf(country: DemoCountry, calendar: Calendar, { purchase, steps, step
   const region = country.buyers[purchase.buyer]?.region;
   return {
     source: country.source,
-    type: types[step.kind],
+    type: noticeTypes[step.kind],
     kind: step.kind,
     country: country.country,
     stage: step.stage ?? null,
