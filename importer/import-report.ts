@@ -1,4 +1,4 @@
-import type { NoticeKind } from "./notice.ts";
+import type { NoticeKind } from "../db/notice-kind.ts";
 
 /** The result of importing one document. */
 export interface ImportReport {

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { NoticeKind } from "../db/notice-kind.ts";
 import { databases } from "../tests/setup/databases.ts";
 import { type ImportSetup, openImportSetup } from "../tests/setup/import-setup.ts";
 import { createRandom, dealOut, type Random, shuffle } from "../tests/setup/random.ts";
 import { sampleListed, sampleOutcome } from "../tests/setup/sample-listed.ts";
 import { noticeLink, registerLink, titleLink } from "./links.ts";
-import type { Notice, NoticeKind } from "./notice.ts";
+import type { Notice } from "./notice.ts";
 
 describe.each(databases.filter((database) => database.available))("on $name", ({ open }) => {
   let setup: ImportSetup;

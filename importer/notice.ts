@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
+import type { Access, ContractStage, NoticeKind } from "../db/notice-kind.ts";
 import type { Country } from "./countries.ts";
-
-export type NoticeKind = "plan" | "consultation" | "tender" | "contract";
 
 /** One notice, in the shape of a row of `tenders`. */
 export interface ListedNotice {
@@ -44,15 +43,6 @@ export interface ListedNotice {
   /** Of a contract. Companies only: natural persons are left out when a notice is parsed. */
   winners: Party[];
 }
-
-/** An award, one without a call, a changed contract, or one that has been performed. */
-export type ContractStage = "award" | "direct" | "modification" | "completion";
-
-/**
- * Who may take part: everyone, those who were invited or admitted before, or everyone at any time because it is a standing
- * system (dynamic purchasing, qualification) from which others are invited later.
- */
-export type Access = "open" | "invited" | "system";
 
 export interface Party {
   name: string | null;

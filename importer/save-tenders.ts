@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { buyerKey } from "../db/buyer-key.ts";
 import type { Tx } from "../db/database.ts";
-import { type ListedNotice, type NoticeKind, readingOf } from "./notice.ts";
+import { type NoticeKind, noticeTypes } from "../db/notice-kind.ts";
+import { type ListedNotice, readingOf } from "./notice.ts";
 import { storyOf } from "./stories.ts";
 
 export interface Saved {
@@ -60,14 +61,6 @@ const isSameSnapshot = sql.raw(
   "given.source = 3 and there.raw_data ->> 'reading' = given.raw_data ->> 'reading'",
 );
 
-/** In `tenders.type`. 6 is specified. */
-const types: Record<NoticeKind, number> = {
-  tender: 6,
-  plan: 101,
-  consultation: 102,
-  contract: 103,
-};
-
 /** The columns filled from a notice, with their types. */
 const columns = {
   type: "int",
@@ -115,7 +108,7 @@ function rowOf(notice: ListedNotice): Row {
     row_key: notice.key,
     // Until it is known what else belongs to it.
     story: storyOf(notice.links),
-    type: types[notice.kind],
+    type: noticeTypes[notice.kind],
     country: notice.country,
     stage: notice.stage,
     procedure_id: notice.procedureId,

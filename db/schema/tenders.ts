@@ -25,7 +25,7 @@ export const tenders = pgTable(
     created_at: moment("created_at").notNull().defaultNow(),
     /** 1: the Estonian register, 2: IUB, 3: CVP IS, 4: TED. */
     source: integer("source"),
-    /** 6: a call for tenders. Ours of other kinds: 101 plan, 102 consultation, 103 contract. */
+    /** 6: a call for tenders. Ours of other kinds: see ../notice-kind.ts. */
     type: integer("type"),
     /** As specified: value or estimatedValue, url, cpv. Also demo, on what was made up. */
     raw_data: jsonb("raw_data"),
@@ -78,7 +78,7 @@ export const tenders = pgTable(
     listed: boolean("listed").notNull().default(true),
     /** The notice that this one changes. */
     changes: text("changes"),
-    /** open, invited or system: see importer/notice.ts. */
+    /** open, invited or system: see ../notice-kind.ts. */
     access: text("access"),
     /** {name, code} of each company that won. */
     winners: jsonb("winners"),

@@ -1,3 +1,4 @@
+import { noticeCourse } from "../../db/notice-kind.ts";
 import { cutText } from "../clean-text.ts";
 import { bytesDocument } from "../document.ts";
 import type { ListedNotice } from "../notice.ts";
@@ -52,7 +53,7 @@ export async function checkBytes(
 }
 
 function describeKinds(listed: ListedNotice[], read: number): Finding {
-  const counts = ["plan", "consultation", "tender", "contract"].map(
+  const counts = noticeCourse.map(
     (kind) => `${kind} ${listed.filter((notice) => notice.kind === kind).length}`,
   );
   return listed.length > 0

@@ -1,4 +1,4 @@
-import type { Access } from "../notice.ts";
+import type { Access } from "../../db/notice-kind.ts";
 
 export interface Procedure {
   kind: "tender" | "consultation";

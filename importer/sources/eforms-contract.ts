@@ -1,5 +1,6 @@
+import type { ContractStage } from "../../db/notice-kind.ts";
 import { sumOf } from "../money.ts";
-import type { ContractStage, ListedNotice, Money, Party } from "../notice.ts";
+import type { ListedNotice, Money, Party } from "../notice.ts";
 import { type Element, findAll, findFirst, findText, findTexts } from "../xml-element.ts";
 import { eachOnce } from "./each-once.ts";
 import { parseKey } from "./eforms-key.ts";

@@ -1,5 +1,6 @@
+import type { ContractStage } from "../../db/notice-kind.ts";
 import { sumOf } from "../money.ts";
-import type { ContractStage, ListedNotice, Money } from "../notice.ts";
+import type { ListedNotice, Money } from "../notice.ts";
 import { eachOnce } from "./each-once.ts";
 import { parseEuros } from "./euros.ts";
 import { parseKey } from "./iub-key.ts";

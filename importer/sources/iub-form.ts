@@ -1,5 +1,5 @@
+import type { ContractStage, NoticeKind } from "../../db/notice-kind.ts";
 import { NoticeError } from "../document-error.ts";
-import type { ContractStage, NoticeKind } from "../notice.ts";
 import { type Fields, plainOf } from "./json-fields.ts";
 
 /** What a notice is: by `formType`, as the type of notice only splits consultations from plans. */

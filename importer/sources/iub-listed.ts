@@ -1,5 +1,6 @@
+import type { Access, NoticeKind } from "../../db/notice-kind.ts";
 import { sumOf } from "../money.ts";
-import type { Access, ListedNotice, Notice, NoticeKind } from "../notice.ts";
+import type { ListedNotice, Notice } from "../notice.ts";
 import { parseCpvCodes } from "./cpv-codes.ts";
 import { findChanged, type IubKey, isCancelled, parseKey } from "./iub-key.ts";
 import { findDeadline, findLots, parseLot, parseRigaTime } from "./iub-lots.ts";

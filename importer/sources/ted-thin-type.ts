@@ -1,4 +1,4 @@
-import type { ContractStage, NoticeKind } from "../notice.ts";
+import type { ContractStage, NoticeKind } from "../../db/notice-kind.ts";
 import type { ThinNotice } from "./ted-search.ts";
 
 export interface NoticeType {

@@ -1,3 +1,4 @@
+import type { NoticeKind } from "../../db/notice-kind.ts";
 import { cleanText, cutText } from "../clean-text.ts";
 import { type Country, countries } from "../countries.ts";
 import { type Deadline, parseDeadline } from "../deadline.ts";
@@ -16,7 +17,6 @@ import type {
   ListedNotice,
   Money,
   Notice,
-  NoticeKind,
   OutcomeNotice,
   Party,
   SkippedNotice,

@@ -1,4 +1,5 @@
 import type { Database } from "../../db/database.ts";
+import { noticeTypes } from "../../db/notice-kind.ts";
 
 /**
  * Notices of three countries and four kinds, most of them long past: a million after years. Its own columns are
@@ -26,13 +27,17 @@ export async function fillNotices(
   await database.pool.query("vacuum analyze tenders");
 }
 
+const typesOfKinds = Object.entries(noticeTypes)
+  .map(([kind, type]) => `when '${kind}' then ${type}`)
+  .join(" ");
+
 /** The first are open calls, a third in each country; of the rest two thirds are contracts. */
 const insert = `
   insert into tenders (source, type, kind, country, title, buyer_name, buyer_code, buyer_key, buyers, buyer_keys,
     publication_date, deadline_date, created_at, updated_at, description, division, cpv, value_amount, value_currency,
     region, lots, winners, url, reference, raw_data, notice_id, notice_version, procedure_id, row_key, links, story,
     listed, access, stage, closed_at, closed_reason, search_text, search_codes)
-  select place + 1, case kind when 'tender' then 6 when 'plan' then 101 when 'consultation' then 102 else 103 end,
+  select place + 1, case kind ${typesOfKinds} end,
     kind, country, title, buyer, code, code, jsonb_build_array(jsonb_build_object('name', buyer, 'code', code)),
     array[code, buyer_folded], published,
     case when is_open and n % 40 > 0 then now() + (n % 1440 + 1) * interval '1 hour'

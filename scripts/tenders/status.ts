@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../db/database.ts";
+import { noticeCourse } from "../../db/notice-kind.ts";
 import type { Failed } from "../../importer/import-log.ts";
 import { allSources } from "../../importer/sources/all-sources.ts";
 import type { Addresses } from "../../importer/sync/attempt-import.ts";
@@ -88,7 +89,6 @@ function loadFacts(database: Database) {
   });
 }
 
-const kinds = ["plan", "consultation", "tender", "contract"];
 const maxNamed = 10;
 
 function describeSource(name: string, id: number, facts: Facts, off: string | undefined): string[] {
@@ -97,7 +97,7 @@ function describeSource(name: string, id: number, facts: Facts, off: string | un
   const rows = of(facts.stored);
   const sum = (field: "stored" | "open" | "demonstration") =>
     rows.reduce((total, row) => total + row[field], 0);
-  const byKind = kinds
+  const byKind = noticeCourse
     .map((kind) => [kind, rows.find((row) => row.kind === kind)?.stored ?? 0] as const)
     .filter(([, count]) => count > 0)
     .map(([kind, count]) => `${kind} ${count}`);

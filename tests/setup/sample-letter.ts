@@ -1,9 +1,9 @@
 import type { Letter, LetterGroup, LetterItem } from "../../app/features/letter/letter.ts";
 import { type LetterFrame, letterFrame } from "../../app/features/letter/mail/letter-frame.ts";
 import { kindMessages } from "../../app/features/tenders/kind-messages.ts";
-import type { NoticeKind } from "../../app/features/tenders/notice-kind.ts";
 import type { Language } from "../../app/site/languages.ts";
 import { sisterSites } from "../../app/site/sites.ts";
+import type { NoticeKind } from "../../db/notice-kind.ts";
 import { type SampleItem, sampleLetterTexts } from "./sample-letter-texts.ts";
 
 /** A letter as one would be on 16 November 2026: two tenders, a consultation, a plan and a contract. */

@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
+import type { NoticeKind } from "../../../db/notice-kind.ts";
 import { addDays, localDay } from "../../site/local-time.ts";
 import type { Country } from "../../site/sites.ts";
 import { isCountry } from "../tenders/countries.ts";
-import { isNoticeKind, type NoticeKind } from "../tenders/notice-kind.ts";
+import { isNoticeKind } from "../tenders/notice-kind.ts";
 import { currentDays } from "../tenders/notice-life.ts";
 import { parseTender, type Tender, type TenderRow } from "../tenders/tender.ts";
 import { columns, description, tendersOf } from "../tenders/tender-queries.server.ts";

@@ -1,5 +1,6 @@
 import { foldName } from "../../../db/buyer-key.ts";
 import type { Tx } from "../../../db/database.ts";
+import type { NoticeKind } from "../../../db/notice-kind.ts";
 import type { PageLifetime } from "../../http/page-lifetime.ts";
 import type { Language } from "../../site/languages.ts";
 import { nextMidnight } from "../../site/local-time.ts";
@@ -11,7 +12,6 @@ import { factsOf } from "../tenders/countries.ts";
 import { fill } from "../tenders/fill.ts";
 import { listTitle } from "../tenders/kind-messages.ts";
 import { tendersMessages } from "../tenders/messages.ts";
-import type { NoticeKind } from "../tenders/notice-kind.ts";
 import { isNew, newUntil } from "../tenders/tender.ts";
 import { captionText, columnNames, layoutOf, tenderListItem } from "../tenders/tender-list-item.ts";
 import { type BuyerNotices, loadBuyerNotices, type Section } from "./buyer-notices.server.ts";

@@ -1,7 +1,7 @@
+import { type NoticeKind, noticeCourse } from "../../../db/notice-kind.ts";
 import { perLanguage } from "../../site/formats.ts";
 import type { Language } from "../../site/languages.ts";
 import { kindMessages } from "../tenders/kind-messages.ts";
-import type { NoticeKind } from "../tenders/notice-kind.ts";
 import type { Month } from "./buyer-notices.server.ts";
 
 /** A buyer's year: a lane for each kind of notice, with a bar for each month. */
@@ -20,9 +20,6 @@ export interface Lane {
   text: string;
 }
 
-/** From the first wish to the signature. */
-const order: NoticeKind[] = ["plan", "consultation", "tender", "contract"];
-
 /** Null where nothing was published all year: an empty picture says less than none. */
 export function yearData(months: Month[], language: Language): BuyerYear | null {
   const most = Math.max(0, ...months.flatMap(({ counts }) => Object.values(counts)));
@@ -30,7 +27,7 @@ export function yearData(months: Month[], language: Language): BuyerYear | null 
   const { lists } = kindMessages[language];
   const label = (month: string) => monthNames[language].format(Date.parse(`${month}-15`));
   return {
-    lanes: order.map((kind) => ({
+    lanes: noticeCourse.map((kind) => ({
       kind,
       name: lists[kind].tab,
       total: months.reduce((sum, { counts }) => sum + counts[kind], 0),

@@ -1,10 +1,11 @@
+import type { NoticeKind } from "../../../db/notice-kind.ts";
 import { formatDay, formatMoney } from "../../site/formats.ts";
 import type { Language } from "../../site/languages.ts";
 import { addDays, localDay, mondayOf } from "../../site/local-time.ts";
-import type { LandingMessages, NoticeType } from "./texts/landing-texts.ts";
+import type { LandingMessages } from "./texts/landing-texts.ts";
 
 export interface InboxRow {
-  type: NoticeType;
+  type: NoticeKind;
   title: string;
   org: string;
   /** A date, a period or a contract value, as the type demands. */
@@ -24,7 +25,7 @@ export function inboxRows(
 ): InboxRow[] {
   const today = localDay(now.getTime(), timeZone);
   const monday = mondayOf(today);
-  const due: Record<NoticeType, (place: number) => string> = {
+  const due: Record<NoticeKind, (place: number) => string> = {
     tender: (place) => formatDay(addDays(monday, dueDays[place] ?? 6), language),
     consultation: (place) => formatDay(addDays(monday, dueDays[place] ?? 6), language),
     plan: () => nextQuarter(t.period, today),

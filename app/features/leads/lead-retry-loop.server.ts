@@ -1,4 +1,5 @@
 import { reasonOf } from "../../../db/failures.ts";
+import { BackgroundLoop } from "../../http/background-loop.ts";
 import type { LeadReceiverParts } from "./lead-receiver.server.ts";
 import { LeadReplay } from "./lead-replay.server.ts";
 import {
@@ -13,7 +14,6 @@ interface RetryLoopParts extends LeadReceiverParts {
   intervalMs?: number;
 }
 
-const usualIntervalMs = 2_000;
 const clearIntervalMs = 60_000;
 const batchSize = 5;
 
@@ -23,50 +23,29 @@ const batchSize = 5;
  */
 export class LeadRetryLoop {
   private readonly parts: RetryLoopParts;
-  private timer: NodeJS.Timeout | undefined;
-  private currentRun: Promise<void> | undefined;
-  private stopped = false;
+  private readonly loop: BackgroundLoop;
   private clearedAt = Date.now();
-  private lastFailure = "";
-  private readonly replay: LeadReplay;
 
   constructor(parts: RetryLoopParts) {
     this.parts = parts;
-    this.replay = new LeadReplay(parts);
-  }
-
-  start(): void {
-    if (this.stopped) return;
-    this.currentRun = this.run().finally(() => {
-      this.timer = setTimeout(() => this.start(), this.parts.intervalMs ?? usualIntervalMs);
-      this.timer.unref();
+    const replay = new LeadReplay(parts);
+    this.loop = new BackgroundLoop({
+      tasks: [() => replay.run(), () => this.deliverDue(), () => this.clearJournal()],
+      log: parts.log,
+      messages: {
+        failing: "waiting leads cannot be processed",
+        recovered: "waiting leads are processed again",
+      },
+      intervalMs: parts.intervalMs,
     });
   }
 
+  start(): void {
+    this.loop.start();
+  }
+
   async stop(): Promise<void> {
-    this.stopped = true;
-    clearTimeout(this.timer);
-    await this.currentRun;
-    clearTimeout(this.timer);
-  }
-
-  /** The three tasks run even if one before them fails. */
-  private async run(): Promise<void> {
-    const reasons = new Set<string>();
-    const note = (error: unknown) => reasons.add(reasonOf(error));
-    await this.replay.run().catch(note);
-    await this.deliverDue().catch(note);
-    await this.clearJournal().catch(note);
-    this.logChange([...reasons].join("; "));
-  }
-
-  /** Runs every two seconds, so a failure is logged only when it begins, changes or ends. */
-  private logChange(reason: string): void {
-    if (reason === this.lastFailure) return;
-    this.lastFailure = reason;
-    const { log } = this.parts;
-    if (reason) log.error({ error: reason }, "waiting leads cannot be processed");
-    else log.info({}, "waiting leads are processed again");
+    await this.loop.stop();
   }
 
   private async deliverDue(): Promise<void> {
@@ -74,7 +53,7 @@ export class LeadRetryLoop {
     for (;;) {
       const due = await database.asWeb((tx) => claimNotifications(tx, batchSize));
       await Promise.all(due.map((notification) => this.deliver(notification)));
-      if (due.length < batchSize || this.stopped) return;
+      if (due.length < batchSize || this.loop.stopped) return;
     }
   }
 

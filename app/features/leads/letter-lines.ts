@@ -1,9 +1,9 @@
+import type { NoticeKind } from "../../../db/notice-kind.ts";
 import type { Language } from "../../site/languages.ts";
 import { paths } from "../../site/paths.ts";
 import type { Site } from "../../site/sites.ts";
 import { parseProfile, profileParams } from "../letter/profile.ts";
 import { hasValue, type ValueRange } from "../tenders/notice-filter.ts";
-import type { NoticeKind } from "../tenders/notice-kind.ts";
 import { nameRegions } from "../tenders/regions.ts";
 
 const kindTexts: Record<NoticeKind, string> = {

@@ -1,5 +1,5 @@
+import type { NoticeKind } from "../../../db/notice-kind.ts";
 import type { Language } from "../../site/languages.ts";
-import type { NoticeKind } from "../tenders/notice-kind.ts";
 import type { LetterTone } from "./letter.ts";
 
 /** What a letter says itself. Kinds, counts and what a notice does not say have their words in features/tenders. */

@@ -1,5 +1,5 @@
+import type { NoticeKind } from "../../../db/notice-kind.ts";
 import type { Language } from "../../site/languages.ts";
-import type { NoticeKind } from "../tenders/notice-kind.ts";
 
 /*
  * A letter in words, before it is drawn: the same for the page, for mail programs and as plain text. All texts are in the

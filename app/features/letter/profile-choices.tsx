@@ -1,5 +1,6 @@
 import { useId } from "react";
 import type { Country } from "../../site/sites.ts";
+import { ValueField } from "../tenders/value-field.tsx";
 import type { ProfileFormData } from "./profile-form-data.server.ts";
 
 /** Countries and their regions. Nothing ticked is the page's own country. */
@@ -111,26 +112,5 @@ export function MoreChoices({ data }: { data: ProfileFormData }) {
         </fieldset>
       </div>
     </details>
-  );
-}
-
-interface ValueFieldProps {
-  label: string;
-  name: string;
-  value: number | null;
-}
-
-/** Text, so that `50 000` can be typed. */
-function ValueField({ label, name, value }: ValueFieldProps) {
-  return (
-    <input
-      aria-label={label}
-      name={name}
-      inputMode="numeric"
-      autoComplete="off"
-      maxLength={20}
-      defaultValue={value ?? ""}
-      className="control"
-    />
   );
 }

@@ -1,3 +1,4 @@
+import type { NoticeKind } from "../../../db/notice-kind.ts";
 import type { Country } from "../../site/sites.ts";
 import { isCountry } from "../tenders/countries.ts";
 import {
@@ -7,7 +8,7 @@ import {
   parseValue,
   type ValueRange,
 } from "../tenders/notice-filter.ts";
-import { isNoticeKind, type NoticeKind, noticeKinds } from "../tenders/notice-kind.ts";
+import { isNoticeKind, noticeKinds } from "../tenders/notice-kind.ts";
 
 /**
  * What a supplier wants to be told of: one of the codes or one of the phrases, in one of the regions, of these kinds and

@@ -1,5 +1,6 @@
 import type { Database } from "../../../db/database.ts";
 import { reasonOf } from "../../../db/failures.ts";
+import { BackgroundLoop } from "../../http/background-loop.ts";
 import { MailFailure } from "./mail-failure.ts";
 import {
   claimMail,
@@ -40,7 +41,6 @@ export interface MailReport {
   noteWaiting(waiting: WaitingMail): void;
 }
 
-const usualIntervalMs = 2_000;
 const usualPauseMs = 2_000;
 /** Within the time that a process has to leave. */
 const usualPatienceMs = 8_000;
@@ -55,10 +55,7 @@ const forgetIntervalMs = 3_600_000;
  */
 export class MailLoop {
   private readonly parts: MailLoopParts;
-  private timer: NodeJS.Timeout | undefined;
-  private currentRun: Promise<void> | undefined;
-  private stopped = false;
-  private lastFailure = "";
+  private readonly loop: BackgroundLoop;
   /** While the mail server is away, letters are not tried one after the other. */
   private pause = { ms: 0, until: 0, reason: "" };
   private countedAt = Number.NEGATIVE_INFINITY;
@@ -66,55 +63,40 @@ export class MailLoop {
 
   constructor(parts: MailLoopParts) {
     this.parts = parts;
+    this.loop = new BackgroundLoop({
+      tasks: [() => this.sendDue(), () => this.count(), () => this.forget()],
+      log: parts.log,
+      messages: { failing: "letters cannot be sent", recovered: "letters are sent again" },
+      intervalMs: parts.intervalMs,
+    });
   }
 
   start(): void {
-    if (this.stopped) return;
-    this.currentRun = this.run().finally(() => {
-      this.timer = setTimeout(() => this.start(), this.parts.intervalMs ?? usualIntervalMs);
-      this.timer.unref();
-    });
+    this.loop.start();
   }
 
   /** A letter under way is waited for, then given up for now. */
   async stop(): Promise<void> {
-    this.stopped = true;
-    clearTimeout(this.timer);
     const { mailer, patienceMs = usualPatienceMs } = this.parts;
     const impatient = setTimeout(() => mailer.close(), patienceMs);
-    await this.currentRun;
+    await this.loop.stop();
     clearTimeout(impatient);
-    clearTimeout(this.timer);
     mailer.close();
   }
 
   /** Sends all that is due now. */
   async run(): Promise<void> {
-    const reasons = new Set<string>();
-    const note = (error: unknown) => reasons.add(reasonOf(error));
-    await this.sendDue().catch(note);
-    await this.count().catch(note);
-    await this.forget().catch(note);
-    this.logChange([...reasons].join("; "));
-  }
-
-  /** Runs every two seconds, so a failure is logged only when it begins, changes or ends. */
-  private logChange(reason: string): void {
-    if (reason === this.lastFailure) return;
-    this.lastFailure = reason;
-    const { log } = this.parts;
-    if (reason) log.error({ error: reason }, "letters cannot be sent");
-    else log.info({}, "letters are sent again");
+    await this.loop.run();
   }
 
   /** Throws why none can be sent at all. */
   private async sendDue(): Promise<void> {
     if (this.pause.until > performance.now()) throw new Error(this.pause.reason);
-    while (!this.stopped) {
+    while (!this.loop.stopped) {
       const due = await this.parts.database.asWeb(claimMail);
       if (!due) return;
       const failure = await this.deliver(due);
-      if (failure?.kind === "away" && !this.stopped) {
+      if (failure?.kind === "away" && !this.loop.stopped) {
         const ms = Math.min(this.pause.ms * 2 || (this.parts.pauseMs ?? usualPauseMs), maxPauseMs);
         this.pause = { ms, until: performance.now() + ms, reason: failure.message };
         throw failure;

@@ -14,6 +14,7 @@ import {
 } from "./notice-filter.ts";
 import { hasDeadline } from "./notice-kind.ts";
 import type { TenderListData } from "./tender-list.server.ts";
+import { ValueField } from "./value-field.tsx";
 
 interface FilterFormProps {
   data: TenderListData;
@@ -142,27 +143,6 @@ export function FilterForm({ data, onFilter }: FilterFormProps) {
         <CopyLink t={t.filter} path={listPath(country, filter)} />
       </p>
     </search>
-  );
-}
-
-interface ValueFieldProps {
-  label: string;
-  name: string;
-  value: number | null;
-}
-
-/** Text, so that `50 000` can be typed. */
-function ValueField({ label, name, value }: ValueFieldProps) {
-  return (
-    <input
-      aria-label={label}
-      name={name}
-      inputMode="numeric"
-      autoComplete="off"
-      maxLength={20}
-      defaultValue={value ?? ""}
-      className="control"
-    />
   );
 }
 

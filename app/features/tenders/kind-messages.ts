@@ -1,8 +1,9 @@
+import type { NoticeKind } from "../../../db/notice-kind.ts";
 import type { Language } from "../../site/languages.ts";
 import type { Country } from "../../site/sites.ts";
 import { countryNames } from "./country-names.ts";
 import { fill } from "./fill.ts";
-import { type NoticeKind, noticeKinds } from "./notice-kind.ts";
+import { noticeKinds } from "./notice-kind.ts";
 
 interface ListOfKind {
   /** Of many. */

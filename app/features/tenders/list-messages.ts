@@ -1,6 +1,6 @@
+import type { ContractStage } from "../../../db/notice-kind.ts";
 import type { Language } from "../../site/languages.ts";
 import type { Unknown } from "./notice-matcher.ts";
-import type { ContractStage } from "./tender.ts";
 
 /** The list, wherever it stands. */
 export interface ListMessages {

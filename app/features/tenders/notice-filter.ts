@@ -1,7 +1,8 @@
+import type { NoticeKind } from "../../../db/notice-kind.ts";
 import { mondayOf } from "../../site/local-time.ts";
 import { paths } from "../../site/paths.ts";
 import type { Country } from "../../site/sites.ts";
-import { hasDeadline, isNoticeKind, type NoticeKind, noticeKinds } from "./notice-kind.ts";
+import { hasDeadline, isNoticeKind, noticeKinds } from "./notice-kind.ts";
 
 /** What is looked for, as the address says it. Empty, it is the view that the specification describes. */
 export interface NoticeFilter {
@@ -114,7 +115,7 @@ export function parseValue(params: URLSearchParams): ValueRange {
 
 /** As people write it: `50 000`. Nought is no limit. */
 function parseAmount(text: string): number | null {
-  const digits = text.slice(0, 30).replaceAll(/[\s\u00a0]/g, "");
+  const digits = text.slice(0, 30).replaceAll(/\s/g, "");
   return /^\d{1,11}$/.test(digits) && Number(digits) > 0 ? Number(digits) : null;
 }
 
@@ -191,8 +192,7 @@ function distinct(texts: string[]): string[] {
   return [...new Set(texts)].filter((text) => text !== "");
 }
 
+/** A day that does not exist, such as `2026-02-30`, is no Monday either: its week's has another name. */
 function isMonday(text: string): boolean {
-  const moment = Date.parse(text);
-  if (!Number.isFinite(moment)) return false;
-  return new Date(moment).toISOString().startsWith(text) && mondayOf(text) === text;
+  return Number.isFinite(Date.parse(text)) && mondayOf(text) === text;
 }

@@ -1,7 +1,12 @@
-/** As published, from a distant wish to a signature. The order of tabs: what can be bid for comes first. */
-export const noticeKinds = ["tender", "consultation", "plan", "contract"] as const;
+import type { NoticeKind } from "../../../db/notice-kind.ts";
 
-export type NoticeKind = (typeof noticeKinds)[number];
+/** All, in the order of tabs: what can be bid for comes first. */
+export const noticeKinds = [
+  "tender",
+  "consultation",
+  "plan",
+  "contract",
+] as const satisfies NoticeKind[];
 
 export function isNoticeKind(text: unknown): text is NoticeKind {
   return noticeKinds.includes(text as NoticeKind);

@@ -1,6 +1,6 @@
+import type { NoticeKind } from "../../../db/notice-kind.ts";
 import { significantDigits } from "../cpv/vocabulary.ts";
 import { hasValue, type NoticeFilter, type ValueRange } from "./notice-filter.ts";
-import type { NoticeKind } from "./notice-kind.ts";
 import { sameRegion } from "./regions.ts";
 import { parseWords, type SearchWord } from "./search-words.ts";
 import type { Tender } from "./tender.ts";

@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
+import { type NoticeKind, noticeTypes } from "../../../db/notice-kind.ts";
 import type { Country } from "../../site/sites.ts";
 import type { BoardNotice } from "./board-notice.ts";
 import { factsOf } from "./countries.ts";
-import type { NoticeKind } from "./notice-kind.ts";
 import { currentDays, currentUntil } from "./notice-life.ts";
 import { searchable } from "./search-words.ts";
 import { type SharedTexts, sharedTexts } from "./shared-texts.ts";
@@ -63,7 +63,9 @@ function partsOf(country: Country): SQL[] {
 function ownRows(country: Country, kind: NoticeKind): SQL {
   const { register, withTed } = factsOf(country);
   if (withTed) return sql.empty();
-  return sql.raw(` and source = ${register}${kind === "tender" ? " and type = 6" : ""}`);
+  return sql.raw(
+    ` and source = ${register}${kind === "tender" ? ` and type = ${noticeTypes.tender}` : ""}`,
+  );
 }
 
 function parseBoardNotice(row: BoardRow, shared: SharedTexts): BoardNotice {

@@ -1,5 +1,5 @@
-import type { Country } from "../../../importer/countries.ts";
 import type { Language } from "../../site/languages.ts";
+import type { Country } from "../../site/sites.ts";
 
 /*
  * Eurostat's regions (NUTS) of the three countries, in words. A notice is filed under the division of its day, so that

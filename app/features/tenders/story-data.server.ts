@@ -1,3 +1,4 @@
+import type { NoticeKind } from "../../../db/notice-kind.ts";
 import type { Language } from "../../site/languages.ts";
 import { localDay } from "../../site/local-time.ts";
 import { paths } from "../../site/paths.ts";
@@ -6,7 +7,6 @@ import { factsOf } from "./countries.ts";
 import { fill } from "./fill.ts";
 import { kindMessages } from "./kind-messages.ts";
 import { tendersMessages } from "./messages.ts";
-import type { NoticeKind } from "./notice-kind.ts";
 import { shortDate } from "./phrases.ts";
 import { sourceOf } from "./sources.ts";
 import { type StoryNotice, type StoryStep, storyOf } from "./story.ts";

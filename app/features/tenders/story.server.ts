@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
-import { isNoticeKind, type NoticeKind } from "./notice-kind.ts";
+import type { NoticeKind } from "../../../db/notice-kind.ts";
+import { isNoticeKind } from "./notice-kind.ts";
 import type { StoryNotice } from "./story.ts";
 import { parseTender, type TenderRow } from "./tender.ts";
 import { columns } from "./tender-queries.server.ts";

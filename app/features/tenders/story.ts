@@ -1,5 +1,4 @@
-import type { NoticeKind } from "./notice-kind.ts";
-import type { ContractStage } from "./tender.ts";
+import { type ContractStage, type NoticeKind, noticeCourse } from "../../../db/notice-kind.ts";
 
 /** A notice as far as its place in a procedure goes. */
 export interface StoryNotice {
@@ -27,11 +26,8 @@ export type StoryStep =
   | { type: "awarded"; moment: number | null }
   | { type: "ahead"; kind: "tender" | "contract" };
 
-/** In the order in which procedures go. */
-const course: NoticeKind[] = ["plan", "consultation", "tender", "contract"];
-
 export function storyOf(notices: readonly StoryNotice[], now: number): StoryStep[] {
-  const steps = course.flatMap((kind) => stepsOf(notices.filter((one) => one.kind === kind)));
+  const steps = noticeCourse.flatMap((kind) => stepsOf(notices.filter((one) => one.kind === kind)));
   const last = (kind: NoticeKind) => steps.findLast(({ notice }) => notice.kind === kind)?.notice;
   const call = last("tender");
   const contract = last("contract");

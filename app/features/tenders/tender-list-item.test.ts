@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import type { NoticeKind } from "../../../db/notice-kind.ts";
 import { tendersMessages } from "./messages.ts";
-import type { NoticeKind } from "./notice-kind.ts";
 import type { Unknown } from "./notice-matcher.ts";
 import { parseTender } from "./tender.ts";
 import {

@@ -1,3 +1,4 @@
+import type { NoticeKind } from "../../../db/notice-kind.ts";
 import { formatMoney } from "../../site/formats.ts";
 import type { Language } from "../../site/languages.ts";
 import { daysUntil, localDay } from "../../site/local-time.ts";
@@ -5,7 +6,7 @@ import { paths } from "../../site/paths.ts";
 import { fill } from "./fill.ts";
 import { kindMessages } from "./kind-messages.ts";
 import type { TendersMessages } from "./messages.ts";
-import { hasDeadline, type NoticeKind } from "./notice-kind.ts";
+import { hasDeadline } from "./notice-kind.ts";
 import type { Unknown } from "./notice-matcher.ts";
 import { formatCount, shortDate } from "./phrases.ts";
 import { isNew, type Tender } from "./tender.ts";

@@ -1,5 +1,5 @@
+import type { NoticeKind } from "../../../db/notice-kind.ts";
 import type { Language } from "../../site/languages.ts";
-import type { NoticeKind } from "./notice-kind.ts";
 
 /** The page of one tender. */
 export interface TenderPageMessages {

@@ -1,7 +1,13 @@
+import {
+  type Access,
+  type ContractStage,
+  contractStages,
+  type NoticeKind,
+} from "../../../db/notice-kind.ts";
 import { dayMs } from "../../site/local-time.ts";
 import type { Country } from "../../site/sites.ts";
 import { isCountry } from "./countries.ts";
-import { isNoticeKind, type NoticeKind } from "./notice-kind.ts";
+import { isNoticeKind } from "./notice-kind.ts";
 import { cleanLines, cleanText, safeLink } from "./untrusted-text.ts";
 
 /** A row of `tenders`, unchecked. */
@@ -67,17 +73,10 @@ export interface Tender {
   demo: boolean;
 }
 
-export type ContractStage = "award" | "direct" | "modification" | "completion";
-
-/** Who may take part: everyone, those who were asked, or whoever joins a standing system first. */
-export type Access = "open" | "invited" | "system";
-
 export interface Party {
   name: string;
   code: string;
 }
-
-const stages: readonly string[] = ["award", "direct", "modification", "completion"];
 
 export function parseTender(row: TenderRow): Tender {
   const cpv = texts(row.cpv).flatMap((code) => code.match(/^\d{8}(?=-\d$|$)/)?.[0] ?? []);
@@ -86,7 +85,7 @@ export function parseTender(row: TenderRow): Tender {
     kind: isNoticeKind(row.kind) ? row.kind : "tender",
     country: isCountry(row.country) ? row.country : "EE",
     source: row.source ?? 1,
-    stage: stages.includes(row.stage ?? "") ? (row.stage as ContractStage) : null,
+    stage: contractStages.find((stage) => stage === row.stage) ?? null,
     access: row.access === "invited" || row.access === "system" ? row.access : "open",
     winners: parseParties(row.winners),
     deadlineInDoubt: row.in_doubt === true,

@@ -1,3 +1,5 @@
+import type { Access, ContractStage, NoticeKind } from "../../notice-kind.ts";
+
 /** What is made up for one country: its buyers, and what they buy. Texts are in the country's language. */
 export interface DemoCountry {
   country: "EE" | "LV" | "LT";
@@ -71,19 +73,19 @@ export interface DemoLot {
 }
 
 export interface DemoCall extends DemoPurchase {
-  access?: "invited" | "system";
+  access?: Exclude<Access, "open">;
   state?: "changed" | "cancelled";
 }
 
 export interface DemoContract extends DemoPurchase {
-  stage: "award" | "direct" | "modification" | "completion";
+  stage: ContractStage;
   /** Companies that do not exist. */
   winners: [string, ...string[]];
 }
 
 /** In the order of time. A story that ends with a call is still open. */
 export interface DemoStory extends DemoPurchase {
-  steps: ("plan" | "consultation" | "tender" | "contract")[];
+  steps: NoticeKind[];
   winners?: string[];
   /** What was agreed in the end. */
   price?: number;

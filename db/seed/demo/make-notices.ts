@@ -1,10 +1,8 @@
 import { buyerKey } from "../../buyer-key.ts";
+import { noticeTypes } from "../../notice-kind.ts";
 import { type Calendar, calendarOf } from "./calendar.ts";
 import type { DemoCountry, DemoPurchase } from "./demo-country.ts";
-import { type Kind, proceduresOf, type Step } from "./procedures.ts";
-
-/** See db/schema/tenders.ts. */
-const types: Record<Kind, number> = { tender: 6, plan: 101, consultation: 102, contract: 103 };
+import { proceduresOf, type Step } from "./procedures.ts";
 
 export type DemoRow = ReturnType<typeof rowOf>;
 
@@ -40,7 +38,7 @@ function rowOf(country: DemoCountry, calendar: Calendar, { purchase, steps, step
   const region = country.buyers[purchase.buyer]?.region;
   return {
     source: country.source,
-    type: types[step.kind],
+    type: noticeTypes[step.kind],
     kind: step.kind,
     country: country.country,
     stage: step.stage ?? null,

@@ -1,3 +1,4 @@
+import type { NoticeKind } from "../../notice-kind.ts";
 import type { Calendar } from "./calendar.ts";
 import type {
   DemoCall,
@@ -7,11 +8,9 @@ import type {
   DemoStory,
 } from "./demo-country.ts";
 
-export type Kind = "plan" | "consultation" | "tender" | "contract";
-
 /** A notice of a made-up procedure: what differs from one kind and moment to the other. */
 export interface Step {
-  kind: Kind;
+  kind: NoticeKind;
   published: string;
   deadline: string | null;
   /** What precedes the description. */
@@ -123,7 +122,7 @@ function storySteps(story: DemoStory, { i, calendar, hour }: Place): Step[] {
   const { publishedAt, dueAt } = calendar;
   const signed = publishedAt(days.contract, 14);
   const isAwarded = story.steps.includes("contract");
-  const all: Record<Kind, Step> = {
+  const all: Record<NoticeKind, Step> = {
     plan: {
       kind: "plan",
       published: publishedAt(days.plan, 10),

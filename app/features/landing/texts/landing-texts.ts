@@ -1,5 +1,4 @@
-/** What a row of the example inbox announces; the badge colour follows from it. */
-export type NoticeType = "tender" | "consultation" | "plan" | "contract";
+import type { NoticeKind } from "../../../../db/notice-kind.ts";
 
 interface Card {
   title: string;
@@ -37,15 +36,15 @@ export interface LandingMessages {
       string
     >;
     category: string;
-    types: Record<NoticeType, string>;
+    types: Record<NoticeKind, string>;
     /** What the right-hand value of a row means, by type: deadline, period or value. */
-    meaning: Record<NoticeType, string>;
+    meaning: Record<NoticeKind, string>;
     /** `{quarter}` is 1–4 in Roman numerals, `{year}` four digits. */
     period: string;
     rows: [InboxText, InboxText, InboxText, InboxText, InboxText];
   };
   procurements: Section & { cards: [Card, Card, Card] };
-  cycle: Section & { steps: Record<"plan" | "consultation" | "tender" | "contract", Card> };
+  cycle: Section & { steps: Record<NoticeKind, Card> };
   news: Section & { cards: [Card, Card, Card]; button: string };
   advantages: Section & {
     items: Record<"accuracy" | "time" | "experience" | "individual" | "help" | "reliability", Card>;
@@ -68,7 +67,8 @@ export interface LandingMessages {
 }
 
 interface InboxText {
-  type: NoticeType;
+  /** What it announces; the badge colour follows from it. */
+  type: NoticeKind;
   title: string;
   org: string;
 }

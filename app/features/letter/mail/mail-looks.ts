@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import type { NoticeKind } from "../../tenders/notice-kind.ts";
+import type { NoticeKind } from "../../../../db/notice-kind.ts";
 import type { LetterTone } from "../letter.ts";
 import { type Colour, light } from "./mail-palette.ts";
 
