@@ -28,6 +28,7 @@ COPY --from=packages /srv/hanked/node_modules node_modules
 COPY --from=build /srv/hanked/build build
 COPY package.json server.ts ./
 COPY app app
+COPY calendar calendar
 COPY db db
 COPY importer importer
 COPY jobs jobs

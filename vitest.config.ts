@@ -8,7 +8,7 @@ const quick = process.env["QUICK_TESTS"] === "1";
 
 export default defineConfig({
   test: {
-    include: ["{app,db,jobs,importer,scripts}/**/*.test.{ts,tsx}", "tests/*.test.ts"],
+    include: ["{app,calendar,db,jobs,importer,scripts}/**/*.test.{ts,tsx}", "tests/*.test.ts"],
     exclude: [...configDefaults.exclude, ...(quick ? slowFiles : [])],
     sequence: { sequencer: SlowestFirst },
     globalSetup: ["tests/setup/built.ts", "tests/setup/global-setup.ts"],

@@ -1,4 +1,4 @@
-import { fromShown } from "../app/site/local-time.ts";
+import { fromShown } from "../calendar/local-time.ts";
 
 /**
  * An XML Schema date and time, each with its own offset. If they disagree, the time's counts: the date's is that of its

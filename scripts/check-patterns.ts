@@ -127,9 +127,10 @@ function saveKnown(known: Set<string>): void {
 }
 
 if (import.meta.main) {
-  const files = globSync(["*.ts", "{app,db,importer,jobs,scripts}/**/*.{ts,tsx,mjs}"]).filter(
-    (file) => !/\.test\.tsx?$/.test(file),
-  );
+  const files = globSync([
+    "*.ts",
+    "{app,calendar,db,importer,jobs,scripts}/**/*.{ts,tsx,mjs}",
+  ]).filter((file) => !/\.test\.tsx?$/.test(file));
   const found = files.map((file) => findPatterns(file, readFileSync(file, "utf8")));
   const known = loadKnown();
   const slow = findSlow(

@@ -8,6 +8,7 @@ const stamp = "build/.built-from";
 /** What the browser's and the server's bundles are made of. */
 const sources = [
   "app",
+  "calendar",
   "content",
   "db",
   "public",

@@ -3,7 +3,7 @@ import { basename, dirname, extname, join, normalize } from "node:path";
 import { describe, expect, test } from "vitest";
 import { slowFiles } from "./setup/slow-files.ts";
 
-const folders = ["app", "db", "jobs", "importer", "scripts", "tests"];
+const folders = ["app", "calendar", "db", "jobs", "importer", "scripts", "tests"];
 const sources = [...folders.flatMap(filesIn), "server.ts"].filter((file) => /\.tsx?$/.test(file));
 const product = sources.filter((file) => !/^(scripts|tests)\/|\.test\.tsx?$/.test(file));
 
@@ -26,6 +26,7 @@ const layers: RegExp[] = [
   /^(app\/(content\/|env\.server\.ts)|jobs\/|importer\/)/,
   /^(app\/site\/|content\/)/,
   /^(app\/ui\/|db\/)/,
+  /^calendar\//,
 ];
 /** In one layer, but not to import each other. */
 const apart: [RegExp, RegExp][] = [
@@ -267,7 +268,8 @@ function importsOf(file: string): Import[] {
 /** Text in backticks that looks like a path of ours. Commands, patterns and bare names are none. */
 function pathsCitedIn(document: string): string[] {
   const text = readFileSync(document, "utf8").replaceAll(/^```[\s\S]*?^```/gm, "");
-  const path = /^(\.\/)?(app|content|db|docs|importer|jobs|public|scripts|tests|\.ci)\/[\w./+-]*$/;
+  const path =
+    /^(\.\/)?(app|calendar|content|db|docs|importer|jobs|public|scripts|tests|\.ci)\/[\w./+-]*$/;
   return [...text.matchAll(/`([^`\n]+)`/g)]
     .map(([, cited = ""]) => cited)
     .filter((cited) => path.test(cited) && !cited.includes("NNN"));

@@ -1,5 +1,12 @@
+import {
+  addDays,
+  fromShown,
+  hourMs,
+  localDay,
+  localHour,
+  weekdayOf,
+} from "../../calendar/local-time.ts";
 import { officeHours } from "./company.ts";
-import { addDays, fromShown, hourMs, localDay, localHour, weekdayOf } from "./local-time.ts";
 
 export function isOfficeOpen(now: Date, timeZone: string): boolean {
   const moment = now.getTime();

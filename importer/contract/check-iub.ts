@@ -1,4 +1,4 @@
-import { addDays } from "../../app/site/local-time.ts";
+import { addDays } from "../../calendar/local-time.ts";
 import { countries } from "../countries.ts";
 import { NoSuchDocument } from "../document-error.ts";
 import { fetchBytes } from "../fetch-document.ts";

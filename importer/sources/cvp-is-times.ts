@@ -1,4 +1,4 @@
-import { dayMs } from "../../app/site/local-time.ts";
+import { dayMs } from "../../calendar/local-time.ts";
 import { countries } from "../countries.ts";
 import { parseDayFirst } from "./day-first-date.ts";
 import { type Fields, plainOf } from "./json-fields.ts";

@@ -1,4 +1,4 @@
-import { addDays } from "../../app/site/local-time.ts";
+import { addDays } from "../../calendar/local-time.ts";
 import { countries } from "../countries.ts";
 import { bytesDocument, type Document } from "../document.ts";
 import { DocumentError } from "../document-error.ts";

@@ -1,4 +1,4 @@
-import { addDays } from "../../app/site/local-time.ts";
+import { addDays } from "../../calendar/local-time.ts";
 import { countries } from "../countries.ts";
 import { type Answer, webDocument } from "../fetch-document.ts";
 import { paceOf, type SyncParts, type SyncResult } from "./attempt-import.ts";

@@ -1,4 +1,4 @@
-import { addDays, localClock, localDay, weekdayOf } from "../../app/site/local-time.ts";
+import { addDays, localClock, localDay, weekdayOf } from "../../calendar/local-time.ts";
 
 /** What an operator asks for: both days are part of it. */
 export interface Range {

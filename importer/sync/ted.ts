@@ -1,4 +1,4 @@
-import { addDays } from "../../app/site/local-time.ts";
+import { addDays } from "../../calendar/local-time.ts";
 import { type Document, notThere } from "../document.ts";
 import { DocumentError, RefusedDocument, Unreachable } from "../document-error.ts";
 import { fetchBytes, webDocument } from "../fetch-document.ts";

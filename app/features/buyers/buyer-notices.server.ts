@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
+import { addDays, localDay } from "../../../calendar/local-time.ts";
 import type { Tx } from "../../../db/database.ts";
 import type { NoticeKind } from "../../../db/notice-kind.ts";
-import { addDays, localDay } from "../../site/local-time.ts";
 import type { Country } from "../../site/sites.ts";
 import { isCountry } from "../tenders/countries.ts";
 import { isNoticeKind } from "../tenders/notice-kind.ts";

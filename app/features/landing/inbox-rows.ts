@@ -1,7 +1,7 @@
+import { addDays, localDay, mondayOf } from "../../../calendar/local-time.ts";
 import type { NoticeKind } from "../../../db/notice-kind.ts";
 import { formatDay, formatMoney } from "../../site/formats.ts";
 import type { Language } from "../../site/languages.ts";
-import { addDays, localDay, mondayOf } from "../../site/local-time.ts";
 import type { LandingMessages } from "./texts/landing-texts.ts";
 
 export interface InboxRow {

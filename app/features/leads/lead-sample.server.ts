@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
+import { dayMs } from "../../../calendar/local-time.ts";
 import type { Tx } from "../../../db/database.ts";
-import { dayMs } from "../../site/local-time.ts";
 import { parseMailAddress } from "../../site/mail-address.ts";
 import { queueSample } from "../mail/mail-store.server.ts";
 import type { Submission } from "./submission.ts";

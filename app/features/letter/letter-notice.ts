@@ -1,4 +1,4 @@
-import { dayMs } from "../../site/local-time.ts";
+import { dayMs } from "../../../calendar/local-time.ts";
 import type { Tender } from "../tenders/tender.ts";
 
 /** Weeks that the letter's page looks back, the current one included. */

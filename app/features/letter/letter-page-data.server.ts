@@ -1,6 +1,6 @@
+import { hourMs, nextMidnight } from "../../../calendar/local-time.ts";
 import type { PageLifetime } from "../../http/page-lifetime.ts";
 import type { Language } from "../../site/languages.ts";
-import { hourMs, nextMidnight } from "../../site/local-time.ts";
 import { offerForProfile, paths } from "../../site/paths.ts";
 import type { Country, Site } from "../../site/sites.ts";
 import { type NamedCode, nameCodes } from "../tenders/code-names.ts";

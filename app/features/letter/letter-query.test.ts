@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { addDays, localDay } from "../../site/local-time.ts";
+import { addDays, localDay } from "../../../calendar/local-time.ts";
 import { isCacheable, letterQueryIn, letterQueryText, parseLetterQuery } from "./letter-query.ts";
 
 const now = Date.parse("2026-11-16T10:00:00Z");

@@ -1,5 +1,5 @@
+import { addDays, localDay } from "../../../calendar/local-time.ts";
 import type { PageQuery, ParseQuery } from "../../http/page-query.ts";
-import { addDays, localDay } from "../../site/local-time.ts";
 import type { Country } from "../../site/sites.ts";
 import { countries, factsOf } from "../tenders/countries.ts";
 import { hasValue } from "../tenders/notice-filter.ts";

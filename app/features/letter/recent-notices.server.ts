@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
+import { dayMs, localDay } from "../../../calendar/local-time.ts";
 import type { Tx } from "../../../db/database.ts";
-import { dayMs, localDay } from "../../site/local-time.ts";
 import type { Country } from "../../site/sites.ts";
 import { factsOf } from "../tenders/countries.ts";
 import { noticeKinds } from "../tenders/notice-kind.ts";

@@ -1,4 +1,4 @@
-import { addDays, startOfDay } from "../../site/local-time.ts";
+import { addDays, startOfDay } from "../../../calendar/local-time.ts";
 import type { BoardNotice } from "./board-notice.ts";
 import { noticeKinds } from "./notice-kind.ts";
 import { byId, compare } from "./notice-order.ts";

@@ -1,6 +1,6 @@
+import { dayMs } from "../../../calendar/local-time.ts";
 import type { SurfaceName } from "../../site/language.ts";
 import type { Language } from "../../site/languages.ts";
-import { dayMs } from "../../site/local-time.ts";
 import { type Country, sisterSites } from "../../site/sites.ts";
 
 /** What differs between the countries' lists and pages. */

@@ -1,5 +1,5 @@
+import { localClock } from "../../../calendar/local-time.ts";
 import { toCsv } from "../../http/csv.ts";
-import { localClock } from "../../site/local-time.ts";
 import type { FeedItem } from "./feed-item.ts";
 
 const columns: (keyof FeedItem)[] = [

@@ -1,4 +1,4 @@
-import { localClock } from "../../site/local-time.ts";
+import { localClock } from "../../../calendar/local-time.ts";
 import type { FeedItem } from "./feed-item.ts";
 import type { TendersMessages } from "./messages.ts";
 

@@ -1,8 +1,8 @@
+import { nextMidnight } from "../../../calendar/local-time.ts";
 import type { PageContext } from "../../http/page-context.ts";
 import { notFound, Reply } from "../../http/reply.ts";
 import { languageOf } from "../../site/language.ts";
 import type { Language } from "../../site/languages.ts";
-import { nextMidnight } from "../../site/local-time.ts";
 import { paths } from "../../site/paths.ts";
 import type { Country, Site } from "../../site/sites.ts";
 import { factsOf } from "./countries.ts";

@@ -1,5 +1,5 @@
+import { addDays, localDay, mondayOf } from "../../../calendar/local-time.ts";
 import type { PageQuery, ParseQuery } from "../../http/page-query.ts";
-import { addDays, localDay, mondayOf } from "../../site/local-time.ts";
 import type { Country } from "../../site/sites.ts";
 import { factsOf } from "./countries.ts";
 import { filterQuery, hasValue, type NoticeFilter, parseFilter } from "./notice-filter.ts";

@@ -1,4 +1,4 @@
-import { addDays, localDay, mondayOf } from "../../site/local-time.ts";
+import { addDays, localDay, mondayOf } from "../../../calendar/local-time.ts";
 import { factsOf } from "./countries.ts";
 import type { ListView } from "./list-view.ts";
 import type { Selection } from "./notice-board.ts";

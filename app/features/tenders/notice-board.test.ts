@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { dayMs } from "../../site/local-time.ts";
+import { dayMs } from "../../../calendar/local-time.ts";
 import { weeksShown } from "./board-columns.ts";
 import type { BoardNotice } from "./board-notice.ts";
 import { NoticeBoard } from "./notice-board.ts";

@@ -1,4 +1,4 @@
-import { addDays, localDay, mondayOf, startOfDay } from "../../site/local-time.ts";
+import { addDays, localDay, mondayOf, startOfDay } from "../../../calendar/local-time.ts";
 import { significantDigits } from "../cpv/vocabulary.ts";
 import {
   type BoardColumns,

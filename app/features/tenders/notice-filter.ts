@@ -1,5 +1,5 @@
+import { mondayOf } from "../../../calendar/local-time.ts";
 import type { NoticeKind } from "../../../db/notice-kind.ts";
-import { mondayOf } from "../../site/local-time.ts";
 import { paths } from "../../site/paths.ts";
 import type { Country } from "../../site/sites.ts";
 import { hasDeadline, isNoticeKind, noticeKinds } from "./notice-kind.ts";

@@ -1,5 +1,5 @@
+import { dayMs } from "../../../calendar/local-time.ts";
 import type { NoticeKind } from "../../../db/notice-kind.ts";
-import { dayMs } from "../../site/local-time.ts";
 
 /** How long a notice is current after it was published, where it says no deadline: plans for a year, news for a while. */
 export const currentDays: Record<Exclude<NoticeKind, "tender">, number> = {

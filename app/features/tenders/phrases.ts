@@ -1,6 +1,6 @@
+import { localDay, shownAsUtc } from "../../../calendar/local-time.ts";
 import { formatDay, perLanguage } from "../../site/formats.ts";
 import type { Language } from "../../site/languages.ts";
-import { localDay, shownAsUtc } from "../../site/local-time.ts";
 import { fill } from "./fill.ts";
 import type { PluralForms } from "./item-messages.ts";
 

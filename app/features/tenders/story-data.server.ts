@@ -1,6 +1,6 @@
+import { localDay } from "../../../calendar/local-time.ts";
 import type { NoticeKind } from "../../../db/notice-kind.ts";
 import type { Language } from "../../site/languages.ts";
-import { localDay } from "../../site/local-time.ts";
 import { paths } from "../../site/paths.ts";
 import type { Country } from "../../site/sites.ts";
 import { factsOf } from "./countries.ts";

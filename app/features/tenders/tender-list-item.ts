@@ -1,7 +1,7 @@
+import { daysUntil, localDay } from "../../../calendar/local-time.ts";
 import type { NoticeKind } from "../../../db/notice-kind.ts";
 import { formatMoney } from "../../site/formats.ts";
 import type { Language } from "../../site/languages.ts";
-import { daysUntil, localDay } from "../../site/local-time.ts";
 import { paths } from "../../site/paths.ts";
 import { fill } from "./fill.ts";
 import { kindMessages } from "./kind-messages.ts";

@@ -1,6 +1,6 @@
+import { nextMidnight } from "../../../calendar/local-time.ts";
 import type { PageLifetime } from "../../http/page-lifetime.ts";
 import { formatDay } from "../../site/formats.ts";
-import { nextMidnight } from "../../site/local-time.ts";
 import type { Country } from "../../site/sites.ts";
 import type { CpvContext } from "../cpv/cpv-source.server.ts";
 import { type NamedCode, nameCodes, sectorNames } from "./code-names.ts";

@@ -1,7 +1,7 @@
+import { localDay, nextMidnight } from "../../../calendar/local-time.ts";
 import type { PageLifetime } from "../../http/page-lifetime.ts";
 import { formatMoney } from "../../site/formats.ts";
 import type { Language } from "../../site/languages.ts";
-import { localDay, nextMidnight } from "../../site/local-time.ts";
 import { paths } from "../../site/paths.ts";
 import type { Country } from "../../site/sites.ts";
 import type { CpvCatalogue } from "../cpv/cpv-catalogue.server.ts";

@@ -1,10 +1,10 @@
+import { dayMs } from "../../../calendar/local-time.ts";
 import {
   type Access,
   type ContractStage,
   contractStages,
   type NoticeKind,
 } from "../../../db/notice-kind.ts";
-import { dayMs } from "../../site/local-time.ts";
 import type { Country } from "../../site/sites.ts";
 import { isCountry } from "./countries.ts";
 import { isNoticeKind } from "./notice-kind.ts";

@@ -1,3 +1,5 @@
+import { addDays, weekdayOf } from "./local-time.ts";
+
 /*
  * Working days of the three countries. Days are written `2026-11-16`.
  */
@@ -46,10 +48,6 @@ export function workingDayUntil(day: string, country: HolidayCountry): string {
   return isWorkingDay(day, country) ? day : workingDayUntil(addDays(day, -1), country);
 }
 
-export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
-}
-
 /** The Gregorian calendar's rule, after Gauss, Meeus, Jones and Butcher. */
 export function easterSunday(year: number): string {
   const a = year % 19;
@@ -63,10 +61,8 @@ export function easterSunday(year: number): string {
   return new Date(Date.UTC(year, Math.floor(n / 31) - 1, (n % 31) + 1)).toISOString().slice(0, 10);
 }
 
-const dayMs = 86_400_000;
-
 function isWeekend(day: string): boolean {
-  return [0, 6].includes(weekdayOf(day));
+  return weekdayOf(day) > 5;
 }
 
 function isHoliday(day: string, country: HolidayCountry): boolean {
@@ -82,16 +78,9 @@ function isHoliday(day: string, country: HolidayCountry): boolean {
 
 /** Of a day on a weekend. */
 function mondayAfter(day: string): string | undefined {
-  const days: Record<number, number> = { 0: 1, 6: 2 };
-  const after = days[weekdayOf(day)];
-  return after === undefined ? undefined : addDays(day, after);
+  return isWeekend(day) ? addDays(day, 8 - weekdayOf(day)) : undefined;
 }
 
 function days(list: string): string[] {
   return list.split(" ");
-}
-
-/** 0 is Sunday. */
-function weekdayOf(day: string): number {
-  return new Date(day).getUTCDay();
 }
