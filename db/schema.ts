@@ -8,3 +8,4 @@ export * from "./schema/leads.ts";
 export * from "./schema/mail.ts";
 export * from "./schema/site.ts";
 export * from "./schema/tenders.ts";
+export * from "./schema/trials.ts";

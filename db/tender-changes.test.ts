@@ -33,9 +33,28 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
     (
       await database.asWeb((tx) =>
         tx.execute<{ id: string; what: string; before: Date | null }>(sql`
-          select tender_id as id, what, deadline_before as before from tender_changes order by id`),
+          select tender_id as id, what, deadline_before as before from tender_changes
+          where what <> 'added' order by id`),
       )
     ).rows.map((row) => ({ ...row, before: row.before && new Date(row.before).toISOString() }));
+
+  test("what is added is noted, and what stands for itself again", async () => {
+    const added = () =>
+      query(
+        database,
+        sql`select tender_id as id, edition from tender_changes where what = 'added'`,
+      );
+    await add();
+    await query(
+      database,
+      sql`insert into tenders (id, source, type, title) values (900001, 1, 6, 'Katus')
+        on conflict (id) do update set title = excluded.title`,
+    );
+    expect(await added()).toEqual([{ id: "900001", edition: null }]);
+    await change("listed = false");
+    await change("listed = true");
+    expect(await added()).toHaveLength(2);
+  });
 
   test("a deadline that moves is noted with the one before", async () => {
     await add();

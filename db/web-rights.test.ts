@@ -26,6 +26,24 @@ const rights = [
   "hanked_web: EXECUTE ON FUNCTION pgboss.job_now()",
   "hanked_web: EXECUTE ON FUNCTION settle_lead_notification(uuid,text)",
   "hanked_web: EXECUTE ON FUNCTION settle_outgoing_mail(uuid,integer,text,text)",
+  "hanked_web: EXECUTE ON FUNCTION change_trial(uuid,text)",
+  "hanked_web: EXECUTE ON FUNCTION claim_trial_letters(integer)",
+  "hanked_web: EXECUTE ON FUNCTION close_letter_runs()",
+  "hanked_web: EXECUTE ON FUNCTION confirm_trial(uuid,date,date)",
+  "hanked_web: EXECUTE ON FUNCTION find_trial(uuid)",
+  "hanked_web: EXECUTE ON FUNCTION freeze_trial_letters(jsonb)",
+  "hanked_web: EXECUTE ON FUNCTION leave_trial(uuid)",
+  "hanked_web: EXECUTE ON FUNCTION note_bounce(uuid,text)",
+  "hanked_web: EXECUTE ON FUNCTION open_letter_run(text,date,timestamp with time zone)",
+  "hanked_web: EXECUTE ON FUNCTION pause_trial(uuid)",
+  "hanked_web: EXECUTE ON FUNCTION release_trial_letters(jsonb)",
+  "hanked_web: EXECUTE ON FUNCTION request_trial(uuid,text,text,text,text,text,text,jsonb,text)",
+  "hanked_web: EXECUTE ON FUNCTION resume_trial(uuid,date,date)",
+  "hanked_web: EXECUTE ON FUNCTION step_trial_letters(jsonb,uuid,integer)",
+  "hanked_web: EXECUTE ON FUNCTION tidy_trials()",
+  "hanked_web: EXECUTE ON FUNCTION trial_counts()",
+  "hanked_web: EXECUTE ON FUNCTION trials_to_tell()",
+  "hanked_web: EXECUTE ON FUNCTION trials_told(uuid[])",
   "hanked_web: INSERT (id) ON outgoing_mail",
   "hanked_web: INSERT (industry) ON outgoing_mail",
   "hanked_web: INSERT (language) ON outgoing_mail",
@@ -55,6 +73,7 @@ const rights = [
   "hanked_web: SELECT ON data_versions",
   "hanked_web: SELECT ON drizzle.__drizzle_migrations",
   "hanked_web: SELECT ON heartbeats",
+  "hanked_web: SELECT ON letter_settings",
   "hanked_web: SELECT ON pgboss.job",
   "hanked_web: SELECT ON pgboss.job_common",
   "hanked_web: SELECT ON pgboss.job_dependency",
@@ -131,16 +150,37 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
       where p.prosecdef and p.pronamespace::regnamespace::text not in ('pg_catalog', 'information_schema')
       order by 1`;
     const config = ["search_path=pg_catalog, pg_temp"];
-    expect(await query(database, asked)).toEqual([
-      { name: "bump_data_version()", config },
-      { name: "claim_lead_notifications(integer,uuid)", config },
-      { name: "claim_outgoing_mail(integer)", config },
-      { name: "forget_outgoing_mail()", config },
-      { name: "freeze_outgoing_mail(uuid,integer,jsonb)", config },
-      { name: "note_tender_change()", config },
-      { name: "settle_lead_notification(uuid,text)", config },
-      { name: "settle_outgoing_mail(uuid,integer,text,text)", config },
+    const found = await query(database, asked);
+    expect(found.map(({ name }) => name).sort()).toEqual([
+      "bump_data_version()",
+      "change_trial(uuid,text)",
+      "claim_lead_notifications(integer,uuid)",
+      "claim_outgoing_mail(integer)",
+      "claim_trial_letters(integer)",
+      "close_letter_runs()",
+      "confirm_trial(uuid,date,date)",
+      "find_trial(uuid)",
+      "forget_outgoing_mail()",
+      "freeze_outgoing_mail(uuid,integer,jsonb)",
+      "freeze_trial_letters(jsonb)",
+      "leave_trial(uuid)",
+      "note_added_tenders()",
+      "note_bounce(uuid,text)",
+      "note_tender_change()",
+      "open_letter_run(text,date,timestamp with time zone)",
+      "pause_trial(uuid)",
+      "release_trial_letters(jsonb)",
+      "request_trial(uuid,text,text,text,text,text,text,jsonb,text)",
+      "resume_trial(uuid,date,date)",
+      "settle_lead_notification(uuid,text)",
+      "settle_outgoing_mail(uuid,integer,text,text)",
+      "step_trial_letters(jsonb,uuid,integer)",
+      "tidy_trials()",
+      "trial_counts()",
+      "trials_to_tell()",
+      "trials_told(uuid[])",
     ]);
+    for (const one of found) expect(one.config).toEqual(config);
   });
 
   test("what the owner's own writes set off looks into pg_temp last", async () => {
@@ -151,6 +191,7 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
     expect(fired.map(({ name }) => name)).toEqual([
       "bump_data_version",
       "derive_tender",
+      "note_added_tenders",
       "note_tender_change",
     ]);
     for (const { config } of fired) expect(config).toMatch(/search_path=pg_catalog.*, pg_temp"?}$/);

@@ -34,7 +34,8 @@ export async function listOpenViews(tx: Tx): Promise<string[]> {
 
 const openViews = sql`
   with recursive made (oid) as (
-    select oid from pg_class where relname in ('leads', 'lead_submissions', 'outgoing_mail')
+    select oid from pg_class where relname in
+      ('leads', 'lead_submissions', 'outgoing_mail', 'trials', 'trial_letters', 'letter_settings')
       and relnamespace = to_regnamespace(quote_ident(current_schema()))
     union
     select r.ev_class from made join pg_depend d on d.refclassid = 'pg_class'::regclass and d.refobjid = made.oid
@@ -66,6 +67,10 @@ const excessOnTables = sql`
     ('source_documents', '{}', '{}'),
     ('tender_changes', '{}', '{SELECT}'),
     ('outgoing_mail', '{created_at,sent_at,gave_up_at}', '{INSERT}'),
+    ('trials', '{}', '{}'),
+    ('letter_runs', '{}', '{}'),
+    ('trial_letters', '{}', '{}'),
+    ('letter_settings', '{}', '{SELECT}'),
     ('data_versions', '{}', '{SELECT}'),
     ('heartbeats', '{}', '{SELECT,INSERT,DELETE}')
   ), excess as (

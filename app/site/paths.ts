@@ -79,3 +79,13 @@ export function offerForProfile(profile: URLSearchParams): string {
   const query = [cpv.length > 0 && `cpv=${cpv.join(",")}`, `${others}`].filter(Boolean).join("&");
   return query ? `/?${query}#${anchors.offer}` : paths.offer();
 }
+
+/** Of trials; apart from the others for the same reason. `token`: see features/trials/trial-token.ts. */
+export const trialPaths = {
+  /** After a trial was asked for: look into your mailbox. */
+  asked: () => "/proov",
+  /** Of a letter's link: to confirm, or to change, pause and leave. */
+  trial: (token: string) => `/proov/${token}`,
+  /** Posting to it ends the trial, as mail programs do (RFC 8058). */
+  leave: (token: string) => `/proov/${token}/lahku`,
+};

@@ -21,7 +21,7 @@ export const outgoingMail = pgTable(
     /** Its Message-ID too, before the site's host. */
     id: uuid("id").primaryKey().defaultRandom(),
     created_at: moment("created_at").notNull().defaultNow(),
-    /** sample: the letter that the form promises. */
+    /** sample: the letter that the form promises. confirm: a trial to be confirmed. used: there was one already. */
     purpose: text("purpose").notNull(),
     recipient: text("recipient").notNull(),
     site_host: text("site_host").notNull(),
@@ -41,6 +41,8 @@ export const outgoingMail = pgTable(
     sent_at: moment("sent_at"),
     gave_up_at: moment("gave_up_at"),
     last_error: text("last_error"),
+    /** Of a confirmation. */
+    trial_id: uuid("trial_id"),
   },
   (t) => [
     uniqueIndex("outgoing_mail_lead_idx")

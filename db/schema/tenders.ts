@@ -101,7 +101,7 @@ export const tenders = pgTable(
   ],
 );
 
-/** What letters tell of a notice that was there before. Written by a trigger of `tenders` (0012_letters.sql). */
+/** What letters tell of a notice that was there before. Written by a trigger of `tenders` (0012_letters.sql, 0013_trials.sql). */
 export const tenderChanges = pgTable(
   "tender_changes",
   {
@@ -109,12 +109,24 @@ export const tenderChanges = pgTable(
     /** Text, because an adopted `tenders` table may number its rows in its own way. */
     tender_id: text("tender_id").notNull(),
     changed_at: moment("changed_at").notNull().defaultNow(),
-    /** deadline or cancelled. */
+    /** added, deadline or cancelled. */
     what: text("what").notNull(),
     /** Of a moved deadline. */
     deadline_before: moment("deadline_before"),
+    /**
+     * The first morning's run that knew of it (letter_runs.id); null until then. Not a time: an import that takes long is
+     * seen later than it says.
+     */
+    edition: bigint("edition", { mode: "number" }),
   },
-  (t) => [index("tender_changes_changed_at_idx").on(t.changed_at)],
+  (t) => [
+    index("tender_changes_changed_at_idx").on(t.changed_at),
+    // What a page tells of; additions are for letters alone, and many.
+    index("tender_changes_told_idx").on(t.changed_at).where(sql`what <> 'added'`),
+    index("tender_changes_unsealed_idx").on(t.id).where(sql`edition is null`),
+    index("tender_changes_edition_idx").on(t.edition),
+    index("tender_changes_tender_idx").on(t.tender_id),
+  ],
 );
 
 /** Awards and terminations, also of procurements whose own notice is not imported yet. */

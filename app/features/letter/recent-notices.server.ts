@@ -87,7 +87,7 @@ async function loadChanges(
 ): Promise<Map<string, NoticeChange>> {
   const { rows } = await tx.execute<ChangeRow>(sql`
     select tender_id as id, ${millis("changed_at")} as changed, what, ${millis("deadline_before")} as before
-    from tender_changes where changed_at > ${timestamp(since)}
+    from tender_changes where what <> 'added' and changed_at > ${timestamp(since)}
     order by changed_at desc limit ${sql.raw(String(maxOfKind))}`);
   const changes = new Map<string, NoticeChange>();
   for (const { id, changed, what, before } of rows.reverse()) {

@@ -1,0 +1,67 @@
+import { addDays, daysUntil, fromShown, hourMs, localDay } from "../../../calendar/local-time.ts";
+import { isWorkingDay, workingDayFrom, workingDayUntil } from "../../../calendar/working-days.ts";
+import type { Country } from "../../site/sites.ts";
+import { factsOf } from "../tenders/countries.ts";
+
+export const trialDays = 14;
+/** Letters go out at half past seven; what has not gone out by noon is joined to the next morning's. */
+const morningMs = 7.5 * hourMs;
+const noonMs = 12 * hourMs;
+
+export interface TrialEnd {
+  lastDay: string;
+  /** The last letter's morning. */
+  closingDay: string;
+}
+
+/** Of a trial that is confirmed now: the day itself does not count. */
+export function trialEnd(now: number, country: Country): TrialEnd {
+  return endOn(addDays(localDay(now, factsOf(country).zone), trialDays), country);
+}
+
+/** Of one that was paused: its days are given back. */
+export function resumedEnd(
+  { lastDay, pausedAt }: { lastDay: string; pausedAt: Date },
+  now: number,
+  country: Country,
+): TrialEnd {
+  const paused = -daysUntil(pausedAt.getTime(), now, factsOf(country).zone);
+  return endOn(addDays(lastDay, Math.max(0, paused)), country);
+}
+
+/** There is always a working day between the first and the fourteenth. */
+function endOn(lastDay: string, country: Country): TrialEnd {
+  return { lastDay, closingDay: workingDayUntil(lastDay, country) };
+}
+
+/** A morning on which letters go out. */
+export interface Morning {
+  country: Country;
+  day: string;
+  /** Moments. */
+  from: number;
+  until: number;
+}
+
+/** The one that is on: from half past seven until noon of a working day. */
+export function currentMorning(now: number, country: Country): Morning | null {
+  const { zone } = factsOf(country);
+  const day = localDay(now, zone);
+  const morning = morningOf(day, country);
+  const isOn = isWorkingDay(day, country) && now >= morning.from && now < morning.until;
+  return isOn ? morning : null;
+}
+
+/** The next that has not begun: when a letter can be expected. */
+export function nextMorning(now: number, country: Country): Morning {
+  const today = localDay(now, factsOf(country).zone);
+  const first = morningOf(workingDayFrom(today, country), country);
+  return first.from > now ? first : morningOf(workingDayFrom(addDays(today, 1), country), country);
+}
+
+function morningOf(day: string, country: Country): Morning {
+  const { zone } = factsOf(country);
+  // By the clocks: on the day of a clock change the morning is not as many hours after midnight.
+  const at = (shownMs: number) => fromShown(Date.parse(day) + shownMs, zone);
+  return { country, day, from: at(morningMs), until: at(noonMs) };
+}

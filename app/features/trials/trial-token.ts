@@ -1,0 +1,56 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+
+/*
+ * Links in letters: they say whose trial it is and what the link is for, and are signed. Nothing about them is stored, and
+ * none is guessed.
+ */
+
+/** confirm: of a request's mail. manage: of a letter; it changes, pauses and leaves. */
+export type LinkPurpose = "confirm" | "manage";
+
+export interface TrialLink {
+  trial: string;
+  purpose: LinkPurpose;
+}
+
+const purposes: readonly LinkPurpose[] = ["confirm", "manage"];
+const idLength = 16;
+const signatureLength = 16;
+const length = 1 + idLength + signatureLength;
+
+/** 44 characters that an address can have. */
+export function signLink(key: Buffer, { trial, purpose }: TrialLink): string {
+  const id = Buffer.from(trial.replaceAll("-", ""), "hex");
+  const said = Buffer.concat([Buffer.from([purposes.indexOf(purpose)]), id]);
+  return Buffer.concat([said, signatureOf(key, said)]).toString("base64url");
+}
+
+/** Null for whatever we did not sign. */
+export function parseLink(key: Buffer, text: string): TrialLink | null {
+  if (!/^[\w-]{44}$/.test(text)) return null;
+  const bytes = Buffer.from(text, "base64url");
+  if (bytes.length !== length) return null;
+  const said = bytes.subarray(0, 1 + idLength);
+  if (!timingSafeEqual(signatureOf(key, said), bytes.subarray(said.length))) return null;
+  const purpose = purposes[said[0] ?? -1];
+  return purpose ? { trial: uuidOf(said.subarray(1)), purpose } : null;
+}
+
+function signatureOf(key: Buffer, said: Buffer): Buffer {
+  return createHmac("sha256", key)
+    .update("link ")
+    .update(said)
+    .digest()
+    .subarray(0, signatureLength);
+}
+
+function uuidOf(bytes: Buffer): string {
+  const hex = bytes.toString("hex");
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    hex.slice(12, 16),
+    hex.slice(16, 20),
+    hex.slice(20),
+  ].join("-");
+}

@@ -1,0 +1,34 @@
+import type { Country } from "../../site/sites.ts";
+
+/** asked: not confirmed yet, for at most 48 hours. */
+export type TrialState = "asked" | "running" | "paused" | "ended";
+
+export type EndReason = "over" | "left" | "bounced" | "complained";
+
+/** A free trial: letters to one address for fourteen days. */
+export interface Trial {
+  id: string;
+  country: Country;
+  siteHost: string;
+  /** What its letters are about: a query of ../letter/profile.ts. */
+  profile: string;
+  /** Null once it has been forgotten, a month after the end. */
+  address: string | null;
+  state: TrialState;
+  askedAt: Date;
+  /** The fourteenth day, and the working day on which the last letter comes: `2026-11-30`. Null until it is confirmed. */
+  lastDay: string | null;
+  closingDay: string | null;
+  pausedAt: Date | null;
+  endReason: EndReason | null;
+  /** Sent. */
+  letters: number;
+  /** Whether confirming it changes a trial that runs already. */
+  replaces: boolean;
+}
+
+/** `j…@firma.ee`: enough to recognise one's own address by. */
+export function maskAddress(address: string): string {
+  const at = address.lastIndexOf("@");
+  return `${address.slice(0, 1)}…${address.slice(at)}`;
+}
