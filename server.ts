@@ -11,7 +11,10 @@ import {
   type Settings,
   SettingsError,
 } from "./app/env.server.ts";
+import { createNotifier } from "./app/features/leads/notifier.server.ts";
 import { createMailer } from "./app/features/mail/create-mailer.server.ts";
+import { requireBounceFolder } from "./app/features/trials/bounce-folder.server.ts";
+import { createTrialJobs } from "./app/features/trials/trial-jobs.server.ts";
 import { loadAssets } from "./app/http/assets.ts";
 import { describeStart, warnOwners } from "./app/server/announce.ts";
 import { composeSite } from "./app/server/compose-site.ts";
@@ -46,6 +49,7 @@ async function main(): Promise<void> {
   const started = performance.now();
   // Before a database is made: it may refuse to start for want of the key that letters are to be signed with.
   const mailer = createMailer(settings);
+  requireBounceFolder(settings.mail.bounces);
   const database = await openDatabase(settings, "serve");
   const { demoTenders, waiting } = await prepareOrWait(database, new KnownDatabase(settings));
 
@@ -95,7 +99,14 @@ async function main(): Promise<void> {
           log,
         })
       : undefined;
-    jobs = await startJobs(database, `${hostname()}:${process.pid}`, log, syncTenders);
+    const trialJobs = createTrialJobs({
+      settings,
+      database,
+      notify: createNotifier(settings),
+      log,
+    });
+    const name = `${hostname()}:${process.pid}`;
+    jobs = await startJobs(database, name, log, syncTenders, undefined, trialJobs);
   };
   if (waiting) {
     log.error("started without the database, which does not answer; leads wait in files");

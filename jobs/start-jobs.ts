@@ -1,7 +1,13 @@
 import { type Job, PgBoss } from "pg-boss";
 import type { Database } from "../db/database.ts";
 import { reasonOf } from "../db/failures.ts";
-import { backendOf, type QueueName, queueDatabase, tendersSyncSchedule } from "../db/queues.ts";
+import {
+  backendOf,
+  letterBouncesSchedule,
+  type QueueName,
+  queueDatabase,
+  tendersSyncSchedule,
+} from "../db/queues.ts";
 import { saveHeartbeat } from "./heartbeat.ts";
 import type { SyncTenders } from "./tenders-sync.ts";
 
@@ -16,6 +22,11 @@ interface JobLog {
 /** A queue without a handler here is left to other processes. */
 type Handlers = Partial<Record<QueueName, (job: Job) => Promise<void>>>;
 
+/** Work of the product's features. */
+export type FeatureWork = Partial<
+  Record<"trials-summary" | "letter-bounces", (signal: AbortSignal) => Promise<unknown>>
+>;
+
 /** Processes the queues. Any number of processes share them; each job runs once. */
 export async function startJobs(
   database: Database,
@@ -23,6 +34,7 @@ export async function startJobs(
   log: JobLog,
   syncTenders?: SyncTenders,
   pollingIntervalSeconds = 2,
+  work: FeatureWork = {},
 ): Promise<Jobs> {
   const boss = new PgBoss({
     db: queueDatabase(database, "asWeb"),
@@ -37,6 +49,12 @@ export async function startJobs(
     heartbeat: () => saveHeartbeat(database, processName),
     ...(syncTenders && { "tenders-sync": () => syncTenders(leaving.signal) }),
   };
+  for (const [name, run] of Object.entries(work)) {
+    handlers[name as keyof FeatureWork] = async () => {
+      await run(leaving.signal);
+    };
+  }
+  if (work["letter-bounces"]) await boss.schedule("letter-bounces", letterBouncesSchedule);
   if (syncTenders) {
     await boss.schedule("tenders-sync", tendersSyncSchedule);
     // Also right after a start, at most once per half hour for all processes.
