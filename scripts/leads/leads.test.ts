@@ -281,7 +281,7 @@ describe.skipIf(!inject("postgresUrl"))("on PostgreSQL", () => {
     expect(await retryLeads(database)).toBe("due now: 3 pending, 0 given up before\n");
     expect(
       await eraseLeads(database, dataDir, { ...annas, email: "ANNA@JUMTS.EXAMPLE" }),
-    ).toContain("0 trials, 0 letters, 1 leads, 2 submissions,");
+    ).toContain("erased: 0 trials, 2 letters, 1 leads, 2 submissions,");
     const { out } = await run({ DATABASE_URL: url, DATA_DIR: dataDir }, "export", "--format=json");
     const left: Record<string, string>[] = JSON.parse(out);
     expect(left.map(({ email, delivery }) => `${email} ${delivery}`).sort()).toEqual([

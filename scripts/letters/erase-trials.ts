@@ -56,7 +56,7 @@ export async function eraseTrialRows(
   const mails = await tx.execute(sql`
     delete from outgoing_mail where trial_id in (select id from trials where ${theirs})
       or lower(recipient) in (lower(${email}::text), lower(${address}::text))`);
-  const keepsHash = sql`end_reason in ('left', 'bounced', 'complained') and ${!forgetHash}`;
+  const keepsHash = sql`coalesce(end_reason, '') in ('left', 'bounced', 'complained') and ${!forgetHash}`;
   const kept = await tx.execute(sql`
     update trials set address = null, profile = '', utm_source = '', utm_medium = '', utm_campaign = '', landing_page = ''
     where ${theirs} and ${keepsHash}`);
