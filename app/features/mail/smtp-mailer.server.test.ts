@@ -196,6 +196,33 @@ describe("a mail server", () => {
     expect(server.taken).toEqual([]);
   });
 
+  test.each([
+    ["rcpt", "550 5.1.1", true],
+    ["rcpt", "550 5.1.10 null MX", true],
+    ["rcpt", "550 5.2.1 disabled", true],
+    ["rcpt", 550, true],
+    ["rcpt", 551, true],
+    ["rcpt", "553 no such user here", true],
+    ["rcpt", "550 5.1.8 sender's domain", false],
+    ["rcpt", "550 5.7.1 relaying denied", false],
+    ["rcpt", "550 Relaying denied", false],
+    ["rcpt", "552 5.2.2 full", false],
+    ["rcpt", 554, false],
+    ["rcpt", "450 4.1.1", false],
+    ["data", 550, false],
+    ["data", "550 5.1.1", false],
+    ["mail", "550 5.1.1", false],
+  ] as const)(
+    "that answers at %s with %s: no such mailbox is %s",
+    async (step, said, noMailbox) => {
+      server.answers[step] = said;
+      const failure = await failureOf(sampleMail());
+      expect(failure.noMailbox).toBe(noMailbox);
+      const [numbers] = /^[\d .]*\d/.exec(String(said)) ?? [];
+      expect(failure.message).toContain(`${numbers} to `);
+    },
+  );
+
   test("that is not there is away, and used again once it is back", async () => {
     const { port } = server;
     await server.close();
