@@ -1,5 +1,5 @@
 import { offerForProfile, paths, trialPaths } from "../../site/paths.ts";
-import type { Site } from "../../site/sites.ts";
+import type { Country, SisterSite } from "../../site/sites.ts";
 import type { CpvCatalogue } from "../cpv/cpv-catalogue.server.ts";
 import { broaderText } from "../letter/broader-text.ts";
 import { type ChosenNotice, findNotices } from "../letter/choose-notices.ts";
@@ -31,7 +31,7 @@ export interface TrialComposer {
   editions: EditionSource;
   catalogue: CpvCatalogue;
   mails: TrialMails;
-  resolveSite(host: string): Site;
+  siteOf(country: Country): SisterSite;
   /** Of letter_settings: it signs links. */
   key: Buffer;
   /** What was written of notices, which many letters have in common: by the address of the site. */
@@ -50,7 +50,7 @@ export async function composeTrialLetter(
   due: DueLetter,
   now: number,
 ): Promise<ComposedLetter> {
-  const site = composer.resolveSite(due.siteHost);
+  const site = composer.siteOf(due.country);
   const profile = parseProfile(new URLSearchParams(due.profile), due.country);
   const chosen = await chooseFor(composer, due, profile, now);
   const kind = kindOf(due, chosen.length);
@@ -110,7 +110,7 @@ function writeLetter(
 }
 
 /** Texts are kept for as long as `24 days left` and the like are true: until the hour is over. */
-function timeOf({ written, catalogue }: TrialComposer, site: Site, now: number): LetterTime {
+function timeOf({ written, catalogue }: TrialComposer, site: SisterSite, now: number): LetterTime {
   const key = `${site.host} ${Math.floor(now / 3_600_000)}`;
   const known = written.get(key);
   if (known) return known;
@@ -129,7 +129,7 @@ function timeOf({ written, catalogue }: TrialComposer, site: Site, now: number):
 }
 
 interface PartsGiven {
-  site: Site;
+  site: SisterSite;
   profile: Profile;
   time: LetterTime;
   token: string;
@@ -156,7 +156,7 @@ function partsOf(
 }
 
 /** Where what was chosen can be changed. */
-function letterPage(country: DueLetter["country"], params: URLSearchParams, token: string): string {
+function letterPage(country: Country, params: URLSearchParams, token: string): string {
   const query = new URLSearchParams(params);
   query.set("trial", token);
   return paths.letter(country, query.toString());
