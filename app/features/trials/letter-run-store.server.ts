@@ -114,7 +114,10 @@ export async function noteBounce(tx: Tx, letter: string, bounce: Bounce): Promis
 }
 
 export interface TrialCounts {
+  /** Letters. */
   waiting: number;
+  /** Of these, to be sent now; counted up to 10,000. */
+  due: number;
   oldest: Date | null;
   openRequests: number;
   running: number;
@@ -126,7 +129,7 @@ export interface TrialCounts {
 
 export async function countTrials(tx: Tx): Promise<TrialCounts | undefined> {
   const { rows } = await tx.execute<TrialCounts & Record<string, unknown>>(sql`
-    select waiting::int, oldest, open_requests::int as "openRequests", running::int, bounced::int, complained::int,
+    select waiting::int, due::int, oldest, open_requests::int as "openRequests", running::int, bounced::int, complained::int,
       soft_bounces::int as "softBounces", paused from trial_counts()`);
   return rows[0] && { ...rows[0], oldest: rows[0].oldest && new Date(rows[0].oldest) };
 }
