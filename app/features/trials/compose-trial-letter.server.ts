@@ -18,6 +18,7 @@ import {
   profileParams,
 } from "../letter/profile.ts";
 import { chooseForTrial } from "./choose-for-trial.ts";
+import type { Edition } from "./edition.ts";
 import type { EditionSource } from "./edition-source.server.ts";
 import type { DueLetter, TrialLetterKind } from "./letter-run-store.server.ts";
 import type { TrialLetterContent } from "./packed-letter.ts";
@@ -83,7 +84,7 @@ async function chooseFor(
   now: number,
 ): Promise<ChosenNotice[]> {
   const told = { after: toldUntil, until: run };
-  const ofCountries = [];
+  const ofCountries: Edition[] = [];
   for (const country of countriesOf(profile)) {
     ofCountries.push(await editions.editionOf(country, told, now));
   }

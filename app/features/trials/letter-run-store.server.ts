@@ -34,6 +34,8 @@ export async function openLetterRun(
   tx: Tx,
   { country, day, until }: Morning,
 ): Promise<number | null> {
+  // Sealing what is new takes a while after a first import, and so do a million rows.
+  await tx.execute(sql`set local statement_timeout = 60000`);
   const { rows } = await tx.execute<{ people: number | null }>(sql`
     select open_letter_run(${country}, ${day}::date, ${new Date(until).toISOString()}::timestamptz) as people`);
   return rows[0]?.people ?? null;
