@@ -131,10 +131,7 @@ export function senderEnvironment(env: NodeJS.ProcessEnv = process.env): NodeJS.
   return without(env, (name) => withheld.includes(name));
 }
 
-function without(
-  env: NodeJS.ProcessEnv,
-  isWithheld: (name: string) => boolean,
-): NodeJS.ProcessEnv {
+function without(env: NodeJS.ProcessEnv, isWithheld: (name: string) => boolean): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(env).filter(([name]) => !isWithheld(name)));
 }
 

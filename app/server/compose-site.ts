@@ -18,6 +18,7 @@ import { MailLoop } from "../features/mail/mail-loop.server.ts";
 import type { Mailer } from "../features/mail/mailer.ts";
 import { ShareImages } from "../features/sharing/share-images.server.ts";
 import { TenderSource } from "../features/tenders/tender-source.server.ts";
+import type { TrialMails } from "../features/trials/trial-mails.ts";
 import { type TrialReport, TrialWatch } from "../features/trials/trial-watch.server.ts";
 import { createQuery } from "../http/database-query.ts";
 import type { SharedContext } from "../http/page-context.ts";
@@ -47,6 +48,7 @@ interface SiteParts extends Pick<SiteServer, "files" | "baseHeaders" | "pagePoli
   createPages(shared: SharedContext & SiteServices): SitePages;
   createReport(metrics: Metrics): RequestReport;
   renderLetter: SampleContext["render"];
+  trialMails: TrialMails;
 }
 
 export interface ComposedSite {

@@ -1,4 +1,11 @@
-import { type Country, type SisterSite, type Site, type SiteId, sisterSites, siteIds } from "./sites.ts";
+import {
+  type Country,
+  type SisterSite,
+  type Site,
+  type SiteId,
+  sisterSites,
+  siteIds,
+} from "./sites.ts";
 
 export type SiteHosts = Record<SiteId, string>;
 

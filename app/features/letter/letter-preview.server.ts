@@ -7,10 +7,10 @@ import type { CpvCatalogue } from "../cpv/cpv-catalogue.server.ts";
 import type { CpvContext } from "../cpv/cpv-source.server.ts";
 import { nameCodes } from "../tenders/code-names.ts";
 import { factsOf } from "../tenders/countries.ts";
-import { findBroader } from "./find-broader.ts";
 import { chooseNotices, type FoundNotice, findNotices, lastDay } from "./choose-notices.ts";
 import { composeLetter } from "./compose-letter.ts";
 import type { CodeNames } from "./describe-profile.ts";
+import { findBroader } from "./find-broader.ts";
 import { letterItems } from "./letter.ts";
 import { dayNumber, dayOfNumber, weeksBack } from "./letter-notice.ts";
 import type { LetterPreview } from "./letter-preview.ts";
@@ -71,7 +71,9 @@ export async function loadLetterPreview(
     earlier: day !== null && day < dayNumber(today),
     perWeek: weeklyAverage(found, indexes, dayNumber(today)),
     weeks: countWeeks(found, today),
-    broader: letter ? null : await findBroader(profile, catalogue, async (choice) =>
+    broader: letter
+      ? null
+      : await findBroader(profile, catalogue, async (choice) =>
           countMatches(await indexesOf(choice), choice),
         ),
   };

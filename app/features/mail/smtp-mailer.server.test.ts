@@ -118,6 +118,20 @@ describe("a letter", () => {
     expect(mail.subject).toBe("Iepirkumi Bcc: eve@evil.example <b>evil</b>");
   });
 
+  test("that comes once is of no list; one that comes daily is left by its own address alone", async () => {
+    const evil = "https://hanked.lv/proov/a b>, <mailto:eve@evil.example>\r\nBcc: eve@evil.example";
+    await open().send(sampleMail());
+    await open().send(sampleMail({ unsubscribe: evil }));
+    const [once, daily] = await Promise.all([server.parse(0), server.parse(1)]);
+    expect([...(once?.headers.keys() ?? [])].filter((name) => /list|suppress/.test(name))).toEqual(
+      [],
+    );
+    expect(daily?.headers.has("bcc")).toBe(false);
+    expect(server.taken[1]?.bytes.toString("latin1")).toContain(
+      "\r\nList-Unsubscribe: <https://hanked.lv/proov/a%20b%3E,%20%3Cmailto:eve@evil.example%3EBcc:%20eve@evil.example>",
+    );
+  });
+
   test.each([
     "anna@jumts.example\r\nRCPT TO:<eve@evil.example>",
     "anna@jumts.example> SIZE=1",

@@ -57,7 +57,10 @@ export async function loadEdition(
       room[row.kind ?? ""] = left - 1;
       const changes = touched.get(row.id)?.changes ?? [];
       histories.set(row.id, { added: families.get(row.id) ?? null, changes });
-      rows.add(row, toldChange(changes, (moment) => rows.dayOf(moment)));
+      rows.add(
+        row,
+        toldChange(changes, (moment) => rows.dayOf(moment)),
+      );
     }
   }
   return { index, histories };
