@@ -27,10 +27,28 @@ export const queues = {
     deleteAfterSeconds: 86_400,
   },
   // As of the tenders: the next one is the second attempt.
-  "letter-bounces": {
+  "letters-bounces": {
     policy: "exclusive",
     retryLimit: 0,
     expireInSeconds: 600,
+    retentionSeconds: 600,
+    deleteAfterSeconds: 3600,
+  },
+  // Opens mornings and closes them: a look takes no time. No retry: the next minute's job is the second attempt.
+  "letters-morning": {
+    policy: "exclusive",
+    retryLimit: 0,
+    expireInSeconds: 120,
+    retentionSeconds: 600,
+    deleteAfterSeconds: 3600,
+  },
+  // One waits for each key, whatever others do: if a process dies with its job, the next does not wait for that to expire.
+  "letters-send": {
+    policy: "short",
+    retryLimit: 3,
+    retryDelay: 15,
+    retryBackoff: true,
+    expireInSeconds: 300,
     retentionSeconds: 600,
     deleteAfterSeconds: 3600,
   },
@@ -53,7 +71,10 @@ const scheduleZone = "Europe/Tallinn";
 /** Only where TENDERS_SYNC is on: see start-jobs.ts. */
 export const tendersSyncSchedule = "20 * * * *";
 /** Only where MAIL_BOUNCES is set. */
-export const letterBouncesSchedule = "*/5 * * * *";
+export const lettersBouncesSchedule = "*/5 * * * *";
+
+/** Only where LETTERS is on. Mornings begin at half past seven by clocks that are a whole number of hours ahead. */
+export const lettersMorningSchedule = "* * * * *";
 
 /** Whether every queue of this version exists, and hanked_web has no excess rights on them. */
 export async function hasQueues(database: Database): Promise<boolean> {

@@ -32,7 +32,7 @@ export function createTrialJobs({ settings, database, notify, log }: TrialJobPar
       if (trials > 0) log.info({ trials }, "the owners were told of trials");
     },
     ...(folder !== undefined && {
-      "letter-bounces": async (signal: AbortSignal) => {
+      "letters-bounces": async (signal: AbortSignal) => {
         const parts = { database, hosts: Object.values(hosts), log };
         const read = await readBounceFolder(folder, parts, signal).catch(
           logged("what came back could not be read"),
