@@ -15,6 +15,8 @@ export interface PersonsTrial extends Record<string, unknown> {
   runs: boolean;
   paused_at: Date | string | null;
   last_day: string | null;
+  closing_day: string | null;
+  empty_days: number;
   end_reason: EndReason | null;
   told_until: number;
 }
@@ -22,8 +24,8 @@ export interface PersonsTrial extends Record<string, unknown> {
 /** Newest first. By the mailbox: what is written after a plus sign makes no other person. */
 export async function listTrialsOf(tx: Tx, email: string): Promise<PersonsTrial[]> {
   const { rows } = await tx.execute<PersonsTrial>(sql`
-    select id, country, profile, confirmed_at is not null and ended_at is null as runs, paused_at, last_day::text, end_reason,
-      told_until::int
+    select id, country, profile, confirmed_at is not null and ended_at is null as runs, paused_at, last_day::text, closing_day::text,
+      empty_days, end_reason, told_until::int
     from trials where ${await isOf(tx, email)} order by created_at desc`);
   return rows;
 }

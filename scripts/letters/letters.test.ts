@@ -22,6 +22,7 @@ import { openDatabase } from "../../db/open-database.ts";
 import { copyDataDir } from "../../tests/setup/databases.ts";
 import { startMailServer } from "../../tests/setup/mail-server.ts";
 import { complaintReport, postfixReport, qmailReport } from "../../tests/setup/sample-bounces.ts";
+import { addTenders } from "../../tests/setup/sample-tenders.ts";
 import { addRun, addTrial } from "../../tests/setup/sample-trials.ts";
 import { eraseLeads } from "../leads/erase-leads.ts";
 import { commandFlags } from "../node-flags.ts";
@@ -37,6 +38,7 @@ let database: Database;
 
 beforeAll(async () => {
   database = await openDatabase({ databaseUrl: undefined, dataDir }, "serve");
+  await addTenders(database, [{ country: "LV" }, { country: "EE" }]);
 });
 afterAll(async () => {
   await database.close();
@@ -240,7 +242,7 @@ describe("a letter", () => {
     await addTrial(database, { profile: "" });
     const html = join(dataDir, "letter.html");
     const mine = await run("preview", "--email", "anna@jumts.example", "--html", html);
-    expect(mine).toMatch(/^.+\n\n[^]*https:\/\/hanked\.lv\//);
+    expect(mine).toMatch(/^.+\n\n[\s\S]*Hange 1\n[\s\S]*https:\/\/hanked\.lv\/proov\/[\w-]{44}/);
     expect(readFileSync(html, "utf8")).toMatch(/^<!doctype html>/i);
     const theirs = await run("preview", "--profile=", "--country", "EE");
     expect(theirs).toContain("https://hanked.ee/hange/");
@@ -248,13 +250,42 @@ describe("a letter", () => {
     expect(await rows(sql`select letters, told_until::int from trials`)).toEqual([
       { letters: 0, told_until: 0 },
     ]);
+    expect(await rows(sql`select from tender_changes where edition is not null`)).toEqual([]);
     await expect(run("preview", "--email", "no@example.org")).rejects.toThrow("no trial is known");
+  });
+
+  test("with nothing new is none to a person, and an earlier one of a profile", async () => {
+    const anna = await addTrial(database, { profile: "" });
+    await addRun(database, { country: "LV", day: "2026-11-16", letters: [] });
+    await rows(sql`update tender_changes set edition = (select max(id) from letter_runs)`);
+    await rows(sql`update trials set told_until = (select max(id) from letter_runs)`);
+    try {
+      expect(await run("preview", "--email", "anna@jumts.example")).toMatch(
+        /^no letter: nothing is new/,
+      );
+      expect(await run("preview", "--profile=", "--country", "LV")).toMatch(
+        /^\(nothing is new since the last morning: [\s\S]*Hange 1\n/,
+      );
+      // Its third empty morning, and its last.
+      await rows(sql`update trials set empty_days = 2`);
+      expect(await run("preview", "--email", "anna@jumts.example")).toMatch(
+        /^\(the word of the third/,
+      );
+      await rows(sql`update trials set closing_day = '2026-01-01' where id = ${anna}::uuid`);
+      expect(await run("preview", "--email", "anna@jumts.example")).toMatch(
+        /^\(the last letter of/,
+      );
+    } finally {
+      await rows(sql`update tender_changes set edition = null`);
+    }
   });
 
   test("to try it out goes to the outbox without a mail server, and never to who has left", async () => {
     const said = await run("send-test", "--to", "owner@example.org", "--country", "LV");
     const file = /in (\S+\.eml)\n$/.exec(said)?.[1] ?? "";
-    expect(readFileSync(file, "utf8")).toMatch(/^To: owner@example\.org\r$/m);
+    const mail = readFileSync(file, "utf8");
+    expect(mail).toMatch(/^To: owner@example\.org\r$/m);
+    expect(mail).toMatch(/^List-Unsubscribe:/m);
     await addTrial(database, { endedAt: new Date(), endReason: "complained" });
     await expect(run("send-test", "--to", "anna@jumts.example")).rejects.toThrow("nothing is sent");
     await expect(

@@ -1,6 +1,6 @@
 import { localClock } from "../../../calendar/local-time.ts";
-import type { SiteHosts } from "../../site/host.ts";
-import { type Country, type Site, sisterSites, siteIds } from "../../site/sites.ts";
+import { type SiteHosts, siteOfCountry } from "../../site/host.ts";
+import type { Country } from "../../site/sites.ts";
 import type { LeadNotification } from "../leads/lead-message.ts";
 import { cleanText } from "../leads/lead-schema.ts";
 import { letterLines } from "../leads/letter-lines.ts";
@@ -44,7 +44,7 @@ export function composeTrialSummary(
 }
 
 function describeTrial(trial: ConfirmedTrial, number: number, hosts: SiteHosts): string[] {
-  const site = siteOf(trial.country, hosts);
+  const site = siteOfCountry(trial.country, hosts);
   const confirmed = localClock(trial.confirmedAt.getTime(), site.timeZone).slice(0, 16);
   const letter = letterLines(trial.profile, { site, language: site.language });
   const campaign = [trial.source, trial.campaign].map((text) => cleanText(text, 100) || "-");
@@ -55,9 +55,4 @@ function describeTrial(trial: ConfirmedTrial, number: number, hosts: SiteHosts):
     ),
     `   Campaign: ${campaign.join(" / ")}`,
   ];
-}
-
-function siteOf(country: Country, hosts: SiteHosts): Site {
-  const id = siteIds.find((one) => sisterSites[one].country === country) ?? "ee";
-  return { ...sisterSites[id], host: hosts[id], key: id };
 }

@@ -1,0 +1,44 @@
+import { randomUUID } from "node:crypto";
+import { CpvSource } from "../../app/features/cpv/cpv-source.server.ts";
+import { loadLetterPreview } from "../../app/features/letter/letter-preview.server.ts";
+import { LetterSource } from "../../app/features/letter/letter-source.server.ts";
+import { parseProfile, profileQuery } from "../../app/features/letter/profile.ts";
+import { loadLetterKey } from "../../app/features/trials/letter-settings.server.ts";
+import type { TrialLetterContent } from "../../app/features/trials/packed-letter.ts";
+import { trialEnd } from "../../app/features/trials/trial-days.ts";
+import { trialLinks } from "../../app/features/trials/trial-links.ts";
+import { createQuery } from "../../app/http/database-query.ts";
+import { type SiteHosts, siteOfCountry } from "../../app/site/host.ts";
+import type { Database } from "../../db/database.ts";
+import { loadBuiltMails } from "./built-mails.ts";
+import type { LetterOf } from "./compose-now.ts";
+
+/** A daily letter of the last day with matches, as the letter's page shows it; null where nothing fits in twelve weeks. */
+export async function composeEarlier(
+  database: Database,
+  hosts: SiteHosts,
+  { country, profile: query }: LetterOf,
+): Promise<TrialLetterContent | null> {
+  const { trialMails } = await loadBuiltMails();
+  const source = { query: createQuery(database), versions: { of: () => 0 }, onFailure: () => {} };
+  const context = { letters: new LetterSource(source), cpv: new CpvSource(source) };
+  const site = siteOfCountry(country, hosts);
+  const origin = `https://${site.host}`;
+  const profile = parseProfile(new URLSearchParams(query), country);
+  const view = { country, language: site.language, profile, day: "", all: false, origin };
+  const now = Date.now();
+  const { letter } = await loadLetterPreview(context, view, now);
+  if (!letter) return null;
+  const links = trialLinks({
+    key: await database.asOwner(loadLetterKey),
+    // Nobody's: its links lead to nothing.
+    trial: randomUUID(),
+    site,
+    origin,
+    profile: profileQuery(profile, country),
+  });
+  const { lastDay } = trialEnd(now, country);
+  const parts = { site, origin, profile: letter.profile, lastDay, links };
+  const { subject, html, text } = trialMails.daily(letter, parts);
+  return { subject, html, text, date: new Date(now).toISOString(), unsubscribe: links.leave };
+}
