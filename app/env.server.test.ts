@@ -128,6 +128,11 @@ describe("the mail server", () => {
   });
 });
 
+test("the folder of what comes back is off unless it is named", () => {
+  expect(parseSettings({}).mail.bounces).toBeUndefined();
+  expect(parseSettings({ MAIL_BOUNCES: "bounces" }).mail.bounces).toBe(resolve("bounces"));
+});
+
 describe("the sync", () => {
   const postgres = { DATABASE_URL: "postgres://web@db/hanked" };
 

@@ -14,6 +14,7 @@ describe.skipIf(!inject("postgresUrl"))("two processes on one database", () => {
   // May be hanked_web and nothing else, so whatever works here works under that role.
   const login = `web_${randomBytes(4).toString("hex")}`;
   const log = { error: vi.fn() };
+  const trials = { "trials-summary": vi.fn(async () => {}), "letters-bounces": async () => {} };
   const processes: Database[] = [];
   const running: Jobs[] = [];
   let owner: Database;
@@ -30,7 +31,7 @@ describe.skipIf(!inject("postgresUrl"))("two processes on one database", () => {
     for (const name of ["first", "second"]) {
       const database = openPostgres(prepared.url.replace("owner@", `${login}@`));
       processes.push(database);
-      running.push(await startJobs(database, name, log, {}, 0.5));
+      running.push(await startJobs(database, name, log, { trials }, 0.5));
     }
   });
   afterAll(async () => {
@@ -55,6 +56,17 @@ describe.skipIf(!inject("postgresUrl"))("two processes on one database", () => {
     expect(rows.reduce((sum, row) => sum + row.n, 0)).toBe(12);
     expect(log.error).not.toHaveBeenCalled();
   }, 90_000);
+
+  test("do the work of trials that they are given, once, and read what comes back every five minutes", async () => {
+    await send(owner, 1, "trials-summary");
+    await vi.waitFor(() => expect(trials["trials-summary"]).toHaveBeenCalled(), {
+      timeout: 30_000,
+      interval: 50,
+    });
+    expect(trials["trials-summary"]).toHaveBeenCalledTimes(1);
+    const { rows } = await owner.pool.query("select name, cron from pgboss.schedule");
+    expect(rows).toContainEqual({ name: "letters-bounces", cron: "*/5 * * * *" });
+  });
 
   test("know how long ago the last heartbeat was", async () => {
     const age = await processes[0]?.asWeb(findHeartbeatAge);
@@ -109,7 +121,7 @@ describe.skipIf(!inject("postgresUrl"))("two processes on one database", () => {
   }
 });
 
-async function send(database: Database, count: number): Promise<void> {
+async function send(database: Database, count: number, queue = "heartbeat"): Promise<void> {
   const boss = new PgBoss({
     db: queueDatabase(database, "asOwner"),
     ...backendOf(database),
@@ -118,6 +130,6 @@ async function send(database: Database, count: number): Promise<void> {
     schedule: false,
   });
   await boss.start();
-  for (let i = 0; i < count; i++) await boss.send("heartbeat");
+  for (let i = 0; i < count; i++) await boss.send(queue);
   await boss.stop({ graceful: false, close: false });
 }

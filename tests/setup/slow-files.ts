@@ -14,6 +14,7 @@ export const slowFiles = [
   "importer/hostile-json.test.ts",
   "db/migrate.test.ts",
   "scripts/leads/leads.test.ts",
+  "scripts/letters/letters.test.ts",
   "tests/server.test.ts",
   "importer/corpus-order.test.ts",
   "importer/refused-document.test.ts",

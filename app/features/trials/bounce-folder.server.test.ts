@@ -8,7 +8,7 @@ import {
   complaintReport,
   postfixReport,
 } from "../../../tests/setup/sample-bounces.ts";
-import { noteReport, readBounceFolder } from "./bounce-folder.server.ts";
+import { noteReport, readBounceFolder, requireBounceFolder } from "./bounce-folder.server.ts";
 
 const hosts = ["hanked.lv"];
 const known = randomUUID();
@@ -110,6 +110,12 @@ describe("a Maildir of what came back", () => {
 
   test("a folder that is none says so", async () => {
     await expect(readBounceFolder(join(folder, "none"), parts)).rejects.toThrow("ENOENT");
+  });
+
+  test("a setting that names none stops the start", () => {
+    expect(() => requireBounceFolder(undefined)).not.toThrow();
+    expect(() => requireBounceFolder(folder)).not.toThrow();
+    expect(() => requireBounceFolder(join(folder, "new"))).toThrow(/^MAIL_BOUNCES must be/);
   });
 
   test("one by hand", async () => {

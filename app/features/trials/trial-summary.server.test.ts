@@ -32,6 +32,13 @@ describe.each(databases.filter(({ available }) => available))("on $name", ({ ope
     await database.asOwner((tx) => tx.execute(sql`delete from trials`));
   });
 
+  test("comes every day at ten past eight, by the countries' clocks", async () => {
+    const { rows } = await database.asOwner((tx) =>
+      tx.execute(sql`select cron, timezone from pgboss.schedule where name = 'trials-summary'`),
+    );
+    expect(rows).toEqual([{ cron: "10 8 * * *", timezone: "Europe/Tallinn" }]);
+  });
+
   test("nothing confirmed, no message", async () => {
     await addTrial(database, { confirmedAt: null });
     await tell();
