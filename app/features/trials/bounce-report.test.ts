@@ -78,7 +78,7 @@ describe("what comes back", () => {
     const time = async (groups: number) => {
       const text = withStatus("\r\n\r\nA: b".repeat(groups));
       let least = Number.POSITIVE_INFINITY;
-      for (let round = 0; round < 5; round++) {
+      for (let round = 0; round < 3; round++) {
         const before = performance.now();
         await read(text);
         least = Math.min(least, performance.now() - before);
