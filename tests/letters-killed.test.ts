@@ -6,8 +6,8 @@ import { type MailSite, openMailSite } from "./setup/mail-site.ts";
 import { readMetric } from "./setup/read-metric.ts";
 
 // Processes of their own take their time on a busy machine.
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
-const soon = { timeout: 60_000, interval: 50 };
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 90_000 });
+const soon = { timeout: 80_000, interval: 50 };
 const people = 30;
 
 const kinds = [
