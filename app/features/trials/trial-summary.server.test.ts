@@ -8,7 +8,8 @@ import type { LeadNotification } from "../leads/lead-message.ts";
 import { createTrialJobs } from "./trial-jobs.server.ts";
 import { composeTrialSummary } from "./trial-summary-message.ts";
 
-const { hosts, mail } = parseSettings({});
+const settings = parseSettings({});
+const { hosts } = settings;
 
 describe.each(databases.filter(({ available }) => available))("on $name", ({ open }) => {
   let database: Database;
@@ -18,8 +19,7 @@ describe.each(databases.filter(({ available }) => available))("on $name", ({ ope
   const notify = vi.fn(async (notification: LeadNotification) => {
     told.push(notification);
   });
-  const tell = () =>
-    createTrialJobs({ settings: { hosts, mail }, database, notify, log })["trials-summary"]();
+  const tell = () => createTrialJobs({ settings, database, notify, log })["trials-summary"]?.();
 
   beforeAll(async () => {
     ({ database, remove } = await open());
@@ -37,6 +37,11 @@ describe.each(databases.filter(({ available }) => available))("on $name", ({ ope
       tx.execute(sql`select cron, timezone from pgboss.schedule where name = 'trials-summary'`),
     );
     expect(rows).toEqual([{ cron: "10 8 * * *", timezone: "Europe/Tallinn" }]);
+  });
+
+  test("is none of a process that sends no letters", () => {
+    const off = parseSettings({ LETTERS: "off" });
+    expect(createTrialJobs({ settings: off, database, notify, log })).toEqual({});
   });
 
   test("nothing confirmed, no message", async () => {
