@@ -521,13 +521,17 @@ BEGIN
     $body$
   $create$, here);
 
-  -- What the privacy pages promise: requests vanish after 48 hours; a pause of a month ends a trial; a month after its end an
-  -- address and what it wanted are forgotten, and of a trial that was simply over, after a year, the hash too.
+  -- What the privacy pages promise: requests vanish after 48 hours, with the mail that asked to confirm; a pause of a month
+  -- ends a trial; a month after its end an address and what it wanted are forgotten, and of a trial that was simply over,
+  -- after a year, the hash too.
   EXECUTE format($create$
     CREATE FUNCTION %1$I.tidy_trials() RETURNS void
     LANGUAGE sql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
       DELETE FROM %1$I.trials t
       WHERE t.confirmed_at IS NULL AND t.ended_at IS NULL AND t.created_at <= now() - interval '48 hours';
+      DELETE FROM %1$I.outgoing_mail m
+      WHERE m.trial_id IS NOT NULL AND coalesce(m.sent_at, m.gave_up_at) IS NOT NULL
+        AND m.created_at <= now() - interval '48 hours' AND NOT EXISTS (SELECT FROM %1$I.trials t WHERE t.id = m.trial_id);
       UPDATE %1$I.trials t SET ended_at = now(), end_reason = 'over'
       WHERE t.confirmed_at IS NOT NULL AND t.ended_at IS NULL AND t.paused_at <= now() - interval '30 days';
       UPDATE %1$I.trials t SET address = NULL, profile = ''
