@@ -5,38 +5,57 @@ import { sisterSites, siteIds } from "../site/sites.ts";
 /** A sentence promises a trial if it names one, or says of trying that it costs nothing. */
 const words: Record<Language, { trial: RegExp; trying: RegExp; free: RegExp }> = {
   lv: { trial: /izmēģinājum/iu, trying: /izmēģin/iu, free: /bez\s?maksas/iu },
-  lt: { trial: /bandom\p{L}+ laikotarp/iu, trying: /išband/iu, free: /nemokam/iu },
+  lt: {
+    trial: /bandom(?:asis|ojo|ąjį|ajam|uoju) laikotarp/iu,
+    trying: /išband/iu,
+    free: /nemokam/iu,
+  },
   et: { trial: /proovia/iu, trying: /proovi/iu, free: /tasuta/iu },
 };
 
 /** Of a text or HTML. A question promises nothing. */
 export function promisesTrial(html: string, language: Language): boolean {
   const { trial, trying, free } = words[language];
-  const text = html.replaceAll(/<[^<>]*>/g, " ").replaceAll(/\s+/g, " ");
-  return text
-    .split(/(?<=[.!?])\s/)
-    .some(
-      (sentence) =>
-        !sentence.trimEnd().endsWith("?") &&
-        (trial.test(sentence) || (trying.test(sentence) && free.test(sentence))),
-    );
+  return textOf(html)
+    .split(/(?<=[.!?]) /)
+    .filter((sentence) => !sentence.endsWith("?"))
+    .some((sentence) => trial.test(sentence) || (trying.test(sentence) && free.test(sentence)));
 }
 
 const letterLinks = siteIds.map((id) => `href="${paths.letter(sisterSites[id].country)}`);
 
-/** An aside is read as one; elsewhere the link stands in the paragraph or the list's entry itself. */
-const block = /<(aside|p|li|td|h[1-6])\b[^>]*>(.*?)<\/\1>/gs;
-
 /** Paragraphs and the like that promise a trial and have no link to a letter's page, where it begins. */
 export function unlinkedPromises(html: string, language: Language): string[] {
-  return [...html.matchAll(block)]
-    .map(([whole]) => whole)
-    .filter((found) => promisesTrial(found, language))
-    .filter((found) => !letterLinks.some((link) => found.includes(link)))
-    .map((found) =>
-      found
-        .replaceAll(/<[^<>]*>/g, " ")
-        .replaceAll(/\s+/g, " ")
-        .trim(),
-    );
+  return blocksOf(html)
+    .filter((block) => promisesTrial(block, language))
+    .filter((block) => !letterLinks.some((link) => block.includes(link)))
+    .map(textOf);
+}
+
+/** An aside is read as one; elsewhere the link stands in the paragraph or the list's entry itself. */
+function blocksOf(html: string): string[] {
+  const [start = "", ...asides] = html.split("<aside");
+  return [
+    ...paragraphsOf(start),
+    ...asides.flatMap((piece) => {
+      const [aside = "", rest = ""] = piece.split("</aside>");
+      return [insideOf(aside), ...paragraphsOf(rest)];
+    }),
+  ];
+}
+
+function paragraphsOf(html: string): string[] {
+  return html.split(/<(?=(?:p|li|td|th|h[1-6]|div|section)[ >])/).map(insideOf);
+}
+
+/** Without the tag that it begins with. */
+function insideOf(html: string): string {
+  return html.slice(html.indexOf(">") + 1);
+}
+
+function textOf(html: string): string {
+  return html
+    .replaceAll(/<[^<>]*>/g, " ")
+    .replaceAll(/\s+/g, " ")
+    .trim();
 }
