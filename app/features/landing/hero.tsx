@@ -21,7 +21,15 @@ export function Hero({ t, rows, letterPath }: Pick<LandingData, "t" | "rows" | "
           </div>
           <ul className="promises">
             {t.hero.promises.map((promise, place) => (
-              <li key={promise}>{place === 0 ? <a href={letterPath}>{promise}</a> : promise}</li>
+              <li key={promise}>
+                {place === 0 ? (
+                  <a href={letterPath} className="text-link">
+                    {promise}
+                  </a>
+                ) : (
+                  promise
+                )}
+              </li>
             ))}
           </ul>
         </div>

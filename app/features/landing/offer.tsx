@@ -20,7 +20,7 @@ export function Offer({ t, contact, letterPath, form, failure }: OfferProps) {
         <div>
           <h2 className="title">{t.title}</h2>
           <p className="lead">{t.lead}</p>
-          <p>
+          <p className="lead">
             <a href={letterPath} className="text-link">
               {t.trial}
             </a>

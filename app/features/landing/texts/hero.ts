@@ -27,7 +27,7 @@ export const hero: Record<Language, LandingMessages["hero"]> = {
     offer: "Gauti pasiūlymą",
     sample: "Pažiūrėti, kaip atrodo laiškas",
     promises: [
-      "Nemokamas 14 dienų bandomasis laikotarpis",
+      "Išbandykite 14 dienų nemokamai",
       "Be paslėptų mokesčių",
       "Padedame nustatyti filtrus",
     ],

@@ -7,7 +7,7 @@ export const offer: Record<Language, LandingMessages["offer"]> = {
     lead:
       "Atstājiet kontaktinformāciju, un mēs sazināsimies, lai noskaidrotu, kādi iepirkumi Jums " +
       "vajadzīgi.",
-    trial: "Varat arī vispirms 14 dienas izmēģināt bez maksas – pietiek ar e-pasta adresi",
+    trial: "Varat arī vispirms 14 dienas izmēģināt bez maksas",
     panel: "Ko Jūs saņemsiet",
     receives: [
       {
@@ -30,7 +30,7 @@ export const offer: Record<Language, LandingMessages["offer"]> = {
     lead:
       "Palikite kontaktus ir nurodykite savo veiklos sritį. " +
       "Susisieksime ir pasiūlysime, kas jums tiktų.",
-    trial: "Arba pirmiausia 14 dienų išbandykite nemokamai – užtenka el. pašto adreso",
+    trial: "Arba pirmiausia 14 dienų išbandykite nemokamai",
     panel: "Ką gausite",
     receives: [
       {
@@ -53,7 +53,7 @@ export const offer: Record<Language, LandingMessages["offer"]> = {
     lead:
       "Jätke meile oma kontaktandmed. Uurime, millega te tegelete ja kus töötate, ning koostame " +
       "pakkumise, mis sellega arvestab.",
-    trial: "Või proovige kõigepealt 14 päeva tasuta – piisab e-posti aadressist",
+    trial: "Või proovige kõigepealt 14 päeva tasuta",
     panel: "Mida te saate",
     receives: [
       {
