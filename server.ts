@@ -4,7 +4,7 @@ import { hostname } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import pino from "pino";
-import type { createSitePages, renderLetterMail } from "./app/entry.server.tsx";
+import type { createSitePages, renderLetterMail, trialMails } from "./app/entry.server.tsx";
 import {
   importerEnvironment,
   parseSettings,
@@ -33,6 +33,7 @@ import { createTendersSync } from "./jobs/tenders-sync.ts";
 interface Bundle {
   createSitePages: typeof createSitePages;
   renderLetterMail: typeof renderLetterMail;
+  trialMails: typeof trialMails;
 }
 
 const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url));
@@ -64,6 +65,7 @@ async function main(): Promise<void> {
     pagePolicy: contentSecurityPolicy(settings.gtmId !== undefined),
     createPages: (shared) => bundle.createSitePages(shared, loadAssets(built)),
     renderLetter: bundle.renderLetterMail,
+    trialMails: bundle.trialMails,
     createReport: (metrics) => createRequestReport(log, destination, metrics),
   });
   const server = createServer(
