@@ -18,6 +18,7 @@ import { MailLoop } from "../features/mail/mail-loop.server.ts";
 import type { Mailer } from "../features/mail/mailer.ts";
 import { ShareImages } from "../features/sharing/share-images.server.ts";
 import { TenderSource } from "../features/tenders/tender-source.server.ts";
+import { Trials } from "../features/trials/trials.server.ts";
 import { createQuery } from "../http/database-query.ts";
 import type { SharedContext } from "../http/page-context.ts";
 import type { SitePages } from "../routing/site-pages.ts";
@@ -101,6 +102,7 @@ export async function composeSite(parts: SiteParts): Promise<ComposedSite> {
       tenders: new TenderSource(source),
       letters,
       leads,
+      trials: new Trials(query),
       log,
     }),
     files: parts.files,
