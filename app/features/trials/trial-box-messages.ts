@@ -18,8 +18,8 @@ export const trialBoxMessages = {
   lv: {
     title: "Šāda vēstule katru darba rītu",
     points: [
-      "14 dienas bez maksas, katru darba dienu plkst. 7.30",
-      "Beidzas pati no sevis – nekas nekļūst par maksas pakalpojumu",
+      "Izmēģinājums 14 dienas bez maksas: katru darba dienu plkst. 7.30",
+      "Beidzas pats – nekas nekļūst par maksas pakalpojumu",
       "Bez konta; atteikties var ar vienu klikšķi",
     ],
     email: "E-pasta adrese",
