@@ -1,15 +1,26 @@
 import { Island } from "../../ui/island.tsx";
+import { TrialBox } from "../trials/trial-box.tsx";
+import type { TrialBoxData } from "../trials/trial-box-data.server.ts";
 import type { LetterPageData } from "./letter-page-data.server.ts";
 import { LetterTool } from "./letter-tool.tsx";
 
-export function LetterPage({ data }: { data: LetterPageData }) {
+export interface LetterPageParts {
+  letter: LetterPageData;
+  box: TrialBoxData | null;
+}
+
+/** The form of the trial stands outside of the island: it works by itself, and only follows what is chosen. */
+export function LetterPage({ data: { letter: data, box } }: { data: LetterPageParts }) {
   return (
     <div className="shell letter-page">
       <header className={data.example ? "letter-intro" : "letter-intro letter-intro-short"}>
         <h1 className="title">{data.t.title}</h1>
         <p className="lead">{data.t.lead}</p>
       </header>
-      <Island name="letter-tool" View={LetterTool} props={{ data }} hydrateWhen="painted" />
+      <div className="letter-grid">
+        <Island name="letter-tool" View={LetterTool} props={{ data }} hydrateWhen="painted" />
+        {box && <TrialBox data={box} />}
+      </div>
     </div>
   );
 }
