@@ -18,6 +18,16 @@ interface Changes {
   token?: string;
 }
 
+/** What is asked for, but by whom. */
+export const sampleTrialRequest = {
+  country: "LV",
+  siteHost: "hanked.lv",
+  language: "lv",
+  profile: "cpv=45261000&q=jumts",
+  campaign: { utm_source: "", utm_medium: "", utm_campaign: "", landing_page: "/" },
+  privacyText: "1",
+} as const;
+
 /** Every mail of a trial, by what it is. */
 export function sampleTrialMails(
   language: Language,
