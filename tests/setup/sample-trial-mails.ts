@@ -18,6 +18,23 @@ interface Changes {
   token?: string;
 }
 
+/** As the letter's page names the nearest broader choice. */
+export const broaderTexts: Record<Language, string> = {
+  lv: "Ar plašāku kodu 45260 Jumta seguma darbi: 14 paziņojumi 12 nedēļās",
+  lt: "Platesnis kodas 45260 Stogo dengimo darbai: 14 skelbimų per 12 savaičių",
+  et: "Laiem kood 45260 Katusetööd: 12 nädala jooksul 14 teadet",
+};
+
+/** What is asked for, but by whom. */
+export const sampleTrialRequest = {
+  country: "LV",
+  siteHost: "hanked.lv",
+  language: "lv",
+  profile: "cpv=45261000&q=jumts",
+  campaign: { utm_source: "", utm_medium: "", utm_campaign: "", landing_page: "/" },
+  privacyText: "1",
+} as const;
+
 /** Every mail of a trial, by what it is. */
 export function sampleTrialMails(
   language: Language,
@@ -37,7 +54,7 @@ export function sampleTrialMails(
   const { manage, leave, letterPage, offer } = links;
   const broader = {
     href: `${letterPage}&wide=1`,
-    text: changes.broader ?? "45260000 Jumta darbi: 12",
+    text: changes.broader ?? broaderTexts[language],
   };
   const confirm = `${origin}/proov/${token}`;
   const asked = { site, origin, profile, confirm };

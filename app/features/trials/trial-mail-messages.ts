@@ -46,7 +46,7 @@ export const trialMailMessages = {
       ],
       button: "Apstiprināt",
       notes: [
-        "Poga atver lapu, kurā pieteikumu var apstiprināt. Saite ir derīga 48\u00a0stundas.",
+        "Saite atver lapu, kurā pieteikumu var apstiprināt, un ir derīga 48\u00a0stundas.",
         "Ja vēstuli neesat pasūtījuši, nekas nav jādara: bez apstiprinājuma mēs vairs nerakstīsim, un pēc 48\u00a0stundām adresi dzēsīsim.",
       ],
       otherwise: "Ja poga nedarbojas, atveriet šo adresi:",
@@ -60,7 +60,7 @@ export const trialMailMessages = {
       ],
       button: "Apstiprināt jauno izvēli",
       notes: [
-        "Poga atver lapu, kurā izvēli var apstiprināt. Saite ir derīga 48\u00a0stundas.",
+        "Saite atver lapu, kurā izvēli var apstiprināt, un ir derīga 48\u00a0stundas.",
         "Ja neko neesat mainījuši, nekas nav jādara: vēstules turpinās pienākt pēc līdzšinējās izvēles.",
       ],
     },
@@ -116,7 +116,7 @@ export const trialMailMessages = {
       ],
       button: "Patvirtinti",
       notes: [
-        "Mygtukas atveria puslapį, kuriame patvirtinsite užsakymą. Nuoroda galioja 48\u00a0valandas.",
+        "Nuoroda atveria puslapį, kuriame patvirtinsite užsakymą, ir galioja 48\u00a0valandas.",
         "Jei laiško neužsisakėte, nieko daryti nereikia: be patvirtinimo daugiau neberašysime, o po 48\u00a0valandų adresą ištrinsime.",
       ],
       otherwise: "Jei mygtukas neveikia, atverkite šį adresą:",
@@ -130,7 +130,7 @@ export const trialMailMessages = {
       ],
       button: "Patvirtinti naują pasirinkimą",
       notes: [
-        "Mygtukas atveria puslapį, kuriame patvirtinsite pasirinkimą. Nuoroda galioja 48\u00a0valandas.",
+        "Nuoroda atveria puslapį, kuriame patvirtinsite pasirinkimą, ir galioja 48\u00a0valandas.",
         "Jei nieko nekeitėte, nieko daryti nereikia: laiškus ir toliau gausite pagal ankstesnį pasirinkimą.",
       ],
     },
@@ -187,7 +187,7 @@ export const trialMailMessages = {
       ],
       button: "Kinnitan tellimuse",
       notes: [
-        "Nupp avab lehe, kus saate tellimuse kinnitada. Link kehtib 48\u00a0tundi.",
+        "Link avab lehe, kus saate tellimuse kinnitada, ja kehtib 48\u00a0tundi.",
         "Kui teie päevakirja ei tellinud, ei ole vaja midagi teha: kinnituseta me rohkem ei kirjuta ja 48\u00a0tunni pärast kustutame aadressi.",
       ],
       otherwise: "Kui nupp ei tööta, avage see aadress:",
@@ -201,7 +201,7 @@ export const trialMailMessages = {
       ],
       button: "Kinnitan uue valiku",
       notes: [
-        "Nupp avab lehe, kus saate valiku kinnitada. Link kehtib 48\u00a0tundi.",
+        "Link avab lehe, kus saate valiku kinnitada, ja kehtib 48\u00a0tundi.",
         "Kui teie valikut ei muutnud, ei ole vaja midagi teha: kirjad tulevad edasi senise valiku järgi.",
       ],
     },
