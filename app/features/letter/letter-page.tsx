@@ -19,7 +19,11 @@ export function LetterPage({ data: { letter: data, box } }: { data: LetterPagePa
       </header>
       <div className="letter-grid">
         <Island name="letter-tool" View={LetterTool} props={{ data }} hydrateWhen="painted" />
-        {box && <TrialBox data={box} />}
+        {box && (
+          <div className="letter-beside">
+            <TrialBox data={box} />
+          </div>
+        )}
       </div>
     </div>
   );

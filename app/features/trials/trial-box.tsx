@@ -59,7 +59,7 @@ function Alerts({ errors }: { errors: TrialBoxData["errors"]["all"] }) {
       tabIndex={-1}
       // biome-ignore lint/a11y/noAutofocus: of a form that was refused, the reason comes first
       autoFocus
-      className="callout callout-error error-summary"
+      className="callout callout-error"
     >
       {errors.map(({ text, field }) => (
         <p key={text}>{field ? <a href={`#${field}`}>{text}</a> : text}</p>
