@@ -18,7 +18,7 @@ export const trialBoxMessages = {
   lv: {
     title: "Šāda vēstule katru darba rītu",
     points: [
-      "Izmēģinājums 14 dienas bez maksas: katru darba dienu plkst. 7.30",
+      "Izmēģinājums 14 dienas bez maksas, darba dienās plkst. 7.30",
       "Beidzas pats – nekas nekļūst par maksas pakalpojumu",
       "Bez konta; atteikties var ar vienu klikšķi",
     ],
