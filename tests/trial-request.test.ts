@@ -66,7 +66,7 @@ describe("asking for a trial", () => {
   });
 
   test("is answered to the byte the same for an address that is new, known, running, or has left", async () => {
-    const answers = [];
+    const answers: object[] = [];
     const ask = async () => {
       const { status, headers, body } = await site.post(letterPage, trialForm);
       const { date: _, "x-request-id": __, ...rest } = headers;

@@ -32,7 +32,7 @@ export const askedMessages = {
       },
       {
         title: "Gaidiet pirmo rīta vēstuli",
-        text: "Vēstules pienāk darba dienās plkst. 7.30, kad ir kas jauns.",
+        text: "Vēstules pienāk darba dienās plkst. 7.30, kad ir kas jauns.",
       },
     ],
     nothing: {
@@ -58,7 +58,7 @@ export const askedMessages = {
       },
       {
         title: "Laukite pirmojo rytinio laiško",
-        text: "Laiškai ateina darbo dienomis 7.30 val., kai yra naujienų.",
+        text: "Laiškai ateina darbo dienomis 7.30 val., kai yra naujienų.",
       },
     ],
     nothing: {
@@ -84,7 +84,7 @@ export const askedMessages = {
       },
       {
         title: "Oodake esimest hommikukirja",
-        text: "Kirjad tulevad tööpäeviti kell 7.30, kui on midagi uut.",
+        text: "Kirjad tulevad tööpäeviti kell 7.30, kui on midagi uut.",
       },
     ],
     nothing: {
