@@ -66,7 +66,7 @@ describe("asking for a trial", () => {
   });
 
   test("is answered to the byte the same for an address that is new, known, running, or has left", async () => {
-    const answers = [];
+    const answers: object[] = [];
     const ask = async () => {
       const { status, headers, body } = await site.post(letterPage, trialForm);
       const { date: _, "x-request-id": __, ...rest } = headers;
@@ -147,10 +147,8 @@ describe("what is refused", () => {
     expect(status).toBe(429);
     expect(form(body)).toContain('value="anna10@jumts.example"');
     expect(await site.trials()).toHaveLength(10);
-    for (let i = 0; i < 20; i++) await site.post(letterPage, to(i), from);
-    const flood = await site.post(letterPage, to(99), from);
-    expect(flood.status).toBe(429);
-    expect(flood.body).not.toContain("anna99");
+    for (let i = 11; i < 31; i++)
+      expect((await site.post(letterPage, to(i), from)).status).toBe(429);
     expect(await site.trials()).toHaveLength(10);
   });
 

@@ -11,15 +11,20 @@ export interface LetterPageParts {
 
 /** The form of the trial stands outside of the island: it works by itself, and only follows what is chosen. */
 export function LetterPage({ data: { letter: data, box } }: { data: LetterPageParts }) {
+  const { title, text } = box?.change ?? { title: data.t.title, text: data.t.lead };
   return (
     <div className="shell letter-page">
       <header className={data.example ? "letter-intro" : "letter-intro letter-intro-short"}>
-        <h1 className="title">{data.t.title}</h1>
-        <p className="lead">{data.t.lead}</p>
+        <h1 className="title">{title}</h1>
+        <p className="lead">{text}</p>
       </header>
       <div className="letter-grid">
         <Island name="letter-tool" View={LetterTool} props={{ data }} hydrateWhen="painted" />
-        {box && <TrialBox data={box} />}
+        {box && (
+          <div className="letter-beside">
+            <TrialBox data={box} />
+          </div>
+        )}
       </div>
     </div>
   );

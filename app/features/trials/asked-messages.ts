@@ -32,12 +32,12 @@ export const askedMessages = {
       },
       {
         title: "Gaidiet pirmo rīta vēstuli",
-        text: "Vēstules pienāk darba dienās plkst. 7.30, kad ir kas jauns.",
+        text: "Vēstules pienāk darba dienās plkst. 7.30, kad ir kas jauns.",
       },
     ],
     nothing: {
       title: "Vēstule tā arī nepienāk?",
-      text: "Kas izmēģinājumu jau ir izmantojis vai no vēstulēm atteicies, to no jauna pats nesaņem. Tad rakstiet mums vai pieprasiet piedāvājumu.",
+      text: "Ja izmēģinājums Jums jau ir bijis vai no vēstulēm esat atteikušies, jaunu automātiski nesākam. Tad rakstiet mums vai pieprasiet piedāvājumu.",
       write: "Rakstīt uz {email}",
       offer: "Pieprasīt piedāvājumu",
     },
@@ -58,12 +58,12 @@ export const askedMessages = {
       },
       {
         title: "Laukite pirmojo rytinio laiško",
-        text: "Laiškai ateina darbo dienomis 7.30 val., kai yra naujienų.",
+        text: "Laiškai ateina darbo dienomis 7.30 val., kai yra naujienų.",
       },
     ],
     nothing: {
       title: "Laiškas vis neateina?",
-      text: "Kas jau naudojosi bandomuoju laikotarpiu arba laiškų atsisakė, savaime jo iš naujo negauna. Tada parašykite mums arba prašykite pasiūlymo.",
+      text: "Jei bandomuoju laikotarpiu jau naudojotės arba laiškų atsisakėte, naujo automatiškai nepradedame. Tada parašykite mums arba prašykite pasiūlymo.",
       write: "Rašyti adresu {email}",
       offer: "Prašyti pasiūlymo",
     },
@@ -84,12 +84,12 @@ export const askedMessages = {
       },
       {
         title: "Oodake esimest hommikukirja",
-        text: "Kirjad tulevad tööpäeviti kell 7.30, kui on midagi uut.",
+        text: "Kirjad tulevad tööpäeviti kell 7.30, kui on midagi uut.",
       },
     ],
     nothing: {
       title: "Kirja ei tulegi?",
-      text: "Kes on juba proovinud või kirjadest loobunud, sellele uut prooviaega iseenesest ei tule. Siis kirjutage meile või küsige pakkumist.",
+      text: "Kui prooviaeg on teil juba olnud või olete kirjadest loobunud, siis uut automaatselt ei alga. Sel juhul kirjutage meile või küsige pakkumist.",
       write: "Kirjuta aadressil {email}",
       offer: "Küsi pakkumist",
     },

@@ -22,8 +22,10 @@ export function trialBoxData(
     t,
     consent: { text: privacy, link: privacyLink },
     honeypot,
-    /** Whose choice is changed, instead of asking for a trial. */
-    change: trial ? { path: trialPaths.trial(trial) } : null,
+    /** A trial's choice is changed, instead of asking for one; what the page is then called. */
+    change: trial
+      ? { path: trialPaths.trial(trial), title: t.change.title, text: t.change.text }
+      : null,
     /** Posted to the address of the letter, which so is shown again where something is wrong. */
     path,
     profile: query,

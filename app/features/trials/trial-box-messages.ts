@@ -18,7 +18,7 @@ export const trialBoxMessages = {
   lv: {
     title: "Šāda vēstule katru darba rītu",
     points: [
-      "Izmēģinājums 14 dienas bez maksas: katru darba dienu plkst. 7.30",
+      "Izmēģinājums 14 dienas bez maksas, darba dienās plkst. 7.30",
       "Beidzas pats – nekas nekļūst par maksas pakalpojumu",
       "Bez konta; atteikties var ar vienu klikšķi",
     ],
@@ -44,7 +44,7 @@ export const trialBoxMessages = {
   lt: {
     title: "Toks laiškas kiekvieną darbo rytą",
     points: [
-      "14 dienų nemokamai, kiekvieną darbo dieną 7.30 val.",
+      "14 dienų nemokamai, kiekvieną darbo dieną 7.30 val.",
       "Baigiasi savaime – niekas netampa mokama",
       "Be paskyros; atsisakyti galima vienu spustelėjimu",
     ],
@@ -70,7 +70,7 @@ export const trialBoxMessages = {
   et: {
     title: "Selline kiri igal tööpäeva hommikul",
     points: [
-      "14 päeva tasuta, igal tööpäeval kell 7.30",
+      "14 päeva tasuta, igal tööpäeval kell 7.30",
       "Lõpeb iseenesest – midagi ei muutu tasuliseks",
       "Kontot ei ole vaja; loobuda saab ühe klõpsuga",
     ],

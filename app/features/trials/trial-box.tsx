@@ -12,20 +12,18 @@ const sourceFields = ["landing_page", "utm_source", "utm_medium", "utm_campaign"
 /** Asks for a trial of the letter that the page shows, or saves it for a trial that runs. Both need a choice first. */
 export function TrialBox({ data }: { data: TrialBoxData }) {
   const { t, change, example } = data;
-  const { title } = change ? t.change : t;
+  const title = change ? change.title : t.title;
   return (
-    <section id={trialBoxId} aria-labelledby="trial-title" className="panel trial-box">
-      <h2 id="trial-title" className="subtitle">
-        {title}
-      </h2>
-      {change ? (
-        <p>{t.change.text}</p>
-      ) : (
-        <ul className="trial-points">
-          {t.points.map((point) => (
-            <li key={point}>{point}</li>
-          ))}
-        </ul>
+    <section id={trialBoxId} aria-label={title} className="panel trial-box">
+      {!change && (
+        <>
+          <h2 className="subtitle">{title}</h2>
+          <ul className="trial-points">
+            {t.points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        </>
       )}
       <p className="trial-choose" data-when="example" hidden={!example}>
         {t.choose.text}{" "}
@@ -59,7 +57,7 @@ function Alerts({ errors }: { errors: TrialBoxData["errors"]["all"] }) {
       tabIndex={-1}
       // biome-ignore lint/a11y/noAutofocus: of a form that was refused, the reason comes first
       autoFocus
-      className="callout callout-error error-summary"
+      className="callout callout-error"
     >
       {errors.map(({ text, field }) => (
         <p key={text}>{field ? <a href={`#${field}`}>{text}</a> : text}</p>

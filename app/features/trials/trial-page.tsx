@@ -12,23 +12,21 @@ import type {
 export function TrialPage({ data }: { data: TrialPageData }) {
   return (
     <section className="section trial-page">
-      <div className="shell">
-        {data.view === "manage" && data.news && (
-          <p role="status" className="trial-news">
-            {data.news}
-          </p>
-        )}
-        <div className="section-grid trial-grid">
-          <div>
-            <h1 className="title">{data.title}</h1>
-            <p className="lead">{data.text}</p>
-          </div>
-          <div>
-            {data.view === "confirm" && <Confirm data={data} />}
-            {data.view === "manage" && <Manage data={data} />}
-            {data.view === "leave" && <Leave data={data} />}
-            {data.view === "end" && <End data={data} />}
-          </div>
+      <div className="shell section-grid trial-grid">
+        <div>
+          {data.view === "manage" && data.news && (
+            <p role="status" className="trial-news">
+              {data.news}
+            </p>
+          )}
+          <h1 className="title">{data.title}</h1>
+          <p className="lead">{data.text}</p>
+        </div>
+        <div>
+          {data.view === "confirm" && <Confirm data={data} />}
+          {data.view === "manage" && <Manage data={data} />}
+          {data.view === "leave" && <Leave data={data} />}
+          {data.view === "end" && <End data={data} />}
         </div>
       </div>
     </section>
