@@ -154,7 +154,7 @@ BEGIN
     END $body$
   $create$, here);
 
-  -- As in 0012, and a trial's confirmation, which is of no use once its request has vanished.
+  -- As in 0012, and a trial's confirmation: it goes before samples, and is of no use once its request has vanished.
   EXECUTE format($create$
     CREATE FUNCTION %1$I.claim_outgoing_mail(most integer)
     RETURNS TABLE (id uuid, attempts integer, purpose text, recipient text, site_host text, language text,
@@ -180,7 +180,7 @@ BEGIN
         SELECT due.id FROM %1$I.outgoing_mail due
         WHERE due.sent_at IS NULL AND due.gave_up_at IS NULL
           AND due.leased_until <= now() AND due.next_attempt_at <= now()
-        ORDER BY due.next_attempt_at LIMIT most FOR UPDATE SKIP LOCKED
+        ORDER BY due.purpose = 'sample', due.next_attempt_at LIMIT most FOR UPDATE SKIP LOCKED
       )
       UPDATE %1$I.outgoing_mail m SET
         attempts = m.attempts + 1,
@@ -539,8 +539,9 @@ BEGIN
     $body$
   $create$, here);
 
-  -- What the privacy pages promise: requests vanish after 48 hours, but for their number; a pause of a month ends a trial; a month after its end an
-  -- address and what it wanted are forgotten, and of a trial that was simply over, after a year, the hash too.
+  -- What the privacy pages promise: requests vanish after 48 hours, with the mail that asked to confirm, but for their
+  -- number; a pause of a month ends a trial; a month after its end an address and what it wanted are forgotten, and of a trial that was simply over,
+  -- after a year, the hash too.
   EXECUTE format($create$
     CREATE FUNCTION %1$I.tidy_trials() RETURNS void
     LANGUAGE sql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
@@ -554,6 +555,9 @@ BEGIN
       SELECT g.week, g.site_host, g.utm_source, g.utm_campaign, count(*) FROM gone g GROUP BY 1, 2, 3, 4
       ON CONFLICT (week, site_host, utm_source, utm_campaign) DO UPDATE SET requests = v.requests + excluded.requests;
       DELETE FROM %1$I.vanished_requests v WHERE v.week <= now() - interval '2 years';
+      DELETE FROM %1$I.outgoing_mail m
+      WHERE m.trial_id IS NOT NULL AND coalesce(m.sent_at, m.gave_up_at) IS NOT NULL
+        AND m.created_at <= now() - interval '48 hours' AND NOT EXISTS (SELECT FROM %1$I.trials t WHERE t.id = m.trial_id);
       UPDATE %1$I.trials t SET ended_at = now(), end_reason = 'over'
       WHERE t.confirmed_at IS NOT NULL AND t.ended_at IS NULL AND t.paused_at <= now() - interval '30 days';
       UPDATE %1$I.trials t SET address = NULL, profile = ''

@@ -1,3 +1,4 @@
+import { withoutToken } from "../../site/without-token.ts";
 import { pushConsentUpdate } from "../analytics/data-layer.ts";
 import {
   asCommand,
@@ -46,7 +47,10 @@ function apply(settings: ConsentSettings): void {
   chosen = settings;
   pushConsentUpdate(asCommand(settings));
   const tag = document.querySelector<HTMLElement>("[data-tag]")?.dataset.tag;
-  if (tag && grantsAnything(settings)) loadTagManager(tag);
+  // A tag manager reads the address by itself: it does not see one with a token.
+  const { href } = window.location;
+  const personal = withoutToken(href) !== href;
+  if (tag && !personal && grantsAnything(settings)) loadTagManager(tag);
   show("closed");
 }
 
