@@ -1,6 +1,11 @@
 import { resolve } from "node:path";
 import { describe, expect, test } from "vitest";
-import { importerEnvironment, parseSettings, SettingsError, senderEnvironment } from "./env.server.ts";
+import {
+  importerEnvironment,
+  parseSettings,
+  SettingsError,
+  senderEnvironment,
+} from "./env.server.ts";
 
 describe("without any setting", () => {
   const settings = parseSettings({});

@@ -13,7 +13,11 @@ test("trials and their letters are counted, and how long the oldest has waited",
   const registry = new Registry();
   const report = createTrialMetrics(registry);
   const before = await readAll(registry);
-  expect(Object.values(before).flat().every((value) => value === 0)).toBe(true);
+  expect(
+    Object.values(before)
+      .flat()
+      .every((value) => value === 0),
+  ).toBe(true);
   report.countSent(40);
   report.countSent(2);
   report.noteCounts({
