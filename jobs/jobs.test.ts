@@ -15,6 +15,15 @@ describe.skipIf(!inject("postgresUrl"))("two processes on one database", () => {
   const login = `web_${randomBytes(4).toString("hex")}`;
   const log = { error: vi.fn() };
   const trials = { "trials-summary": vi.fn(async () => {}), "letters-bounces": async () => {} };
+  /** As after half past seven: a morning was opened. */
+  let sent = 0;
+  const letters = {
+    lookAtMornings: async () => 1_500,
+    countDue: async () => 1,
+    send: async () => {
+      sent += 1;
+    },
+  };
   const processes: Database[] = [];
   const running: Jobs[] = [];
   let owner: Database;
@@ -31,7 +40,8 @@ describe.skipIf(!inject("postgresUrl"))("two processes on one database", () => {
     for (const name of ["first", "second"]) {
       const database = openPostgres(prepared.url.replace("owner@", `${login}@`));
       processes.push(database);
-      running.push(await startJobs(database, name, log, { trials }, 0.5));
+      const work = name === "first" ? { letters, trials } : { trials };
+      running.push(await startJobs(database, name, log, work, 0.5));
     }
   });
   afterAll(async () => {
@@ -66,6 +76,18 @@ describe.skipIf(!inject("postgresUrl"))("two processes on one database", () => {
     expect(trials["trials-summary"]).toHaveBeenCalledTimes(1);
     const { rows } = await owner.pool.query("select name, cron from pgboss.schedule");
     expect(rows).toContainEqual({ name: "letters-bounces", cron: "*/5 * * * *" });
+  });
+
+  test("look at the mornings right after a start, and send a job for each thousand letters that are due", async () => {
+    await vi.waitFor(() => expect(sent).toBeGreaterThanOrEqual(2), {
+      timeout: 30_000,
+      interval: 100,
+    });
+    // However often they are offered, one waits for each thousand.
+    for (let i = 0; i < 3; i++) await running[0]?.offerLetters(400);
+    const waiting = "select 1 from pgboss.job where name = 'letters-send' and state = 'created'";
+    expect((await owner.pool.query(waiting)).rowCount).toBeLessThanOrEqual(1);
+    expect(log.error).not.toHaveBeenCalled();
   });
 
   test("know how long ago the last heartbeat was", async () => {

@@ -540,8 +540,8 @@ BEGIN
   $create$, here);
 
   -- What the privacy pages promise: requests vanish after 48 hours, with the mail that asked to confirm, but for their
-  -- number; a pause of a month ends a trial; a month after its end an address and what it wanted are forgotten, and of a trial that was simply over,
-  -- after a year, the hash too.
+  -- number; a pause of a month ends a trial; a month after its end an address and what it wanted are forgotten, and of a
+  -- trial that was simply over, after a year, the hash too.
   EXECUTE format($create$
     CREATE FUNCTION %1$I.tidy_trials() RETURNS void
     LANGUAGE sql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
