@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { cleanText } from "../../app/features/leads/lead-schema.ts";
+import { cleanText } from "../../app/features/leads/clean-text.ts";
 import { factsOf } from "../../app/features/tenders/countries.ts";
 import { loadLetterKey } from "../../app/features/trials/letter-settings.server.ts";
 import { hashMailbox } from "../../app/features/trials/mailbox-hash.ts";

@@ -2,13 +2,14 @@ import { randomUUID } from "node:crypto";
 import { CpvSource } from "../../app/features/cpv/cpv-source.server.ts";
 import { loadLetterPreview } from "../../app/features/letter/letter-preview.server.ts";
 import { LetterSource } from "../../app/features/letter/letter-source.server.ts";
-import { parseProfile, profileQuery } from "../../app/features/letter/profile.ts";
+import { parseProfile, profileParams } from "../../app/features/letter/profile.ts";
 import { loadLetterKey } from "../../app/features/trials/letter-settings.server.ts";
 import type { TrialLetterContent } from "../../app/features/trials/packed-letter.ts";
 import { trialEnd } from "../../app/features/trials/trial-days.ts";
-import { trialLinks } from "../../app/features/trials/trial-links.ts";
+import { signLink } from "../../app/features/trials/trial-token.ts";
 import { createQuery } from "../../app/http/database-query.ts";
 import { type SiteHosts, siteOfCountry } from "../../app/site/host.ts";
+import { offerForProfile, paths, trialPaths } from "../../app/site/paths.ts";
 import type { Database } from "../../db/database.ts";
 import { loadBuiltMails } from "./built-mails.ts";
 import type { LetterOf } from "./compose-now.ts";
@@ -29,14 +30,16 @@ export async function composeEarlier(
   const now = Date.now();
   const { letter } = await loadLetterPreview(context, view, now);
   if (!letter) return null;
-  const links = trialLinks({
-    key: await database.asOwner(loadLetterKey),
-    // Nobody's: its links lead to nothing.
-    trial: randomUUID(),
-    site,
-    origin,
-    profile: profileQuery(profile, country),
-  });
+  // Nobody's: its links lead to nothing.
+  const key = await database.asOwner(loadLetterKey);
+  const token = signLink(key, { trial: randomUUID(), purpose: "manage" });
+  const params = profileParams(profile, country);
+  const links = {
+    manage: origin + trialPaths.trial(token),
+    leave: origin + trialPaths.leave(token),
+    letterPage: origin + paths.letter(country, params.toString()),
+    offer: origin + offerForProfile(params),
+  };
   const { lastDay } = trialEnd(now, country);
   const parts = { site, origin, profile: letter.profile, lastDay, links };
   const { subject, html, text } = trialMails.daily(letter, parts);
