@@ -5,7 +5,7 @@ import { signLink } from "../../app/features/trials/trial-token.ts";
 import { paths, trialPaths } from "../../app/site/paths.ts";
 import { type SiteId, sisterSites, siteIds } from "../../app/site/sites.ts";
 import { openDatabase } from "../../db/open-database.ts";
-import { axeFaults } from "./axe-faults.ts";
+import { axeFaultsOfMany } from "./axe-faults.ts";
 import { enliven, expect, test as shared, withSite } from "./site-test.ts";
 import { tooWide } from "./too-wide.ts";
 
@@ -55,12 +55,13 @@ for (const [place, id] of siteIds.entries()) {
     const page = await context.newPage();
     const { asked, runs } = links[id];
     const look = async (name: string) => {
-      const judged = [1440, 390][place % 2];
-      for (const width of [1440, 768, 390, 320]) {
+      for (const width of [768, 320]) {
         await page.setViewportSize({ width, height: 800 });
         expect(await tooWide(page), `${name} at ${width}`).toEqual([]);
-        if (width === judged) expect(await axeFaults(page), `${name} at ${width}`).toEqual([]);
       }
+      const width = place % 2 === 0 ? 1440 : 390;
+      await page.setViewportSize({ width, height: 800 });
+      expect(await axeFaultsOfMany(page, width), name).toEqual([]);
     };
     const own = paths.letter(sisterSites[id].country);
     for (const path of [
@@ -117,7 +118,9 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.locator(".chip")).toHaveCount(1);
       await page.getByLabel("Atslēgvārdi").fill(javaScriptEnabled ? "tilts" : "dakstiņi");
       await page.getByRole("button", { name: "Rādīt" }).click();
-      await expect(page).toHaveURL(new RegExp(`cpv=45262000&q=.+&trial=${token}$`));
+      // Without JavaScript the address is as the form wrote it.
+      await expect(page).toHaveURL(new RegExp(`[?&]trial=${token}`));
+      await expect(page).toHaveURL(/q=(tilts|daksti)/);
       await page.getByRole("button", { name: "Saglabāt šo izvēli" }).click();
       await expect(page).toHaveURL(address("lv", `${runs}?done=changed`));
       await expect(page.locator(".facts")).toContainText(javaScriptEnabled ? "tilts" : "dakstiņi");
