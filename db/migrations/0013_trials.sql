@@ -143,7 +143,7 @@ BEGIN
     END $body$
   $create$, here);
 
-  -- As in 0012, and a trial's confirmation, which is of no use once its request has vanished.
+  -- As in 0012, and a trial's confirmation: it goes before samples, and is of no use once its request has vanished.
   EXECUTE format($create$
     CREATE FUNCTION %1$I.claim_outgoing_mail(most integer)
     RETURNS TABLE (id uuid, attempts integer, purpose text, recipient text, site_host text, language text,
@@ -169,7 +169,7 @@ BEGIN
         SELECT due.id FROM %1$I.outgoing_mail due
         WHERE due.sent_at IS NULL AND due.gave_up_at IS NULL
           AND due.leased_until <= now() AND due.next_attempt_at <= now()
-        ORDER BY due.next_attempt_at LIMIT most FOR UPDATE SKIP LOCKED
+        ORDER BY due.purpose = 'sample', due.next_attempt_at LIMIT most FOR UPDATE SKIP LOCKED
       )
       UPDATE %1$I.outgoing_mail m SET
         attempts = m.attempts + 1,
@@ -484,15 +484,22 @@ BEGIN
     END $body$
   $create$, here);
 
-  -- For the metrics.
+  -- For the metrics. `due`: what claim_trial_letters would lease now, of 10,000 at most, since it tells how many shall send.
   EXECUTE format($create$
     CREATE FUNCTION %1$I.trial_counts()
-    RETURNS TABLE (waiting bigint, oldest timestamptz, open_requests bigint, running bigint, bounced bigint, complained bigint,
+    RETURNS TABLE (waiting bigint, due bigint, oldest timestamptz, open_requests bigint, running bigint, bounced bigint, complained bigint,
       soft_bounces bigint, paused boolean)
     LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
-      SELECT w.waiting, w.oldest, t.open_requests, t.running, t.bounced, t.complained, t.soft_bounces,
+      SELECT w.waiting, d.due, w.oldest, t.open_requests, t.running, t.bounced, t.complained, t.soft_bounces,
         EXISTS (SELECT FROM %1$I.letter_settings s WHERE s.paused_at IS NOT NULL)
       FROM (SELECT count(*) AS waiting, min(l.created_at) AS oldest FROM %1$I.trial_letters l WHERE l.outcome IS NULL) w,
+        (SELECT count(*) AS due FROM (
+          SELECT FROM %1$I.trial_letters l
+          JOIN %1$I.letter_runs r ON r.id = l.run_id JOIN %1$I.trials x ON x.id = l.trial_id
+          WHERE l.outcome IS NULL AND l.leased_until <= now() AND l.next_attempt_at <= now() AND r.send_until > now()
+            AND x.ended_at IS NULL AND x.paused_at IS NULL
+            AND NOT EXISTS (SELECT FROM %1$I.letter_settings s WHERE s.paused_at IS NOT NULL)
+          LIMIT 10000) leasable) d,
         (SELECT count(*) FILTER (WHERE x.confirmed_at IS NULL) AS open_requests,
           count(*) FILTER (WHERE x.confirmed_at IS NOT NULL AND x.ended_at IS NULL) AS running,
           count(*) FILTER (WHERE x.end_reason = 'bounced') AS bounced,
@@ -521,13 +528,17 @@ BEGIN
     $body$
   $create$, here);
 
-  -- What the privacy pages promise: requests vanish after 48 hours; a pause of a month ends a trial; a month after its end an
-  -- address and what it wanted are forgotten, and of a trial that was simply over, after a year, the hash too.
+  -- What the privacy pages promise: requests vanish after 48 hours, with the mail that asked to confirm; a pause of a month
+  -- ends a trial; a month after its end an address and what it wanted are forgotten, and of a trial that was simply over,
+  -- after a year, the hash too.
   EXECUTE format($create$
     CREATE FUNCTION %1$I.tidy_trials() RETURNS void
     LANGUAGE sql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
       DELETE FROM %1$I.trials t
       WHERE t.confirmed_at IS NULL AND t.ended_at IS NULL AND t.created_at <= now() - interval '48 hours';
+      DELETE FROM %1$I.outgoing_mail m
+      WHERE m.trial_id IS NOT NULL AND coalesce(m.sent_at, m.gave_up_at) IS NOT NULL
+        AND m.created_at <= now() - interval '48 hours' AND NOT EXISTS (SELECT FROM %1$I.trials t WHERE t.id = m.trial_id);
       UPDATE %1$I.trials t SET ended_at = now(), end_reason = 'over'
       WHERE t.confirmed_at IS NOT NULL AND t.ended_at IS NULL AND t.paused_at <= now() - interval '30 days';
       UPDATE %1$I.trials t SET address = NULL, profile = ''

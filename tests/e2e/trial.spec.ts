@@ -4,26 +4,28 @@ import { loadLetterKey } from "../../app/features/trials/letter-settings.server.
 import { signLink } from "../../app/features/trials/trial-token.ts";
 import { paths, trialPaths } from "../../app/site/paths.ts";
 import { type SiteId, sisterSites, siteIds } from "../../app/site/sites.ts";
-import { openDatabase } from "../../db/open-database.ts";
+import type { Database } from "../../db/database.ts";
 import { axeFaultsOfMany } from "./axe-faults.ts";
 import { enliven, expect, test as shared, withSite } from "./site-test.ts";
 import { tooWide } from "./too-wide.ts";
+import { inDatabase } from "./trial-test.ts";
+
+type Links = Record<SiteId, { asked: string; runs: string }>;
 
 /** A site of its own, since a trial is known by its links only, and they come by mail. */
-const test = shared.extend<object, { links: Record<SiteId, { asked: string; runs: string }> }>({
+const test = shared.extend<object, { links: Links }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of this pattern
     async ({}, use) => withSite({ TRUST_PROXY: "loopback" }, use),
     { scope: "worker", timeout: 60_000 },
   ],
-  links: [async ({ site }, use) => use(await addTrials(site.dataDir ?? "")), { scope: "worker" }],
+  links: [async ({ site }, use) => use(await inDatabase(site, addTrials)), { scope: "worker" }],
 });
 
 /** On each site one that was asked for and one that runs. */
-async function addTrials(dataDir: string) {
-  const database = await openDatabase({ databaseUrl: undefined, dataDir }, "operate");
+async function addTrials(database: Database): Promise<Links> {
+  const links = {} as Links;
   const key = await database.asOwner(loadLetterKey);
-  const links = {} as Record<SiteId, { asked: string; runs: string }>;
   for (const id of siteIds) {
     const { country, host } = sisterSites[id];
     const [asked, runs] = [randomUUID(), randomUUID()];
@@ -38,7 +40,6 @@ async function addTrials(dataDir: string) {
       runs: trialPaths.trial(signLink(key, { trial: runs, purpose: "manage" })),
     };
   }
-  await database.close();
   return links;
 }
 
