@@ -65,7 +65,7 @@ for (const person of people) {
     const form = page.locator("form.trial-form");
     await form.locator("[type=submit]").click();
     // Nothing was filled in: the form comes back, and says so.
-    await expect(page.locator(".error-summary")).toBeVisible();
+    await expect(page.locator("#proov [role=alert]")).toBeVisible();
     await form.locator("[name=email]").fill(person.email);
     await form.locator("[name=privacy_consent]").check();
     await form.locator("[type=submit]").click();

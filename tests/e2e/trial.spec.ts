@@ -4,26 +4,28 @@ import { loadLetterKey } from "../../app/features/trials/letter-settings.server.
 import { signLink } from "../../app/features/trials/trial-token.ts";
 import { paths, trialPaths } from "../../app/site/paths.ts";
 import { type SiteId, sisterSites, siteIds } from "../../app/site/sites.ts";
-import { openDatabase } from "../../db/open-database.ts";
-import { axeFaults } from "./axe-faults.ts";
+import type { Database } from "../../db/database.ts";
+import { axeFaultsOfMany } from "./axe-faults.ts";
 import { enliven, expect, test as shared, withSite } from "./site-test.ts";
 import { tooWide } from "./too-wide.ts";
+import { inDatabase } from "./trial-test.ts";
+
+type Links = Record<SiteId, { asked: string; runs: string }>;
 
 /** A site of its own, since a trial is known by its links only, and they come by mail. */
-const test = shared.extend<object, { links: Record<SiteId, { asked: string; runs: string }> }>({
+const test = shared.extend<object, { links: Links }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of this pattern
     async ({}, use) => withSite({ TRUST_PROXY: "loopback" }, use),
     { scope: "worker", timeout: 60_000 },
   ],
-  links: [async ({ site }, use) => use(await addTrials(site.dataDir ?? "")), { scope: "worker" }],
+  links: [async ({ site }, use) => use(await inDatabase(site, addTrials)), { scope: "worker" }],
 });
 
 /** On each site one that was asked for and one that runs. */
-async function addTrials(dataDir: string) {
-  const database = await openDatabase({ databaseUrl: undefined, dataDir }, "operate");
+async function addTrials(database: Database): Promise<Links> {
+  const links = {} as Links;
   const key = await database.asOwner(loadLetterKey);
-  const links = {} as Record<SiteId, { asked: string; runs: string }>;
   for (const id of siteIds) {
     const { country, host } = sisterSites[id];
     const [asked, runs] = [randomUUID(), randomUUID()];
@@ -38,7 +40,6 @@ async function addTrials(dataDir: string) {
       runs: trialPaths.trial(signLink(key, { trial: runs, purpose: "manage" })),
     };
   }
-  await database.close();
   return links;
 }
 
@@ -55,12 +56,13 @@ for (const [place, id] of siteIds.entries()) {
     const page = await context.newPage();
     const { asked, runs } = links[id];
     const look = async (name: string) => {
-      const judged = [1440, 390][place % 2];
-      for (const width of [1440, 768, 390, 320]) {
+      for (const width of [768, 320]) {
         await page.setViewportSize({ width, height: 800 });
         expect(await tooWide(page), `${name} at ${width}`).toEqual([]);
-        if (width === judged) expect(await axeFaults(page), `${name} at ${width}`).toEqual([]);
       }
+      const width = place % 2 === 0 ? 1440 : 390;
+      await page.setViewportSize({ width, height: 800 });
+      expect(await axeFaultsOfMany(page, width), name).toEqual([]);
     };
     const own = paths.letter(sisterSites[id].country);
     for (const path of [
@@ -117,7 +119,9 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.locator(".chip")).toHaveCount(1);
       await page.getByLabel("Atslēgvārdi").fill(javaScriptEnabled ? "tilts" : "dakstiņi");
       await page.getByRole("button", { name: "Rādīt" }).click();
-      await expect(page).toHaveURL(new RegExp(`cpv=45262000&q=.+&trial=${token}$`));
+      // Without JavaScript the address is as the form wrote it.
+      await expect(page).toHaveURL(new RegExp(`[?&]trial=${token}`));
+      await expect(page).toHaveURL(/q=(tilts|daksti)/);
       await page.getByRole("button", { name: "Saglabāt šo izvēli" }).click();
       await expect(page).toHaveURL(address("lv", `${runs}?done=changed`));
       await expect(page.locator(".facts")).toContainText(javaScriptEnabled ? "tilts" : "dakstiņi");

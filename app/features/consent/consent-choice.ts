@@ -1,4 +1,4 @@
-import { withoutToken } from "../../site/without-token.ts";
+import { hasToken } from "../../site/without-token.ts";
 import { pushConsentUpdate } from "../analytics/data-layer.ts";
 import {
   asCommand,
@@ -48,9 +48,7 @@ function apply(settings: ConsentSettings): void {
   pushConsentUpdate(asCommand(settings));
   const tag = document.querySelector<HTMLElement>("[data-tag]")?.dataset.tag;
   // A tag manager reads the address by itself: it does not see one with a token.
-  const { href } = window.location;
-  const personal = withoutToken(href) !== href;
-  if (tag && !personal && grantsAnything(settings)) loadTagManager(tag);
+  if (tag && grantsAnything(settings) && !hasToken(document.URL)) loadTagManager(tag);
   show("closed");
 }
 

@@ -1,5 +1,4 @@
 import { campaignOf, firstAddress, maxUtmLength, utmFields } from "../../site/campaign.ts";
-import { withoutToken } from "../../site/without-token.ts";
 import { cleanText } from "./clean-text.ts";
 import { maxAddressLength } from "./lead-fields.ts";
 
@@ -11,7 +10,7 @@ export function parseVisitSource(address: string): VisitSource {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   const campaign = url && campaignOf(url.searchParams);
   return {
-    landing_page: cleanText(withoutToken(url ? firstAddress(url) : address), maxAddressLength),
+    landing_page: cleanText(url ? firstAddress(url) : address, maxAddressLength),
     ...(Object.fromEntries(
       utmFields.map((name) => [name, cleanText(campaign?.get(name) ?? "", maxUtmLength)]),
     ) as Record<(typeof utmFields)[number], string>),

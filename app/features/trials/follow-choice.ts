@@ -1,7 +1,3 @@
-import { utmFields } from "../../site/campaign.ts";
-import { loadedAddress } from "../analytics/arrival.ts";
-import { profileField } from "../leads/lead-fields.ts";
-import { parseVisitSource, sourceAddress } from "../leads/visit-source.ts";
 import { trialBoxId } from "./trial-fields.ts";
 
 interface Choice {
@@ -15,30 +11,21 @@ interface Choice {
 
 /**
  * Keeps the form of a trial in step with the letter that is shown: what it is about, where it is posted to, and whether there is
- * anything to ask for. The form is plain HTML beside the island, with all its states in it.
+ * anything to ask for. The form is plain HTML beside the island, with all its states in it. The campaign need not be written
+ * into it: it is in the address that the form is sent from.
  */
 export function followChoice({ path, query, example, offerPath }: Choice): void {
   const box = document.getElementById(trialBoxId);
   const form = box?.querySelector("form");
   if (!box || !form) return;
-  const setAll = (name: string, is: boolean) => {
-    for (const part of box.querySelectorAll<HTMLElement>(`[data-when=${name}]`)) part.hidden = !is;
-  };
-  setAll("example", example);
-  setAll("chosen", !example);
-  writeField(form, profileField, query);
-  // A change is posted to the trial's own address.
-  if (form.dataset["follows"] !== undefined) form.action = path;
-  const offer = box.querySelector<HTMLAnchorElement>("[data-offer]");
-  if (offer) offer.href = offerPath;
-  const source = parseVisitSource(sourceAddress(loadedAddress().href, document.referrer));
-  for (const name of ["landing_page", ...utmFields] as const) {
-    writeField(form, name, source[name], true);
+  for (const part of box.querySelectorAll<HTMLElement>("[data-when]")) {
+    part.hidden = (part.dataset["when"] === "example") !== example;
   }
-}
-
-/** Of the campaign only what is still empty: a form that came back has it already. */
-function writeField(form: HTMLFormElement, name: string, value: string, ifEmpty = false): void {
-  const field = form.elements.namedItem(name);
-  if (field instanceof HTMLInputElement && !(ifEmpty && field.value)) field.value = value;
+  const profile = form.querySelector<HTMLInputElement>("[data-profile]");
+  if (profile) profile.value = query;
+  // A change is posted to the trial's own address, and has no offer beside it.
+  const offer = box.querySelector<HTMLAnchorElement>("[data-offer]");
+  if (!offer) return;
+  form.action = path;
+  offer.href = offerPath;
 }

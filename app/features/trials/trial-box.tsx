@@ -7,6 +7,7 @@ import { profileFormId } from "../letter/letter-anchors.ts";
 import type { TrialBoxData } from "./trial-box-data.server.ts";
 import { consentField, emailField, emailFieldId, trialBoxId } from "./trial-fields.ts";
 
+/** Empty at first, for the address has them; a form that came back has another address. */
 const sourceFields = ["landing_page", "utm_source", "utm_medium", "utm_campaign"] as const;
 
 /** Asks for a trial of the letter that the page shows, or saves it for a trial that runs. Both need a choice first. */
@@ -69,8 +70,8 @@ function Alerts({ errors }: { errors: TrialBoxData["errors"]["all"] }) {
 function RequestForm({ data }: { data: TrialBoxData }) {
   const { t, consent, errors, example, source } = data;
   return (
-    <form method="post" action={data.path} data-follows="" className="trial-form" noValidate>
-      <input type="hidden" name={profileField} value={data.profile} />
+    <form method="post" action={data.path} className="trial-form" noValidate>
+      <input type="hidden" name={profileField} value={data.profile} data-profile="" />
       {sourceFields.map((name) => (
         <input key={name} type="hidden" name={name} value={source?.[name] ?? ""} />
       ))}
@@ -111,7 +112,7 @@ function ChangeForm({ data, path }: { data: TrialBoxData; path: string }) {
   return (
     <form method="post" action={path} className="trial-form">
       <input type="hidden" name="action" value="change" />
-      <input type="hidden" name={profileField} value={data.profile} />
+      <input type="hidden" name={profileField} value={data.profile} data-profile="" />
       <div data-when="chosen" hidden={data.example}>
         <button type="submit" className="button">
           {data.t.change.save}
