@@ -18,26 +18,26 @@ export interface AskedMessages {
 
 export const askedMessages = {
   lv: {
-    title: "Ieskatieties savā pastkastē",
-    text: "Dažu minūšu laikā Jūs saņemsiet vēstuli ar pogu. Nospiediet to, un izmēģinājums sāksies.",
+    title: "Ieskatieties savā e-pastā",
+    text: "Dažu minūšu laikā saņemsiet vēstuli ar saiti. Izmēģinājums sāksies, kad pieteikumu apstiprināsiet.",
     next: "Kas notiks tālāk",
     steps: [
       {
         title: "Atveriet mūsu vēstuli",
-        text: "Ja dažu minūšu laikā tās nav, ieskatieties arī mēstuļu mapē.",
+        text: "Ja dažu minūšu laikā tā nepienāk, ieskatieties arī mēstuļu mapē.",
       },
       {
-        title: "Nospiediet pogu tajā",
-        text: "Bez Jūsu apstiprinājuma neko nesūtīsim, un pēc 48 stundām pieprasījums izzudīs.",
+        title: "Apstipriniet pieteikumu",
+        text: "Poga vēstulē atver lapu, kurā pieteikumu var apstiprināt. Bez apstiprinājuma vairs nerakstīsim un pēc 48 stundām pieteikumu dzēsīsim.",
       },
       {
         title: "Gaidiet pirmo rīta vēstuli",
-        text: "Vēstules pienāk darba dienās plkst. 7.30, kad ir kas jauns.",
+        text: "Vēstules sūtām darba dienās plkst. 7.30, ja ir kas jauns.",
       },
     ],
     nothing: {
-      title: "Vēstule tā arī nepienāk?",
-      text: "Ja izmēģinājums Jums jau ir bijis vai no vēstulēm esat atteikušies, jaunu automātiski nesākam. Tad rakstiet mums vai pieprasiet piedāvājumu.",
+      title: "Vēstule tā arī nav pienākusi?",
+      text: "Ja izmēģinājumu jau esat izmantojuši vai no vēstulēm atteikušies, jauns izmēģinājums automātiski nesākas. Tādā gadījumā rakstiet mums vai pieprasiet piedāvājumu.",
       write: "Rakstīt uz {email}",
       offer: "Pieprasīt piedāvājumu",
     },

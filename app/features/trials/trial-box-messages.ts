@@ -16,11 +16,11 @@ export interface TrialBoxMessages {
 
 export const trialBoxMessages = {
   lv: {
-    title: "Šāda vēstule katru darba rītu",
+    title: "Šāda vēstule katras darba dienas rītā",
     points: [
-      "Izmēģinājums 14 dienas bez maksas, darba dienās plkst. 7.30",
-      "Beidzas pats – nekas nekļūst par maksas pakalpojumu",
-      "Bez konta; atteikties var ar vienu klikšķi",
+      "14 dienas bez maksas – darba dienās plkst. 7.30, ja ir kas jauns",
+      "Izmēģinājums beidzas pats – nekas nav jāmaksā",
+      "Konts nav vajadzīgs; atteikties var ar saiti katrā vēstulē",
     ],
     email: "E-pasta adrese",
     submit: "Izmēģināt 14 dienas bez maksas",
@@ -35,9 +35,9 @@ export const trialBoxMessages = {
       away: "Pašlaik pieteikumu pieņemt neizdodas. Ierakstītais ir saglabājies – pēc brīža mēģiniet vēlreiz.",
     },
     change: {
-      title: "Cita izvēle Jūsu vēstulēm",
-      text: "Izvēlieties, par ko rakstīt turpmāk. Vēstule šajā lapā uzreiz parāda, ko Jūs saņemtu.",
-      save: "Saglabāt šo izvēli manām vēstulēm",
+      title: "Mainiet savu izvēli",
+      text: "Izvēlieties, par ko Jums rakstīt turpmāk, un saglabājiet izvēli. Vēstule šajā lapā uzreiz parāda, ko Jūs saņemtu.",
+      save: "Saglabāt šo izvēli savām vēstulēm",
       back: "Atpakaļ, neko nemainot",
     },
   },

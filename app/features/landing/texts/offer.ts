@@ -7,7 +7,7 @@ export const offer: Record<Language, LandingMessages["offer"]> = {
     lead:
       "Atstājiet kontaktinformāciju, un mēs sazināsimies, lai noskaidrotu, kādi iepirkumi Jums " +
       "vajadzīgi.",
-    trial: "Varat arī vispirms 14 dienas izmēģināt bez maksas",
+    trial: "Vai arī vispirms izmēģiniet 14 dienas bez maksas",
     panel: "Ko Jūs saņemsiet",
     receives: [
       {
