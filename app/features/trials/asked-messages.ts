@@ -45,25 +45,25 @@ export const askedMessages = {
   },
   lt: {
     title: "Pasitikrinkite el. paštą",
-    text: "Per kelias minutes gausite laišką su mygtuku. Paspauskite jį – ir bandomasis laikotarpis prasidės.",
+    text: "Per kelias minutes gausite laišką su mygtuku. Paspauskite jį, o atsivėrusiame puslapyje patvirtinkite, kad norite gauti laiškus, – ir bandomasis laikotarpis prasidės.",
     next: "Kas bus toliau",
     steps: [
       {
         title: "Atverkite mūsų laišką",
-        text: "Jei per kelias minutes jo nėra, pažiūrėkite ir šlamšto aplanke.",
+        text: "Jei po kelių minučių jo nematote, patikrinkite ir nepageidaujamų laiškų aplanką.",
       },
       {
-        title: "Paspauskite jame esantį mygtuką",
-        text: "Be jūsų patvirtinimo nieko nesiųsime, o po 48 valandų užklausa išnyks.",
+        title: "Paspauskite mygtuką ir patvirtinkite",
+        text: "Jei nepatvirtinsite, daugiau nieko nesiųsime, o po 48 valandų jūsų prašymą ir adresą ištrinsime.",
       },
       {
         title: "Laukite pirmojo rytinio laiško",
-        text: "Laiškai ateina darbo dienomis 7.30 val., kai yra naujienų.",
+        text: "Laiškus siunčiame darbo dienomis 7.30 val., jei yra naujų jums tinkamų skelbimų.",
       },
     ],
     nothing: {
       title: "Laiškas vis neateina?",
-      text: "Jei bandomuoju laikotarpiu jau naudojotės arba laiškų atsisakėte, naujo automatiškai nepradedame. Tada parašykite mums arba prašykite pasiūlymo.",
+      text: "Jei bandomuoju laikotarpiu jau pasinaudojote arba laiškų esate atsisakę, naujas automatiškai neprasideda. Tokiu atveju parašykite mums arba prašykite pasiūlymo.",
       write: "Rašyti adresu {email}",
       offer: "Prašyti pasiūlymo",
     },

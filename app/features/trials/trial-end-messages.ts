@@ -58,39 +58,39 @@ export const trialEndMessages = {
   lt: {
     leave: {
       title: "Atsisakyti laiškų?",
-      text: "Bandomasis laikotarpis baigsis iš karto, ir šiuo adresu daugiau neberašysime.",
-      button: "Taip, atsisakyti",
+      text: "Bandomasis laikotarpis baigsis iš karto ir šiuo adresu daugiau nerašysime.",
+      button: "Taip, atsisakau",
       stay: "Toliau gauti laiškus",
     },
     ended: {
       over: {
         title: "Bandomasis laikotarpis baigėsi",
-        text: "14 dienų praėjo. Niekas netapo mokama, ir laiškai daugiau neateina.",
+        text: "Mokėti nieko nereikia, laiškų daugiau nesiunčiame.",
       },
       left: {
         title: "Laiškų daugiau nesiųsime",
-        text: "Bandomasis laikotarpis baigtas. Adresą ir pasirinkimą ištrinsime po 30 dienų; liks tik užšifruota žyma, kad netyčia jums neparašytume dar kartą.",
+        text: "Bandomasis laikotarpis baigėsi. Adresą ir pasirinkimą po 30 dienų ištrinsime. Kad netyčia jums vėl neparašytume, liks tik iš adreso apskaičiuotas kodas, iš kurio paties adreso atkurti negalima.",
       },
       bounced: {
         title: "Laiškų nebesiunčiame",
-        text: "Jūsų pašto dėžutė mūsų laiškų nepriėmė, todėl bandomąjį laikotarpį užbaigėme.",
+        text: "Jūsų pašto dėžutė mūsų laiškų nepriėmė, todėl bandomąjį laikotarpį nutraukėme.",
       },
       complained: {
         title: "Laiškų nebesiunčiame",
-        text: "Mūsų laiškas buvo pažymėtas kaip šlamštas, todėl bandomąjį laikotarpį iš karto užbaigėme. Atsiprašome, kad sutrukdėme.",
+        text: "Mūsų laiškas buvo pažymėtas kaip nepageidaujamas, todėl bandomąjį laikotarpį iš karto nutraukėme. Atsiprašome, kad sutrukdėme.",
       },
     },
     next: {
       title: "Jei norite tęsti",
-      text: "Parengsime pasiūlymą būtent pagal jūsų pasirinkimą. Klausti galite ir el. paštu.",
+      text: "Parengsime pasiūlymą būtent pagal jūsų pasirinkimą. Jei turite klausimų, parašykite.",
       offer: "Prašyti pasiūlymo",
       letter: "Pažiūrėti šios dienos laišką",
       write: "Rašyti adresu {email}",
     },
     gone: {
       title: "Ši nuoroda nebegalioja",
-      text: "Ji jau panaudota, senesnė nei 48 valandos arba nukopijuota ne visa. Išbandyti galite iš naujo – pakanka el. pašto adreso.",
-      again: "Išbandyti iš naujo",
+      text: "Ji jau panaudota, išsiųsta daugiau kaip prieš 48 valandas arba nukopijuota ne visa. Bandomojo laikotarpio galite paprašyti iš naujo – pakanka el. pašto adreso.",
+      again: "Prašyti iš naujo",
       write: "Rašyti adresu {email}",
     },
   },

@@ -30,7 +30,7 @@ export const offer: Record<Language, LandingMessages["offer"]> = {
     lead:
       "Palikite kontaktus ir nurodykite savo veiklos sritį. " +
       "Susisieksime ir pasiūlysime, kas jums tiktų.",
-    trial: "Arba pirmiausia 14 dienų išbandykite nemokamai",
+    trial: "Arba pirmiausia 14 dienų nemokamai išbandykite paslaugą",
     panel: "Ką gausite",
     receives: [
       {
