@@ -305,15 +305,16 @@ BEGIN
     $body$
   $create$, here);
 
-  -- Ends it at once, also one that is not confirmed yet. True while a letter to them is being handed over.
+  -- Ends it at once, also one that is not confirmed yet. Who leaves by the last letter does not want another trial either.
+  -- True while a letter to them is being handed over.
   EXECUTE format($create$
     CREATE FUNCTION %1$I.leave_trial(who uuid) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
     DECLARE
       hash text;
     BEGIN
-      UPDATE %1$I.trials t SET ended_at = now(), end_reason = 'left'
-      WHERE t.id = who AND t.ended_at IS NULL RETURNING t.address_hash INTO hash;
+      UPDATE %1$I.trials t SET ended_at = coalesce(t.ended_at, now()), end_reason = 'left'
+      WHERE t.id = who AND (t.ended_at IS NULL OR t.end_reason = 'over') RETURNING t.address_hash INTO hash;
       IF hash IS NOT NULL THEN
         DELETE FROM %1$I.trials t WHERE t.address_hash = hash AND t.confirmed_at IS NULL AND t.ended_at IS NULL;
         UPDATE %1$I.trial_letters l SET outcome = 'left', settled_at = now(), content = NULL

@@ -152,6 +152,16 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
     expect(await mails()).toHaveLength(2);
   });
 
+  test("who leaves by the last letter has left", async () => {
+    const id = await ask();
+    await confirm(id);
+    await query(database, sql`update trials set ended_at = now(), end_reason = 'over'`);
+    await leave(id);
+    expect(await find(id)).toMatchObject({ state: "ended", endReason: "left" });
+    await ask();
+    expect(await mails()).toEqual(["confirm"]);
+  });
+
   test("a letter that waits is not sent to who has left; one under way is waited for", async () => {
     const id = await ask();
     await confirm(id);
