@@ -121,7 +121,10 @@ export function manageData(view: TrialView, news: TrialNews | undefined): Manage
     ? [
         next,
         { name: t.facts.letters, value: String(trial.letters) },
-        { name: t.facts.last, value: dayInWords(trial.lastDay ?? "", language) },
+        // It moves with every day of a pause.
+        ...(paused
+          ? []
+          : [{ name: t.facts.last, value: dayInWords(trial.lastDay ?? "", language) }]),
       ]
     : [];
   const pauseOrResume: Deed = paused
