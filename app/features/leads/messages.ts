@@ -183,7 +183,7 @@ export const leadErrorMessages = {
       "too-short": "Ettevõtte registrikoodis peab olema vähemalt 5 märki.",
       "no-at-sign": "E-posti aadressis peab olema @-märk.",
     },
-    privacyRequired: "Päringu saatmiseks kinnitage, et olete privaatsuspoliitikaga tutvunud.",
+    privacyRequired: "Jätkamiseks kinnitage, et olete privaatsuspoliitikaga tutvunud.",
     summary: "Palun kontrollige järgmisi välju:",
     notDelivered: "Vormi saatmisel tekkis viga. Palun proovige uuesti või helistage meile.",
     unreadable: "Vormi ei õnnestunud lugeda. Palun proovige uuesti.",

@@ -153,7 +153,7 @@ export const letterPageMessages = {
     to: "Saaja: teie",
     frequency: "Umbes {notices} nädalas, neist {tenders}",
     frequencyOnly: "Umbes {notices} nädalas",
-    call: "Soovin sellist kirja iga päev",
+    call: "Soovin sellist kirja igal tööpäeval",
     save: "Salvesta see valik",
     chart: {
       title: "Viimased 12 nädalat",

@@ -71,7 +71,7 @@ export const askedMessages = {
   },
   et: {
     title: "Vaadake oma postkasti",
-    text: "Mõne minuti jooksul saate kirja, milles on nupp. Vajutage seda ja prooviaeg algab.",
+    text: "Mõne minuti jooksul saate meilt kirja. Prooviaeg algab, kui vajutate selles olevat nuppu ja annate avaneval lehel kinnituse.",
     next: "Mis saab edasi",
     steps: [
       {
@@ -79,19 +79,19 @@ export const askedMessages = {
         text: "Kui seda mõne minuti jooksul ei tule, vaadake ka rämpsposti kausta.",
       },
       {
-        title: "Vajutage kirjas nuppu",
-        text: "Ilma teie kinnituseta me midagi ei saada ja 48 tunni pärast soov kaob.",
+        title: "Vajutage nuppu ja kinnitage",
+        text: "Kinnituseta me rohkem ei kirjuta ning kustutame taotluse koos aadressiga 48 tunni pärast.",
       },
       {
-        title: "Oodake esimest hommikukirja",
-        text: "Kirjad tulevad tööpäeviti kell 7.30, kui on midagi uut.",
+        title: "Oodake esimest päevakirja",
+        text: "Saadame päevakirja tööpäeviti kell 7.30, kui on uusi teie valikule vastavaid teateid.",
       },
     ],
     nothing: {
       title: "Kirja ei tulegi?",
-      text: "Kui prooviaeg on teil juba olnud või olete kirjadest loobunud, siis uut automaatselt ei alga. Sel juhul kirjutage meile või küsige pakkumist.",
-      write: "Kirjuta aadressil {email}",
-      offer: "Küsi pakkumist",
+      text: "Kui olete prooviaja juba kasutanud või kirjadest loobunud, siis uus prooviaeg automaatselt ei alga. Sel juhul kirjutage meile või küsige pakkumist.",
+      write: "Kirjutage aadressile {email}",
+      offer: "Küsige pakkumist",
     },
     letter: "Tagasi kirja juurde",
   },

@@ -96,41 +96,41 @@ export const trialEndMessages = {
   },
   et: {
     leave: {
-      title: "Kas loobuda kirjadest?",
-      text: "Prooviaeg lõpeb kohe ja sellele aadressile me enam ei kirjuta.",
+      title: "Kas soovite kirjadest loobuda?",
+      text: "Prooviaeg lõpeb kohe ja me ei saada sellele aadressile enam prooviaja kirju – ka siis, kui taotlete prooviaega uuesti.",
       button: "Jah, loobun",
-      stay: "Jätka kirjade saamist",
+      stay: "Ei, soovin kirju edasi saada",
     },
     ended: {
       over: {
         title: "Prooviaeg on lõppenud",
-        text: "14 päeva on möödas. Midagi ei ole muutunud tasuliseks ja kirju enam ei tule.",
+        text: "Me ei saada teile enam kirju. Tasulist teenust prooviajale ei järgne ja midagi maksta ei tule. Aadressi ja valiku kustutame, kui prooviaja lõpust on möödunud 30 päeva.",
       },
       left: {
         title: "Me ei saada teile enam kirju",
-        text: "Prooviaeg on lõppenud. Aadressi ja valiku kustutame 30 päeva pärast; alles jääb vaid krüpteeritud märge, et me teile kogemata uuesti ei kirjutaks.",
+        text: "Prooviaeg on lõppenud. Aadressi ja valiku kustutame 30 päeva pärast. Et me teile kogemata uuesti ei kirjutaks, jääb alles ainult aadressist arvutatud kood (räsi), millest aadressi ennast taastada ei saa.",
       },
       bounced: {
         title: "Me ei saada enam kirju",
-        text: "Teie postkast ei võtnud meie kirju vastu, seepärast lõpetasime prooviaja.",
+        text: "Kirja ei õnnestunud teie aadressile kohale toimetada, seepärast lõpetasime prooviaja.",
       },
       complained: {
         title: "Me ei saada enam kirju",
-        text: "Meie kiri märgiti rämpspostiks, seepärast lõpetasime prooviaja kohe. Vabandame tülitamise pärast.",
+        text: "Meie kiri märgiti rämpspostiks, seepärast lõpetasime prooviaja kohe. Palume tülitamise pärast vabandust.",
       },
     },
     next: {
       title: "Kui soovite jätkata",
-      text: "Koostame pakkumise just teie valiku järgi. Küsida võib ka e-postiga.",
-      offer: "Küsi pakkumist",
-      letter: "Vaata tänast kirja",
-      write: "Kirjuta aadressil {email}",
+      text: "Koostame teie valiku järgi pakkumise. Kui teil on küsimusi, kirjutage meile.",
+      offer: "Küsige pakkumist",
+      letter: "Vaadake uusimat kirja",
+      write: "Kirjutage aadressile {email}",
     },
     gone: {
-      title: "See link enam ei kehti",
-      text: "Seda on juba kasutatud, see on vanem kui 48 tundi või kopeeriti poolikult. Proovida saab uuesti: piisab e-posti aadressist.",
-      again: "Proovi uuesti",
-      write: "Kirjuta aadressil {email}",
+      title: "See link ei kehti",
+      text: "Võimalik, et seda on juba kasutatud, see on vanem kui 48 tundi või kopeeriti poolikult. Kui teie prooviaeg ei ole veel alanud, taotlege seda uuesti.",
+      again: "Taotlege prooviaega",
+      write: "Kirjutage aadressile {email}",
     },
   },
 } satisfies Record<Language, TrialEndMessages>;

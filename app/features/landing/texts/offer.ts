@@ -53,7 +53,7 @@ export const offer: Record<Language, LandingMessages["offer"]> = {
     lead:
       "Jätke meile oma kontaktandmed. Uurime, millega te tegelete ja kus töötate, ning koostame " +
       "pakkumise, mis sellega arvestab.",
-    trial: "Või proovige kõigepealt 14 päeva tasuta",
+    trial: "Või proovige teenust kõigepealt 14 päeva tasuta",
     panel: "Mida te saate",
     receives: [
       {
@@ -68,7 +68,7 @@ export const offer: Record<Language, LandingMessages["offer"]> = {
       },
       {
         title: "Nõustamine",
-        text: "Vastame küsimustele ning aitame profiili koostada ja filtrid valida.",
+        text: "Vastame küsimustele ning aitame profiili koostada ja filtrid seadistada.",
       },
     ],
     write: "Kui nii on mugavam, kirjutage või helistage meile. Räägime kõik rahulikult läbi.",
