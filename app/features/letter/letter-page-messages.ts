@@ -102,7 +102,7 @@ export const letterPageMessages = {
     to: "Kam: jums",
     frequency: "Maždaug {notices} per savaitę, iš jų {tenders}",
     frequencyOnly: "Maždaug {notices} per savaitę",
-    call: "Gauti tokį laišką kasdien",
+    call: "Gauti tokį laišką kiekvieną darbo dieną",
     save: "Išsaugoti šį pasirinkimą",
     chart: {
       title: "Pastarosios 12 savaičių",

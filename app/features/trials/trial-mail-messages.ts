@@ -101,7 +101,7 @@ export const trialMailMessages = {
         title: "Šī ir pēdējā izmēģinājuma vēstule",
         text: "Izmēģinājums ir beidzies; maksas pakalpojums automātiski nesākas. Ja vēlaties saņemt vēstules arī turpmāk, atstājiet kontaktinformāciju, un mēs sagatavosim Jūsu izvēlei atbilstošu piedāvājumu.",
       },
-      forgotten: "Ja neko nedarīsiet, Jūsu adresi un izvēli pēc 30\u00a0dienām dzēsīsim.",
+      forgotten: "Izmēģinājumam norādīto adresi un izvēli pēc 30\u00a0dienām dzēsīsim.",
     },
     offer: "Pieprasīt piedāvājumu",
     pause: "Apturēt vēstules uz laiku",
@@ -126,7 +126,7 @@ export const trialMailMessages = {
       subject: "Patvirtinkite naują pirkimų laiškų pasirinkimą",
       heading: "Patvirtinkite naują pasirinkimą",
       texts: [
-        "Pirkimų laiškus jau gaunate: siunčiame juos darbo dienomis 7.30\u00a0val. Kai patvirtinsite, kitus laiškus rengsime pagal naują pasirinkimą.",
+        "Šiuo adresu pirkimų laiškų bandomasis laikotarpis jau prasidėjęs. Kai patvirtinsite naują pasirinkimą, kitus laiškus rengsime pagal jį.",
         "Bandomojo laikotarpio pabaiga nesikeičia: jis baigsis savaime, mokama paslauga po jo automatiškai neprasidės.",
       ],
       button: "Patvirtinti naują pasirinkimą",
@@ -173,7 +173,7 @@ export const trialMailMessages = {
         text: "Bandomasis laikotarpis baigėsi, mokama paslauga automatiškai neprasideda. Jei laiškus norite gauti ir toliau, palikite kontaktinius duomenis – parengsime pasiūlymą pagal jūsų pasirinkimą.",
       },
       forgotten:
-        "Jei pasiūlymo neprašysite, po 30\u00a0dienų jūsų adresą ir pasirinkimą ištrinsime.",
+        "Bandomajam laikotarpiui nurodytą adresą ir pasirinkimą po 30\u00a0dienų ištrinsime.",
     },
     offer: "Prašyti pasiūlymo",
     pause: "Laikinai sustabdyti laiškų siuntimą",

@@ -106,7 +106,7 @@ export const trialPageMessages = {
     },
     replace: {
       title: "Patvirtinkite naują pasirinkimą",
-      text: "Šiuo adresu laiškus jau siunčiame. Kai patvirtinsite, rengsime juos pagal naują pasirinkimą.",
+      text: "Šiuo adresu bandomasis laikotarpis jau prasidėjęs. Kai patvirtinsite, laiškus rengsime pagal naują pasirinkimą.",
       button: "Patvirtinti naują pasirinkimą",
       note: "Bandomojo laikotarpio pabaiga nesikeičia. Jei pasirinkimą keitėte ne jūs, tiesiog uždarykite šį puslapį.",
     },
