@@ -144,7 +144,7 @@ function endOf(
   if (kind === "consultation") return { title: t.closedConsultation, text: t.overConsultation };
   if (kind !== "tender") return null;
   const known = closed !== null && (reason === "awarded" || reason === "terminated");
-  return { title: t.closed, text: known ? t[reason] : t.over };
+  return known ? { title: t.closed, text: t[reason] } : { title: t.notAccepted, text: t.over };
 }
 
 function factsTexts(tender: Tender, t: ReturnType<typeof textsIn>, language: Language) {

@@ -5,6 +5,8 @@ import type { Language } from "../../site/languages.ts";
 export interface TenderPageMessages {
   description: string;
   closed: string;
+  /** The deadline has passed; what came of it nobody knows yet. */
+  notAccepted: string;
   awarded: string;
   terminated: string;
   over: string;
@@ -44,6 +46,7 @@ export const tenderPageMessages: Record<Language, TenderPageMessages> = {
   et: {
     description: "{kind}: {title}. Hankija: {buyer}. {label}: {date}.",
     closed: "Hange on lõppenud",
+    notAccepted: "Pakkumusi enam vastu ei võeta",
     awarded: "Leping on sõlmitud või võitja välja kuulutatud.",
     terminated: "Hange lõppes võitjata.",
     over: "Pakkumuste esitamise tähtaeg on möödas.",
@@ -86,6 +89,7 @@ export const tenderPageMessages: Record<Language, TenderPageMessages> = {
   lv: {
     description: "{kind}: {title}. Pasūtītājs: {buyer}. {label}: {date}.",
     closed: "Iepirkums ir noslēdzies",
+    notAccepted: "Piedāvājumus vairs nepieņem",
     awarded: "Ir paziņots uzvarētājs vai noslēgts līgums.",
     terminated: "Iepirkums beidzies bez uzvarētāja.",
     over: "Piedāvājumu iesniegšanas termiņš ir beidzies.",
@@ -128,6 +132,7 @@ export const tenderPageMessages: Record<Language, TenderPageMessages> = {
   lt: {
     description: "{kind}: {title}. Pirkėjas: {buyer}. {label}: {date}.",
     closed: "Pirkimas baigtas",
+    notAccepted: "Pasiūlymai nebepriimami",
     awarded: "Paskelbtas laimėtojas arba sudaryta sutartis.",
     terminated: "Pirkimas baigtas be laimėtojo.",
     over: "Pasiūlymų pateikimo terminas pasibaigė.",
