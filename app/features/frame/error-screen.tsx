@@ -1,5 +1,8 @@
+import type { Language } from "../../site/languages.ts";
 import { paths } from "../../site/paths.ts";
-import type { ErrorMessages } from "./error-messages.ts";
+import type { Site } from "../../site/sites.ts";
+import { type ErrorMessages, errorMessages } from "./error-messages.ts";
+import { frameMessages } from "./messages.ts";
 
 interface ErrorScreenProps {
   t: ErrorMessages;
@@ -23,6 +26,35 @@ export function ErrorScreen({ t, status, address }: ErrorScreenProps) {
         )}
         <a className={status === 404 ? "button" : "text-link"} href={paths.home()}>
           {t.home}
+        </a>
+      </p>
+    </main>
+  );
+}
+
+interface BriefScreenProps {
+  site: Site;
+  language: Language;
+  status: number;
+  text: string;
+}
+
+/** The way home, and the two places that most visitors look for. */
+export function BriefScreen({ site, language, status, text }: BriefScreenProps) {
+  const t = frameMessages[language];
+  return (
+    <main id="saturs" className="shell error-screen">
+      <p className="eyebrow">{status}</p>
+      <h1 className="title">{text}</h1>
+      <p className="error-screen-ways">
+        <a className="button" href={paths.home()}>
+          {errorMessages[language].home}
+        </a>
+        <a className="text-link" href={paths.tendersIn(site.country)}>
+          {t.activeTenders[site.country]}
+        </a>
+        <a className="text-link" href={paths.cpvTool()}>
+          {t.cpvCodes}
         </a>
       </p>
     </main>
