@@ -41,9 +41,11 @@ export function Offer({ t, contact, form, failure }: OfferProps) {
             <a className="text-link" href={`mailto:${contact.email}`}>
               {contact.email}
             </a>
-            <a className="text-link" href={`tel:${contact.phone.replaceAll(" ", "")}`}>
-              {contact.phone}
-            </a>
+            {contact.phone && (
+              <a className="text-link" href={`tel:${contact.phone.replaceAll(" ", "")}`}>
+                {contact.phone}
+              </a>
+            )}
           </p>
         </aside>
       </div>

@@ -22,7 +22,7 @@ export const offer: Record<Language, LandingMessages["offer"]> = {
         text: "Pārrunāsim, ko vēlaties atrast, un ieteiksim piemērotus filtrus.",
       },
     ],
-    write: "Ja Jums tā ērtāk, uzrakstiet vai piezvaniet mums.",
+    write: "Ja Jums tā ērtāk, sazinieties ar mums tieši.",
   },
   lt: {
     title: "Paprašykite pasiūlymo",
@@ -44,7 +44,7 @@ export const offer: Record<Language, LandingMessages["offer"]> = {
         text: "Aptarsime, kuriuos pirkimus verta stebėti ir kaip paslaugą išbandyti nemokamai.",
       },
     ],
-    write: "Jei patogiau, tiesiog parašykite arba paskambinkite.",
+    write: "Jei patogiau, susisiekite su mumis tiesiogiai.",
   },
   et: {
     title: "Küsige oma ettevõttele pakkumist",
@@ -70,6 +70,6 @@ export const offer: Record<Language, LandingMessages["offer"]> = {
           "toimib.",
       },
     ],
-    write: "Kui nii on mugavam, kirjutage või helistage meile. Räägime kõik rahulikult läbi.",
+    write: "Kui nii on mugavam, võtke meiega otse ühendust. Räägime kõik rahulikult läbi.",
   },
 };
