@@ -27,7 +27,7 @@ export function landingData({ site, lifetime }: PageContext, failure?: FormFailu
       phone: site.hidesFacts ? [] : phone,
     })),
     contact: { ...contactOf(site), address: companyFacts(site, language).address },
-    open: isOfficeOpen(now, site.timeZone),
+    open: isOfficeOpen(now, site),
     letterPath: paths.letter(countryOfLanguage(language)),
     form: leadFormData(site),
     failure,

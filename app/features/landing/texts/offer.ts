@@ -5,7 +5,7 @@ export const offer: Record<Language, LandingMessages["offer"]> = {
   lv: {
     title: "Saņemiet individuālu piedāvājumu",
     lead:
-      "Atstājiet kontaktinformāciju, un mēs sazināsimies, lai noskaidrotu, kādi iepirkumi Jums " +
+      "Atstājiet kontaktinformāciju, un mēs ar Jums sazināsimies, lai noskaidrotu, kādi iepirkumi Jums " +
       "vajadzīgi. Pakalpojumu varat izmēģināt bez maksas.",
     panel: "Ko Jūs saņemsiet",
     receives: [
@@ -55,7 +55,7 @@ export const offer: Record<Language, LandingMessages["offer"]> = {
     receives: [
       {
         title: "Teile koostatud pakkumine",
-        text: "Lähtume teie tegevusalast, piirkonnast ja sellest, millised teated teid huvitavad.",
+        text: "Lähtume teie tegevusalast, piirkonnast ja soovidest ning näete kohe kindlat hinda.",
       },
       {
         title: "Näidiskiri",
@@ -66,7 +66,7 @@ export const offer: Record<Language, LandingMessages["offer"]> = {
       {
         title: "Nõustamine",
         text:
-          "Vastame küsimustele, aitame profiili koostada ja selgitame, kuidas tasuta prooviaeg " +
+          "Vastame kõigile küsimustele, aitame profiili koostada ja selgitame, kuidas tasuta prooviaeg " +
           "toimib.",
       },
     ],
