@@ -35,7 +35,7 @@ export const codeMessages = {
     languages: { lv: "Latviešu", lt: "Lietuviešu", et: "Igauņu", en: "Angļu" },
     tenders: "Aktuālie iepirkumi {in} ar šo kodu vai tā apakškodiem: {count}",
     tendersLink: "Skatīt aktuālos iepirkumus {in}",
-    ask: "Saņemt paziņojumus par šādiem iepirkumiem",
+    ask: "Saņemt paziņojumus par šo kodu",
     letter: "Apskatīt vēstuli šim kodam",
     askTitle: "Šādi iepirkumi Jūsu e-pastā katru dienu",
     askText: "Pastāstiet par savu uzņēmumu, un mēs sagatavosim piedāvājumu tieši šim kodam.",
