@@ -6,7 +6,6 @@ import { BriefScreen, ErrorScreen } from "./features/frame/error-screen.tsx";
 import { Footer } from "./features/frame/footer.tsx";
 import type { FrameData } from "./features/frame/frame.server.ts";
 import { Header } from "./features/frame/header.tsx";
-import { Logo } from "./features/frame/logo.tsx";
 import type { Assets, StyleName } from "./http/assets.ts";
 import type { FailedPage, LoadedPage } from "./routing/render.ts";
 import type { BriefFacts } from "./routing/site-pages.ts";
@@ -110,11 +109,6 @@ export function BriefDocument({ site, status, text, assets }: BriefDocumentProps
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       </head>
       <body>
-        <header className="header">
-          <div className="shell header-row">
-            <Logo brand={site.brand} />
-          </div>
-        </header>
         <BriefScreen site={site} language={language} status={status} text={text} />
       </body>
     </html>

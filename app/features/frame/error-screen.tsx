@@ -2,6 +2,7 @@ import type { Language } from "../../site/languages.ts";
 import { paths } from "../../site/paths.ts";
 import type { Site } from "../../site/sites.ts";
 import { type ErrorMessages, errorMessages } from "./error-messages.ts";
+import { Logo } from "./logo.tsx";
 import { frameMessages } from "./messages.ts";
 
 interface ErrorScreenProps {
@@ -39,25 +40,32 @@ interface BriefScreenProps {
   text: string;
 }
 
-/** The way home, and the two places that most visitors look for. */
+/** The name of the site, the way home, and the two places that most visitors look for. */
 export function BriefScreen({ site, language, status, text }: BriefScreenProps) {
   const t = frameMessages[language];
   return (
-    <main id="saturs" className="shell error-screen">
-      <p className="eyebrow">{status}</p>
-      <h1 className="title">{text}</h1>
-      <p className="error-screen-ways">
-        <a className="button" href={paths.home()}>
-          {errorMessages[language].home}
-        </a>
-        <a className="text-link" href={paths.tendersIn(site.country)}>
-          {t.activeTenders[site.country]}
-        </a>
-        <a className="text-link" href={paths.cpvTool()}>
-          {t.cpvCodes}
-        </a>
-      </p>
-    </main>
+    <>
+      <header className="header">
+        <div className="shell header-row">
+          <Logo brand={site.brand} />
+        </div>
+      </header>
+      <main id="saturs" className="shell error-screen">
+        <p className="eyebrow">{status}</p>
+        <h1 className="title">{text}</h1>
+        <p className="error-screen-ways">
+          <a className="button" href={paths.home()}>
+            {errorMessages[language].home}
+          </a>
+          <a className="text-link" href={paths.tendersIn(site.country)}>
+            {t.activeTenders[site.country]}
+          </a>
+          <a className="text-link" href={paths.cpvTool()}>
+            {t.cpvCodes}
+          </a>
+        </p>
+      </main>
+    </>
   );
 }
 

@@ -51,10 +51,12 @@ export function MarketChart({ t, market }: MarketChartProps) {
 }
 
 function BarLink({ bar, children }: { bar: Bar; children: React.ReactNode }) {
+  // Nothing to show leads nowhere.
+  const Element = (bar.path ? "a" : "span") as "a";
   return (
-    <a href={bar.path} aria-current={bar.chosen ? "true" : undefined} className="bar">
+    <Element href={bar.path} aria-current={bar.chosen ? "true" : undefined} className="bar">
       <span className="bar-name">{bar.name}</span> <span className="bar-count">{bar.count}</span>
       {children}
-    </a>
+    </Element>
   );
 }
