@@ -18,6 +18,10 @@ import { MailLoop } from "../features/mail/mail-loop.server.ts";
 import type { Mailer } from "../features/mail/mailer.ts";
 import { ShareImages } from "../features/sharing/share-images.server.ts";
 import { TenderSource } from "../features/tenders/tender-source.server.ts";
+import { createTrialComposers } from "../features/trials/trial-composers.server.ts";
+import type { TrialMails } from "../features/trials/trial-mails.ts";
+import { type TrialReport, TrialWatch } from "../features/trials/trial-watch.server.ts";
+import { Trials } from "../features/trials/trials.server.ts";
 import { createQuery } from "../http/database-query.ts";
 import type { SharedContext } from "../http/page-context.ts";
 import type { SitePages } from "../routing/site-pages.ts";
@@ -33,6 +37,7 @@ import { PageCache } from "./page-cache.ts";
 import { RateLimiter } from "./rate-limiter.ts";
 import type { RequestReport } from "./request-report.ts";
 import { createSiteServer } from "./site-server.ts";
+import { createTrialMetrics } from "./trial-metrics.ts";
 
 interface SiteParts extends Pick<SiteServer, "files" | "baseHeaders" | "pagePolicy"> {
   settings: Settings;
@@ -46,6 +51,7 @@ interface SiteParts extends Pick<SiteServer, "files" | "baseHeaders" | "pagePoli
   createPages(shared: SharedContext & SiteServices): SitePages;
   createReport(metrics: Metrics): RequestReport;
   renderLetter: SampleContext["render"];
+  trialMails: TrialMails;
 }
 
 export interface ComposedSite {
@@ -57,6 +63,8 @@ export interface ComposedSite {
   /** Not started yet. */
   retryLoop: LeadRetryLoop;
   mailLoop: MailLoop;
+  trialWatch: TrialWatch;
+  trialReport: TrialReport;
 }
 
 /** Puts the parts of a site together, for `server.ts` and for `npm run dev`. */
@@ -102,6 +110,7 @@ export async function composeSite(parts: SiteParts): Promise<ComposedSite> {
       tenders: new TenderSource(source),
       letters,
       leads,
+      trials: new Trials(query),
       log,
     }),
     files: parts.files,
@@ -121,16 +130,33 @@ export async function composeSite(parts: SiteParts): Promise<ComposedSite> {
   const mailLoop = new MailLoop({
     database,
     mailer,
-    composeSample: ({ profile, industry, siteHost }) => {
-      const site = resolveSite(siteHost);
-      return composeSampleLetter(
-        { letters, cpv, render: parts.renderLetter },
-        { profile, industry, site, origin: `https://${site.host}` },
-        Date.now(),
-      );
+    composers: {
+      sample: ({ profile, industry, siteHost }) => {
+        const site = resolveSite(siteHost);
+        return composeSampleLetter(
+          { letters, cpv, render: parts.renderLetter },
+          { profile, industry, site, origin: `https://${site.host}` },
+          Date.now(),
+        );
+      },
+      ...createTrialComposers({ query, cpv, resolveSite, mails: () => parts.trialMails }),
     },
+    // Whoever has just asked for a trial is looking into their mailbox.
+    intervalMs: 1_000,
     log,
     report: createMailMetrics(metrics.registry),
   });
-  return { listener, versions, metrics, health, report, retryLoop, mailLoop };
+  const trialReport = createTrialMetrics(metrics.registry);
+  const trialWatch = new TrialWatch({ database, report: trialReport, log });
+  return {
+    listener,
+    versions,
+    metrics,
+    health,
+    report,
+    retryLoop,
+    mailLoop,
+    trialWatch,
+    trialReport,
+  };
 }

@@ -93,6 +93,14 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
     expect(await confirm(id)).toEqual({ outcome: "gone", trial: null });
     await database.asWeb(tidyTrials);
     expect(await query(database, sql`select from trials`)).toEqual([]);
+    // The mail has the address too, and is still to be given up.
+    expect(await mails()).toEqual(["confirm"]);
+    await query(
+      database,
+      sql`update outgoing_mail set sent_at = now(), created_at = now() - interval '48 hours'`,
+    );
+    await database.asWeb(tidyTrials);
+    expect(await mails()).toEqual([]);
   });
 
   test("one mailbox has one trial: another request changes what it is about", async () => {
@@ -142,6 +150,16 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
     await database.asWeb(tidyTrials);
     await ask();
     expect(await mails()).toHaveLength(2);
+  });
+
+  test("who leaves by the last letter has left", async () => {
+    const id = await ask();
+    await confirm(id);
+    await query(database, sql`update trials set ended_at = now(), end_reason = 'over'`);
+    await leave(id);
+    expect(await find(id)).toMatchObject({ state: "ended", endReason: "left" });
+    await ask();
+    expect(await mails()).toEqual(["confirm"]);
   });
 
   test("a letter that waits is not sent to who has left; one under way is waited for", async () => {

@@ -5,8 +5,9 @@ export const offer: Record<Language, LandingMessages["offer"]> = {
   lv: {
     title: "Saņemiet individuālu piedāvājumu",
     lead:
-      "Atstājiet kontaktinformāciju, un mēs ar Jums sazināsimies, lai noskaidrotu, kādi iepirkumi Jums " +
-      "vajadzīgi. Pakalpojumu varat izmēģināt bez maksas.",
+      "Atstājiet kontaktinformāciju, un mēs ar Jums sazināsimies, lai noskaidrotu, kādi iepirkumi " +
+      "Jums vajadzīgi.",
+    trial: "Vai arī vispirms izmēģiniet 14 dienas bez maksas",
     panel: "Ko Jūs saņemsiet",
     receives: [
       {
@@ -29,6 +30,7 @@ export const offer: Record<Language, LandingMessages["offer"]> = {
     lead:
       "Palikite kontaktus ir nurodykite savo veiklos sritį. " +
       "Susisieksime ir pasiūlysime, kas jums tiktų.",
+    trial: "Arba pirmiausia 14 dienų nemokamai išbandykite paslaugą",
     panel: "Ką gausite",
     receives: [
       {
@@ -41,7 +43,7 @@ export const offer: Record<Language, LandingMessages["offer"]> = {
       },
       {
         title: "Konsultaciją",
-        text: "Aptarsime, kuriuos pirkimus verta stebėti ir kaip paslaugą išbandyti nemokamai.",
+        text: "Aptarsime, kuriuos pirkimus verta stebėti, ir padėsime parinkti filtrus.",
       },
     ],
     write: "Jei patogiau, susisiekite su mumis tiesiogiai.",
@@ -51,6 +53,7 @@ export const offer: Record<Language, LandingMessages["offer"]> = {
     lead:
       "Jätke meile oma kontaktandmed. Uurime, millega te tegelete ja kus töötate, ning koostame " +
       "pakkumise, mis sellega arvestab.",
+    trial: "Või proovige kõigepealt 14 päeva tasuta",
     panel: "Mida te saate",
     receives: [
       {
@@ -65,9 +68,7 @@ export const offer: Record<Language, LandingMessages["offer"]> = {
       },
       {
         title: "Nõustamine",
-        text:
-          "Vastame kõigile küsimustele, aitame profiili koostada ja selgitame, kuidas tasuta prooviaeg " +
-          "toimib.",
+        text: "Vastame kõigile küsimustele ning aitame profiili koostada ja filtrid valida.",
       },
     ],
     write: "Kui nii on mugavam, võtke meiega otse ühendust. Räägime kõik rahulikult läbi.",
