@@ -2,17 +2,19 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { ConsentBanner } from "./features/consent/consent-banner.tsx";
 import { denyByDefault } from "./features/consent/deny-by-default.ts";
 import { errorMessages } from "./features/frame/error-messages.ts";
-import { ErrorScreen } from "./features/frame/error-screen.tsx";
+import { BriefScreen, ErrorScreen } from "./features/frame/error-screen.tsx";
 import { Footer } from "./features/frame/footer.tsx";
 import type { FrameData } from "./features/frame/frame.server.ts";
 import { Header } from "./features/frame/header.tsx";
 import type { Assets, StyleName } from "./http/assets.ts";
 import type { FailedPage, LoadedPage } from "./routing/render.ts";
 import { surfaceOf } from "./routing/route.ts";
+import type { BriefFacts } from "./routing/site-pages.ts";
 import { HeadTags } from "./site/head-tags.tsx";
 import { languageOf } from "./site/language.ts";
 import { headTags } from "./site/page-head.ts";
 import { paths } from "./site/paths.ts";
+import type { Site } from "./site/sites.ts";
 import fontUrl from "./ui/fonts/plex-sans.woff2?url";
 import { IslandFiles } from "./ui/island.tsx";
 
@@ -67,17 +69,51 @@ export function PageDocument({ page, data, head, request, assets, frame }: PageD
   );
 }
 
-/** The message only: the frame may be what failed. */
-export function ErrorDocument({ status, request, assets }: FailedPage & { assets: Assets }) {
+interface ErrorDocumentProps extends FailedPage {
+  assets: Assets;
+  /** None if the frame itself is what failed. */
+  frame: FrameHtml | undefined;
+}
+
+export function ErrorDocument({ status, request, assets, frame }: ErrorDocumentProps) {
   const { site, url } = request;
   const t = errorMessages[site.key === "plain" ? "plain" : site.language];
   const head = <HeadTags tags={[{ title: t.title }, { name: "robots", content: "noindex" }]} />;
+  const main = renderToStaticMarkup(
+    <ErrorScreen t={t} status={status} address={`${url.pathname}${url.search}`} />,
+  );
   return (
     <Html language={languageOf("frame", site)} assets={assets} head={head}>
-      <body>
-        <ErrorScreen t={t} status={status} address={`${url.pathname}${url.search}`} />
-      </body>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made by React just above */}
+      <body dangerouslySetInnerHTML={{ __html: frame ? frame.above + main + frame.below : main }} />
     </Html>
+  );
+}
+
+interface BriefDocumentProps extends BriefFacts {
+  site: Site;
+  assets: Assets;
+}
+
+/** For whoever asks for what is no page, and for requests that no page can answer: one style sheet and three ways on. */
+export function BriefDocument({ site, status, text, assets }: BriefDocumentProps) {
+  const language = languageOf("frame", site);
+  const { address, integrity } = assets.styleOf("common");
+  return (
+    <html lang={language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>{`${status} | ${site.brand}`}</title>
+        <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="stylesheet" href={address} integrity={integrity} />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      </head>
+      <body>
+        <BriefScreen site={site} language={language} status={status} text={text} />
+      </body>
+    </html>
   );
 }
 

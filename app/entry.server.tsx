@@ -1,5 +1,11 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { ErrorDocument, type FrameHtml, PageDocument, renderFrame } from "./document.tsx";
+import {
+  BriefDocument,
+  ErrorDocument,
+  type FrameHtml,
+  PageDocument,
+  renderFrame,
+} from "./document.tsx";
 import { frameData } from "./features/frame/frame.server.ts";
 import type { Assets } from "./http/assets.ts";
 import type { SharedContext } from "./http/page-context.ts";
@@ -29,7 +35,25 @@ export function createSitePages(shared: SharedContext & SiteServices, assets: As
         renderToStaticMarkup(
           <PageDocument {...loaded} assets={assets} frame={frameOf(loaded.request)} />,
         ),
-      renderError: (failed) => renderToStaticMarkup(<ErrorDocument {...failed} assets={assets} />),
+      renderError: (failed) =>
+        renderToStaticMarkup(
+          <ErrorDocument
+            {...failed}
+            assets={assets}
+            frame={whole(() => frameOf(failed.request))}
+          />,
+        ),
     }),
+    renderBrief: (site, facts) =>
+      `<!DOCTYPE html>${renderToStaticMarkup(<BriefDocument site={site} {...facts} assets={assets} />)}`,
   };
+}
+
+/** Nothing if it fails: an error screen without its frame is better than none. */
+function whole<T>(make: () => T): T | undefined {
+  try {
+    return make();
+  } catch {
+    return undefined;
+  }
 }

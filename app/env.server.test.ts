@@ -14,6 +14,7 @@ describe("without any setting", () => {
     const { trustProxy: _, ...rest } = settings;
     expect(rest).toEqual({
       production: false,
+      live: false,
       port: 3000,
       bindAddress: undefined,
       metricsPort: undefined,
@@ -265,3 +266,12 @@ function refusalOf(env: NodeJS.ProcessEnv): string {
   }
   throw new Error("the settings were accepted");
 }
+
+test.each([
+  [{ NODE_ENV: "production" }, false],
+  [{ NODE_ENV: "production", SITE_HOST_LV: "lv.localhost" }, false],
+  [{ SITE_HOST_LV: "hanked.lv" }, false],
+  [{ NODE_ENV: "production", SITE_HOST_LV: "hanked.lv" }, true],
+])("%j: live is %s", (env, live) => {
+  expect(parseSettings(env).live).toBe(live);
+});

@@ -21,6 +21,8 @@ import { parseSmtpUrl, type SmtpServer } from "./site/smtp-url.ts";
 /** Every setting of the product, parsed. The only reader of `process.env`. */
 export interface Settings {
   production: boolean;
+  /** In production, with a host name that was given: strangers read it. */
+  live: boolean;
   port: number;
   bindAddress: string | undefined;
   /** Undefined: any free port will do if the usual one is taken. */
@@ -76,6 +78,7 @@ export function parseSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   const s = result.output;
   return {
     production: s.NODE_ENV === "production",
+    live: s.NODE_ENV === "production" && hasOwnHost(given),
     port: s.PORT,
     bindAddress: s.BIND_ADDRESS,
     metricsPort: s.METRICS_PORT,
@@ -243,6 +246,12 @@ const schema = v.pipe(
     ["SITE_HOST_EE"],
   ),
 );
+
+function hasOwnHost(given: NodeJS.ProcessEnv): boolean {
+  return ["SITE_HOST_EE", "SITE_HOST_LV", "SITE_HOST_LT"]
+    .flatMap((name) => given[name] ?? [])
+    .some((host) => !host.endsWith(".localhost"));
+}
 
 /** Names the setting, never its value: an address can hold a password. */
 function explain(issue: v.BaseIssue<unknown>): string {

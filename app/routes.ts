@@ -21,7 +21,7 @@ import { thankYou } from "./routes/thank-you.tsx";
 import { trial, trialAsked, trialLeave } from "./routes/trial.tsx";
 import { webManifest } from "./routes/web-manifest.ts";
 import type { Route } from "./routing/route.ts";
-import { legacyRedirects } from "./site/redirects.ts";
+import { correctedSpellings, legacyRedirects } from "./site/redirects.ts";
 import type { Country } from "./site/sites.ts";
 import { guideSlugs, legalSections } from "./site/text-pages.ts";
 
@@ -74,7 +74,10 @@ export const routes: Record<string, Route> = {
 
   // Moved for good: 301, see site/redirects.ts.
   ...Object.fromEntries(
-    Object.entries(legacyRedirects).map(([path, target]) => [path, legacyRedirect(target)]),
+    Object.entries({ ...legacyRedirects, ...correctedSpellings }).map(([path, target]) => [
+      path,
+      legacyRedirect(target),
+    ]),
   ),
 };
 

@@ -36,10 +36,19 @@ const lowValue2026 = {
   unconfirmed: true,
 } as const;
 
-/** Limits that the texts start from and then compare with the ones in force. */
+/** Limits of the years 2022 and 2023, of contracting authorities of central government. */
+const eu2022 = {
+  unit: "Eur",
+  source: "Komisijos deleguotasis reglamentas (ES) 2021/1952",
+  url: "https://eur-lex.europa.eu/eli/reg_del/2021/1952/oj",
+  validFrom: "2022-01-01",
+  checkedOn,
+} as const;
+
+/** Earlier limits, which stand beside the ones in force. */
 const referenceLimit = {
   unit: "Eur",
-  source: "Palyginamieji „Hanked“ redakcijos dydžiai",
+  source: "Ankstesnės mažos vertės pirkimų ribos",
   url: "https://vpt.lrv.lt/",
   validFrom: "2026-11-15",
   checkedOn,
@@ -87,23 +96,23 @@ export const facts = {
   /** The law guide's own figures, as the specification gives them. */
   "lt-international-goods": {
     value: 140_000,
-    label: "Tarptautinis prekių ir paslaugų pirkimas",
-    ...referenceLimit,
+    label: "Prekės ir paslaugos, 2022–2023 m. riba",
+    ...eu2022,
   },
   "lt-international-works": {
     value: 5_382_000,
-    label: "Tarptautinis darbų pirkimas, ankstesnis dydis",
-    ...referenceLimit,
+    label: "Darbai, 2022–2023 m. riba",
+    ...eu2022,
   },
   /** Older small-value limits, as the specification gives them, and the ones from 2026. */
   "small-goods-older": {
     value: 58_000,
-    label: "Mažos vertės prekių ir paslaugų pirkimas, ankstesnis dydis",
+    label: "Prekės ir paslaugos, ankstesnė riba",
     ...referenceLimit,
   },
   "small-works-older": {
     value: 145_000,
-    label: "Mažos vertės darbų pirkimas, ankstesnis dydis",
+    label: "Darbai, ankstesnė riba",
     ...referenceLimit,
   },
   "small-goods": { value: 70_000, label: "Prekės ir paslaugos", ...lowValue2026 },

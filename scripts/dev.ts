@@ -66,6 +66,7 @@ try {
       return {
         find: (path) => pages.find(path),
         render: (match, asked, sent) => pages.render(match, asked, sent),
+        renderBrief: (site, facts) => pages.renderBrief(site, facts),
       };
     },
     renderLetter: (...given) => renderLetter(...given),

@@ -153,10 +153,26 @@ describe("bad input", () => {
     },
   );
 
-  test("the messages are in the site's language and show nothing of the inside", async () => {
-    const { body } = await askSite("/%", { headers: { Host: "hanked.lt" } });
-    expect(body).toContain('<html lang="lt"');
-    expect(body).not.toMatch(/\bat .*:\d+|node_modules|Error:/);
+  test.each(["/%", "/nera.pdf"])(
+    "%s: whoever reads pages gets one in the site's language, with ways on and nothing of the inside",
+    async (path) => {
+      const headers = { Host: "hanked.lt", Accept: "text/html,*/*;q=0.8" };
+      const answer = await askSite(path, { headers });
+      expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
+      expect(answer.headers["content-security-policy"]).not.toContain("script-src");
+      expect(answer.body).toContain('<html lang="lt"');
+      expect(answer.body).toMatch(/<link rel="stylesheet" href="\/assets\/common-/);
+      for (const way of ["/", "/aktualus-pirkimai", "/cpv-koodid"]) {
+        expect(answer.body).toContain(`href="${way}"`);
+      }
+      expect(answer.body).not.toMatch(/<script|\bat .*:\d+|node_modules|Error:/);
+    },
+  );
+
+  test("other clients get a line of text", async () => {
+    const { headers, body } = await askSite("/nera.pdf", { headers: { Host: "hanked.lt" } });
+    expect(headers["content-type"]).toBe("text/plain; charset=utf-8");
+    expect(body).toBe("404 Tokio failo nėra.\n");
   });
 });
 

@@ -100,7 +100,7 @@ test("an article describes itself to machines", async () => {
     "@type": "BlogPosting",
     inLanguage: "lt",
     url: "https://hanked.lt/blog/ebvpd",
-    author: { name: "Hanked redakcija" },
+    author: { name: "„Hanked“ redakcija" },
   });
   expect(trail["@type"]).toBe("BreadcrumbList");
   expect(trail.itemListElement).toHaveLength(3);
@@ -139,3 +139,12 @@ test.each([
 function titleOf(body: string): string {
   return /<title>([^<]*)<\/title>/.exec(body)?.[1] ?? "";
 }
+
+test("an article is found under the right spelling of its address, too", async () => {
+  const path = "/blog/jungtines-veiklos-sutartis-pirkimuose";
+  const { status, headers } = await ask(site, "hanked.lt", path);
+  expect([status, headers["location"]]).toEqual([
+    301,
+    "/blog/juntines-veiklos-sutartis-pirkimuose",
+  ]);
+});

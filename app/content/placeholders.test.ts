@@ -52,3 +52,23 @@ test("what differs between sites is left for later, then filled in and escaped",
       '<a href="tel:+3726000000">+372\u00a0600\u00a00000</a>',
   );
 });
+
+test.each([
+  ["1", "<p>A, no 1.</p><li>A</li>\n<li>phone 2</li>\n"],
+  [null, "<p>A.</p><li>A</li>\n"],
+])("what is not known to be right goes with the words around it", (registrationNumber, shown) => {
+  const { text, problems } = fillFacts(
+    "<p>{{company.name}}{{known}}, no {{company.registrationNumber}}{{/known}}.</p>" +
+      "<li>{{company.name}}</li>\n<li>{{known}}phone 2{{/known}}</li>\n",
+  );
+  expect(problems).toEqual([]);
+  const values = {
+    "company.name": "A",
+    "company.registrationNumber": registrationNumber,
+    "company.address": null,
+    "contact.email": "",
+    "contact.phone": null,
+    "site.brand": "",
+  };
+  expect(fillSite(text, values)).toBe(shown);
+});

@@ -11,6 +11,9 @@ export const sitePlaceholders = [
   "site.brand",
 ] as const;
 
+/** What stands between them is left out where the company's facts are not shown. */
+const knownPart = { start: "{{known}}", end: "{{/known}}" };
+
 export type SitePlaceholder = (typeof sitePlaceholders)[number];
 
 const noBreak = "\u00a0";
@@ -26,7 +29,7 @@ export function fillFacts(source: string): Filled {
   const used = new Set<FactId>();
   const problems: string[] = [];
   const text = source.replace(/\{\{([^{}]*)\}\}( ?)/g, (whole, id, space, at) => {
-    if ((sitePlaceholders as readonly string[]).includes(id)) return whole;
+    if ([...sitePlaceholders, "known", "/known"].includes(id)) return whole;
     if (!isFactId(id)) {
       problems.push(`{{${id}}} is not in content/facts.ts`);
       return whole;
@@ -49,10 +52,11 @@ export function formatNumber(value: number): string {
 }
 
 /** In finished HTML. Addresses become links; the values are ours, but escaping costs nothing. */
-export function fillSite(html: string, values: Record<SitePlaceholder, string>): string {
-  return html.replace(/\{\{([^{}]*)\}\}/g, (whole, name: SitePlaceholder) => {
+export function fillSite(html: string, values: Record<SitePlaceholder, string | null>): string {
+  const shown = values["company.registrationNumber"] !== null;
+  return keepKnown(html, shown).replace(/\{\{([^{}]*)\}\}/g, (whole, name: SitePlaceholder) => {
     const value = values[name];
-    if (value === undefined) return whole;
+    if (value === undefined || value === null) return whole;
     const shown = escapeXml(value);
     if (name === "contact.email") return `<a href="mailto:${shown}">${shown}</a>`;
     if (name === "contact.phone") {
@@ -62,6 +66,17 @@ export function fillSite(html: string, values: Record<SitePlaceholder, string>):
     }
     return shown;
   });
+}
+
+/** With a list's item, if nothing else stood in it. */
+function keepKnown(html: string, shown: boolean): string {
+  const [first = "", ...parts] = html.split(knownPart.start);
+  const kept = parts.map((part) => {
+    const [known = "", rest = ""] = part.split(knownPart.end);
+    return shown ? known + rest : rest;
+  });
+  const whole = [first, ...kept].join("");
+  return shown ? whole : whole.replaceAll("<li></li>\n", "");
 }
 
 function isFactId(id: string): id is FactId {

@@ -1,3 +1,4 @@
+import type { Site } from "../site/sites.ts";
 import type { Render } from "./render.ts";
 import type { FindRoute } from "./router.ts";
 
@@ -5,4 +6,11 @@ import type { FindRoute } from "./router.ts";
 export interface SitePages {
   find: FindRoute;
   render: Render;
+  /** What stands in for a page before any route is asked; without data, menus or scripts. */
+  renderBrief(site: Site, facts: BriefFacts): string;
+}
+
+export interface BriefFacts {
+  status: number;
+  text: string;
 }

@@ -36,6 +36,8 @@ export function warnOwners(log: Logger, settings: Settings, { demoTenders }: Sta
     log.warn(`DEMONSTRATION: ${demoTenders} made-up notices were added to the empty database`);
   }
   if (settings.production && !company.confirmed) {
-    log.warn("the company facts in app/site/company.ts have not been confirmed by the owners");
+    log.warn(
+      "the company facts in app/site/company.ts have not been confirmed by the owners: a live site shows the name only",
+    );
   }
 }

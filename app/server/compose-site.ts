@@ -26,6 +26,7 @@ import { createQuery } from "../http/database-query.ts";
 import type { SharedContext } from "../http/page-context.ts";
 import type { SitePages } from "../routing/site-pages.ts";
 import type { SiteServices } from "../routing/site-services.ts";
+import { company } from "../site/company.ts";
 import { createSiteResolver } from "../site/host.ts";
 import { DataVersions } from "./data-versions.ts";
 import type { SiteServer } from "./exchange.ts";
@@ -96,7 +97,7 @@ export async function composeSite(parts: SiteParts): Promise<ComposedSite> {
   };
   const cpv = new CpvSource(source);
   const letters = new LetterSource(source);
-  const resolveSite = createSiteResolver(settings.hosts);
+  const resolveSite = createSiteResolver(settings.hosts, settings.live && !company.confirmed);
   const listener = createSiteServer({
     ingress: { resolveSite, trustProxy: settings.trustProxy },
     cache,

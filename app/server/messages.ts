@@ -9,10 +9,9 @@ interface PlainMessages {
   429: string;
   500: string;
   503: string;
-  home: string;
 }
 
-export type PlainStatus = Exclude<keyof PlainMessages, "home">;
+export type PlainStatus = keyof PlainMessages;
 
 export const plainMessages = {
   lv: {
@@ -23,7 +22,6 @@ export const plainMessages = {
     429: "No jūsu adreses nāk ļoti daudz pieprasījumu. Lūdzu, mēģiniet vēlreiz pēc dažām sekundēm.",
     500: "Radusies kļūda. Lūdzu, mēģiniet vēlreiz.",
     503: "Lapa īslaicīgi nav pieejama. Lūdzu, mēģiniet vēlreiz pēc brīža.",
-    home: "Uz sākumlapu",
   },
   lt: {
     400: "Serveris šio adreso nesupranta. Prašome jį patikrinti.",
@@ -33,7 +31,6 @@ export const plainMessages = {
     429: "Iš jūsų adreso gauname labai daug užklausų. Prašome pabandyti po kelių sekundžių.",
     500: "Įvyko klaida. Prašome bandyti dar kartą.",
     503: "Puslapis laikinai nepasiekiamas. Prašome bandyti šiek tiek vėliau.",
-    home: "Į pradinį puslapį",
   },
   et: {
     400: "Server ei saa sellest aadressist aru. Palun kontrollige, kas see on õige.",
@@ -43,6 +40,5 @@ export const plainMessages = {
     429: "Teie aadressilt tuleb väga palju päringuid. Palun proovige mõne sekundi pärast uuesti.",
     500: "Tekkis viga. Palun proovige uuesti.",
     503: "Leht ei ole praegu kättesaadav. Palun proovige hetke pärast uuesti.",
-    home: "Avalehele",
   },
 } satisfies Record<Language, PlainMessages>;

@@ -62,6 +62,10 @@ export function contentSecurityPolicy(tagManager: boolean): string {
   ].join("; ");
 }
 
+/** For an error page that is made without any data: it has a style, and nothing else. */
+export const briefPolicy =
+  "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
+
 /** For answers that are not pages: nothing in them may run, load or be submitted. */
 export const inertPolicy =
   "default-src 'none'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";

@@ -42,12 +42,12 @@ export function sendPlain(
   status: PlainStatus,
   more: Record<string, string> = {},
 ): void {
-  const { request, response, visit } = exchange;
+  const { server, request, response, visit } = exchange;
   if (response.headersSent) {
     response.destroy();
     return;
   }
-  const { headers, body } = plainAnswer(visit.site, status);
+  const { headers, body } = plainAnswer(server.pages, visit.site, status, request.headers.accept);
   response.writeHead(status, {
     ...ownHeaders(exchange),
     ...headers,

@@ -1,16 +1,18 @@
-import type { SiteId } from "./sites.ts";
+import type { Language } from "./languages.ts";
+import type { Site, SiteId } from "./sites.ts";
 
 /**
  * The company behind the sites, in one place for the footer, the contacts and the legal pages.
  * `confirmed` stays false until the owners have checked every value below; until then a
- * production start says so. See docs/decisions/004-company-facts.md.
+ * production start says so, and a live site shows the name and the e-mail address only.
+ * See docs/decisions/004-company-facts.md.
  */
 export const company = {
   confirmed: false,
   name: "Hanked OÜ",
   /** Has a wrong check digit on purpose, so that it is no other company's number. */
   registrationNumber: "10000000",
-  address: "Tallinn, Eesti",
+  address: { et: "Tallinn, Eesti", lv: "Tallina, Igaunija", lt: "Talinas, Estija" },
   email: "info@hanked.ee",
   phone: "+372 600 0000",
 };
@@ -26,6 +28,24 @@ export const officeHours: OfficeHours = { opens: 9, closes: 18 };
 export interface Contact {
   email: string;
   phone: string;
+}
+
+/** What a page may say of the company. */
+export interface CompanyFacts {
+  name: string;
+  registrationNumber: string | null;
+  address: string | null;
+}
+
+export function companyFacts({ hidesFacts }: Site, language: Language): CompanyFacts {
+  const { name, registrationNumber, address } = company;
+  if (hidesFacts) return { name, registrationNumber: null, address: null };
+  return { name, registrationNumber, address: address[language] };
+}
+
+/** How a page may say that the company is reached. */
+export function contactOf({ id, hidesFacts }: Site): { email: string; phone: string | null } {
+  return hidesFacts ? { email: contacts[id].email, phone: null } : contacts[id];
 }
 
 /** Where a visitor of each site writes and calls. */

@@ -19,9 +19,10 @@ function moneyFormat(locale: string, currency: string): Intl.NumberFormat {
   return new Intl.NumberFormat(locale, { style: "currency", currency, maximumFractionDigits: 0 });
 }
 
-/** `2026-01-02` as each country writes it: `02.01.2026`. */
+/** `2026-01-02` as each language writes it: `02.01.2026` in Estonian, `02.01.2026.` in Latvian. */
 export function formatDay(day: string, language: Language): string {
-  return days[language].format(Date.parse(day));
+  const text = days[language].format(Date.parse(day));
+  return language === "lv" ? `${text}.` : text;
 }
 
 const days = perLanguage(

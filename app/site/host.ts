@@ -10,14 +10,18 @@ import {
 export type SiteHosts = Record<SiteId, string>;
 
 /** Built once at start; the resolver is then called once per request. */
-export function createSiteResolver(hosts: SiteHosts): (host: string | undefined) => Site {
+export function createSiteResolver(
+  hosts: SiteHosts,
+  hidesFacts = false,
+): (host: string | undefined) => Site {
+  const hiding = hidesFacts ? { hidesFacts } : {};
   const known = new Map<string, Site>();
   for (const id of siteIds) {
-    const site: Site = { ...sisterSites[id], host: hosts[id], key: id };
+    const site: Site = { ...sisterSites[id], host: hosts[id], key: id, ...hiding };
     known.set(hosts[id], site);
     known.set(site.localHost, site);
   }
-  const plain: Site = { ...sisterSites.ee, host: hosts.ee, key: "plain" };
+  const plain: Site = { ...sisterSites.ee, host: hosts.ee, key: "plain", ...hiding };
   // Memoises the few hosts that real visitors send. Limited, since anyone can send any host.
   const remembered = new Map<string, Site>();
   return (host = "") => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { isOfficeOpen, nextOfficeChange } from "./office.ts";
+import { sisterSites } from "./sites.ts";
 
 const tallinn = "Europe/Tallinn";
 
@@ -18,8 +19,15 @@ describe("the office in Tallinn", () => {
     ["closed on Saturday", "2026-07-18T09:00:00Z", false],
     ["closed on Sunday", "2026-07-19T09:00:00Z", false],
   ])("is %s", (_, moment, open) => {
-    expect(isOfficeOpen(new Date(moment), tallinn)).toBe(open);
+    expect(isOfficeOpen(new Date(moment), sisterSites.ee)).toBe(open);
   });
+});
+
+test("an office is closed on its own country's holidays", () => {
+  // Latvia's day of independence, a Wednesday.
+  const noon = new Date("2026-11-18T10:00:00Z");
+  expect(isOfficeOpen(noon, sisterSites.lv)).toBe(false);
+  expect(isOfficeOpen(noon, sisterSites.ee)).toBe(true);
 });
 
 describe("a page that says whether the office is open", () => {
@@ -44,8 +52,8 @@ describe("a page that says whether the office is open", () => {
       for (let now = Date.parse(day), end = now + 7 * 24 * hour; now < end; now += hour) {
         const until = nextOfficeChange(new Date(now), tallinn).getTime();
         expect(until).toBeGreaterThan(now);
-        const open = isOfficeOpen(new Date(now), tallinn);
-        expect(isOfficeOpen(new Date(until - 1), tallinn)).toBe(open);
+        const open = isOfficeOpen(new Date(now), sisterSites.ee);
+        expect(isOfficeOpen(new Date(until - 1), sisterSites.ee)).toBe(open);
       }
     },
   );

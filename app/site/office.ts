@@ -1,18 +1,16 @@
-import {
-  addDays,
-  fromShown,
-  hourMs,
-  localDay,
-  localHour,
-  weekdayOf,
-} from "../../calendar/local-time.ts";
+import { addDays, fromShown, hourMs, localDay, localHour } from "../../calendar/local-time.ts";
+import { isWorkingDay } from "../../calendar/working-days.ts";
 import { officeHours } from "./company.ts";
+import type { SisterSite } from "./sites.ts";
 
-export function isOfficeOpen(now: Date, timeZone: string): boolean {
+type Place = Pick<SisterSite, "timeZone" | "country">;
+
+/** Nobody is there at weekends and on the country's holidays. */
+export function isOfficeOpen(now: Date, { timeZone, country }: Place): boolean {
   const moment = now.getTime();
   const hour = localHour(moment, timeZone);
-  const weekday = weekdayOf(localDay(moment, timeZone));
-  return weekday <= 5 && hour >= officeHours.opens && hour < officeHours.closes;
+  if (!isWorkingDay(localDay(moment, timeZone), country)) return false;
+  return hour >= officeHours.opens && hour < officeHours.closes;
 }
 
 /** When a page with 'open now' or today's date expires. */

@@ -8,3 +8,8 @@ export const legacyRedirects: Record<string, string> = {
   "/aciu": "/paldies",
   "/tanan": "/paldies",
 };
+
+/** An address that the specification spells wrongly is found under its right spelling, too. */
+export const correctedSpellings: Record<string, string> = {
+  "/blog/jungtines-veiklos-sutartis-pirkimuose": "/blog/juntines-veiklos-sutartis-pirkimuose",
+};

@@ -56,6 +56,8 @@ export const siteIds = Object.keys(sisterSites) as SiteId[];
  */
 export interface Site extends SisterSite {
   key: SiteId | "plain";
+  /** A live site whose owners have not confirmed the company's facts: of these, pages show the name only. */
+  hidesFacts?: boolean;
 }
 
 /** Of whose site it is the language. */

@@ -4,8 +4,8 @@ import type { Site } from "./sites.ts";
 /** Procurements in your e-mail every day. */
 const defaultTitle: Record<Language, string> = {
   lv: "Iepirkumi Jūsu e-pastā katru dienu",
-  lt: "Viešieji pirkimai jūsų el. pašte kasdien",
-  et: "Hanked teie e-postis iga päev",
+  lt: "Viešieji pirkimai – kasdien jūsų el. pašte",
+  et: "Hanked iga päev teie postkastis",
 };
 
 export function pageTitle(

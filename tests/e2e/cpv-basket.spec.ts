@@ -41,7 +41,7 @@ test("search, tree, basket and form, by keyboard alone", async ({ page, address 
   await expect(focused).toHaveAttribute("aria-selected", "true");
   await expect(page.locator(".chip")).toHaveCount(2);
 
-  await page.getByRole("link", { name: "Saņemt iepirkumus ar šiem kodiem" }).focus();
+  await page.getByRole("link", { name: "Saņemt paziņojumus par šādiem iepirkumiem" }).focus();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\?cpv=[\d-]+,45000000-7#piedavajums$/);
   await expect(page.locator(".lead-form .chip")).toHaveCount(2);
@@ -70,7 +70,7 @@ test("a picked code stays on the way through the pages and after a reload", asyn
   await expect(page.locator(".chip")).toHaveText("45261210-9");
   await page.reload();
   await expect(page.locator(".chip")).toHaveText("45261210-9");
-  await page.getByRole("link", { name: "Saņemt šādus iepirkumus" }).click();
+  await page.getByRole("link", { name: "Saņemt paziņojumus par šo kodu" }).click();
   await expect(page).toHaveURL(/\?cpv=45261210-9,45000000-7#piedavajums$/);
 });
 
@@ -139,3 +139,24 @@ test("in the form, an anchor that was pointed at before a code was removed loads
   await expect(page).toHaveURL(/\?cpv=45000000-7#kontakti$/);
   await expect(page.locator("#company")).toHaveValue("Jumts SIA");
 });
+
+for (const [width, height] of [
+  [390, 844],
+  [768, 1024],
+  [1440, 900],
+] as const) {
+  test(`the basket stands above the question about cookies at ${width} pixels`, async ({
+    page,
+    address,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto(address("lv", `${tool}?q=jumta&cpv=45261000-4,45262000-1`));
+    const ask = page.locator(".cpv-basket .button");
+    await expect(ask).toBeInViewport({ ratio: 1 });
+    const banner = await page.locator(".consent").boundingBox();
+    const button = await ask.boundingBox();
+    expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(banner?.y ?? 0);
+    // No more room than it takes lies between the two.
+    expect((banner?.y ?? 0) - (button?.y ?? 0)).toBeLessThan(120);
+  });
+}

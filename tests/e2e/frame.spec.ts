@@ -49,6 +49,40 @@ for (const anchor of ["advantages", "advantagesLt", "aboutEt", "procurements"] a
   });
 }
 
+for (const width of [390, 768, 1440]) {
+  test(`every anchor lands with its heading close below the header at ${width} pixels`, async ({
+    page,
+    address,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto(address("lv"));
+    for (const anchor of Object.values(anchors)) {
+      await page.evaluate((id) => document.getElementById(id)?.scrollIntoView(), anchor);
+      const gap = await byId(page, anchor).evaluate((target) => {
+        const heading = target.matches("h2") ? target : target.querySelector("h2");
+        const header = document.querySelector(".header")?.getBoundingClientRect().bottom ?? 0;
+        return (heading?.getBoundingClientRect().top ?? 0) - header;
+      });
+      expect(gap, anchor).toBeGreaterThan(16);
+      expect(gap, anchor).toBeLessThan(64);
+    }
+  });
+}
+
+test("while the question about cookies is open, the page still ends with its footer", async ({
+  page,
+  address,
+}) => {
+  await page.goto(address("lv"));
+  await expect(page.locator(".consent")).toBeVisible();
+  const below = await page.evaluate(() => {
+    const footer = document.querySelector(".footer")?.getBoundingClientRect().bottom ?? 0;
+    return document.documentElement.scrollHeight - (footer + window.scrollY);
+  });
+  expect(Math.abs(below)).toBeLessThan(2);
+});
+
 test("a section button of another page leads home, and going back returns to the old place", async ({
   page,
   address,
@@ -206,7 +240,9 @@ async function expectClearOfHeader(page: Page, id: string): Promise<void> {
   const room = () =>
     page.evaluate((target) => {
       const header = document.querySelector(".header")?.getBoundingClientRect().bottom ?? 0;
-      const top = document.getElementById(target)?.getBoundingClientRect().top ?? -1;
+      const element = document.getElementById(target);
+      // The room above a section's heading may lie under the header.
+      const top = (element?.querySelector("h2") ?? element)?.getBoundingClientRect().top ?? -1;
       return { below: top >= header, inView: top < window.innerHeight / 2 };
     }, id);
   await expect.poll(room).toEqual({ below: true, inView: true });

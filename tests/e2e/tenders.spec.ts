@@ -126,6 +126,12 @@ test("a refresh that fails empties the list and says so, until one succeeds", as
   await expect(box).toContainText("Viga andmete laadimisel");
   await expect(box).toContainText("Hangeinfo laadimine ebaõnnestus");
   await expect(page.locator("tbody tr")).toHaveCount(0);
+  // What stands above the box does not reach into it.
+  const links = await page.locator(".filter-links").boundingBox();
+  expect((links?.y ?? 0) + (links?.height ?? 0)).toBeLessThanOrEqual(
+    (await box.boundingBox())?.y ?? 0,
+  );
+  await expect(box.getByRole("link", { name: "Proovi uuesti" })).toHaveAttribute("href", list);
   broken = false;
   await lookAgain(page);
   await expect(page.locator("tbody tr")).toHaveCount(20);
@@ -146,6 +152,26 @@ test("a search leaves a clean address, to be copied", async ({ page, context, ad
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     address("plain", `${list}?q=zzz%25`),
   );
+});
+
+test("whoever searched still sees the filter, and the list", async ({ page, address }) => {
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(address("ee", `${list}?q=katuse#nimekiri`));
+    await expect(page.getByRole("button", { name: "Otsi", exact: true })).toBeInViewport();
+    if (width > 390) await expect(page.getByRole("searchbox")).toBeInViewport();
+    await expect(page.locator(".tender-title").first()).toBeInViewport();
+  }
+});
+
+test("a week without deadlines leads nowhere", async ({ page, address }) => {
+  await page.goto(address("ee", `${list}?q=katuse`));
+  const weeks = page.locator(".market-weeks .bar");
+  await expect(weeks).toHaveCount(8);
+  for (const week of await weeks.all()) {
+    const count = Number(await week.locator(".bar-count").textContent());
+    expect((await week.getAttribute("href")) !== null).toBe(count > 0);
+  }
 });
 
 test("the same filter once more reads the list again, also on a visit with a campaign", async ({

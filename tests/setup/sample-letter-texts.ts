@@ -19,8 +19,8 @@ interface SampleTexts {
 /** Invented buyers and notices. */
 export const sampleLetterTexts: Record<Language, SampleTexts> = {
   lv: {
-    date: "16.11.2026",
-    subject: "6 paziņojumi, tuvākais termiņš – 20.11.2026",
+    date: "16.11.2026.",
+    subject: "6 paziņojumi, tuvākais termiņš – 20.11.2026.",
     profile: "45261 Jumta seguma darbi · „jumts” · Rīgas reģions, Vidzeme",
     more: "Skatīt visu sarakstu vietnē (54 paziņojumi)",
     demonstration: "Parauga dati: paziņojumi un pasūtītāji ir izdomāti.",
@@ -35,7 +35,7 @@ export const sampleLetterTexts: Record<Language, SampleTexts> = {
         mark: { tone: "new", text: "Jaunums" },
         due: {
           label: "Iesniegšanas termiņš",
-          text: "20.11.2026 10:00",
+          text: "20.11.2026. plkst. 10:00",
           left: "4 dienas",
           urgent: true,
         },
@@ -47,10 +47,10 @@ export const sampleLetterTexts: Record<Language, SampleTexts> = {
         title: "Daudzdzīvokļu mājas jumta remonts un notekcauruļu nomaiņa",
         buyer: "SIA „Vizbuļkalna namsaimnieks”",
         mark: { tone: "changed", text: "Izmaiņas" },
-        change: "Termiņš pārcelts: 24.11.2026 → 04.12.2026",
+        change: "Termiņš pārcelts: 24.11.2026. → 04.12.2026.",
         due: {
           label: "Iesniegšanas termiņš",
-          text: "04.12.2026 12:00",
+          text: "04.12.2026. plkst. 12:00",
           left: "18 dienu",
           urgent: false,
         },
@@ -73,7 +73,7 @@ export const sampleLetterTexts: Record<Language, SampleTexts> = {
         mark: { tone: "new", text: "Jaunums" },
         due: {
           label: "Pieteikšanās termiņš",
-          text: "27.11.2026 12:00",
+          text: "27.11.2026. plkst. 12:00",
           left: "11 dienu",
           urgent: false,
         },
@@ -87,7 +87,7 @@ export const sampleLetterTexts: Record<Language, SampleTexts> = {
         mark: { tone: "new", text: "Jaunums" },
         due: {
           label: "Plānotais laiks",
-          text: "01.03.2027",
+          text: "01.03.2027.",
           left: null,
           urgent: false,
         },

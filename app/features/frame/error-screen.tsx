@@ -1,5 +1,9 @@
+import type { Language } from "../../site/languages.ts";
 import { paths } from "../../site/paths.ts";
-import type { ErrorMessages } from "./error-messages.ts";
+import type { Site } from "../../site/sites.ts";
+import { type ErrorMessages, errorMessages } from "./error-messages.ts";
+import { Logo } from "./logo.tsx";
+import { frameMessages } from "./messages.ts";
 
 interface ErrorScreenProps {
   t: ErrorMessages;
@@ -26,6 +30,42 @@ export function ErrorScreen({ t, status, address }: ErrorScreenProps) {
         </a>
       </p>
     </main>
+  );
+}
+
+interface BriefScreenProps {
+  site: Site;
+  language: Language;
+  status: number;
+  text: string;
+}
+
+/** The name of the site, the way home, and the two places that most visitors look for. */
+export function BriefScreen({ site, language, status, text }: BriefScreenProps) {
+  const t = frameMessages[language];
+  return (
+    <>
+      <header className="header">
+        <div className="shell header-row">
+          <Logo brand={site.brand} />
+        </div>
+      </header>
+      <main id="saturs" className="shell error-screen">
+        <p className="eyebrow">{status}</p>
+        <h1 className="title">{text}</h1>
+        <p className="error-screen-ways">
+          <a className="button" href={paths.home()}>
+            {errorMessages[language].home}
+          </a>
+          <a className="text-link" href={paths.tendersIn(site.country)}>
+            {t.activeTenders[site.country]}
+          </a>
+          <a className="text-link" href={paths.cpvTool()}>
+            {t.cpvCodes}
+          </a>
+        </p>
+      </main>
+    </>
   );
 }
 

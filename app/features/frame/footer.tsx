@@ -57,9 +57,13 @@ export function Footer({ root }: { root: FrameData }) {
         </FooterColumn>
         <FooterColumn title={t.contact}>
           <span>{company.name}</span>
-          <span>{`${t.registrationNumber} ${company.registrationNumber}`}</span>
-          <span>{company.address}</span>
-          <a href={`tel:${contact.phone.replaceAll(" ", "")}`}>{contact.phone}</a>
+          {company.registrationNumber && (
+            <span>{`${t.registrationNumber} ${company.registrationNumber}`}</span>
+          )}
+          {company.address && <span>{company.address}</span>}
+          {contact.phone && (
+            <a href={`tel:${contact.phone.replaceAll(" ", "")}`}>{contact.phone}</a>
+          )}
           <a href={`mailto:${contact.email}`}>{contact.email}</a>
           <span>{t.hours}</span>
         </FooterColumn>
@@ -77,10 +81,13 @@ function FooterColumn({ title, children }: { title: string; children: React.Reac
     <div>
       <h2 className="footer-title">{title}</h2>
       <ul className="footer-list">
-        {children.flat().map((child, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
-          <li key={place}>{child}</li>
-        ))}
+        {children
+          .flat()
+          .filter(Boolean)
+          .map((child, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+            <li key={place}>{child}</li>
+          ))}
       </ul>
     </div>
   );

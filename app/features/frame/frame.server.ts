@@ -1,6 +1,6 @@
 import type { PageContext } from "../../http/page-context.ts";
 import { authorities } from "../../site/authorities.ts";
-import { company, contacts } from "../../site/company.ts";
+import { companyFacts, contactOf } from "../../site/company.ts";
 import { languageOf } from "../../site/language.ts";
 import { sisterSites, siteIds } from "../../site/sites.ts";
 import { consentMessages } from "../consent/messages.ts";
@@ -23,8 +23,8 @@ export function frameData({ site, hosts, signupUrl, gtmId }: PageContext) {
       countries: [...new Set([site.country, ...siteIds.map((id) => sisterSites[id].country)])],
     },
     consent: { language: bannerLanguage, t: consentMessages[bannerLanguage] },
-    company,
-    contact: contacts[site.id],
+    company: companyFacts(site, language),
+    contact: contactOf(site),
   };
 }
 

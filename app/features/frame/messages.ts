@@ -44,7 +44,7 @@ export const frameMessages = {
     external: "ārēja saite",
     sections: {
       services: "Pakalpojumi",
-      news: "Jaunumi",
+      news: "Ieguvumi",
       advantages: "Priekšrocības",
       about: "Par mums",
       contacts: "Kontakti",
@@ -91,7 +91,7 @@ export const frameMessages = {
     external: "išorinė nuoroda",
     sections: {
       services: "Paslaugos",
-      news: "Naujienos",
+      news: "Jūsų nauda",
       advantages: "Privalumai",
       about: "Apie mus",
       contacts: "Kontaktai",

@@ -9,43 +9,41 @@ const figures = ["years", "team", "digest"] as const;
 
 export function About({ t, team }: { t: LandingMessages["about"]; team: LandingData["team"] }) {
   return (
-    <Section id={anchors.about} title={t.title} lead={t.lead}>
-      <div id={anchors.aboutEt}>
-        <p>{t.text}</p>
-        <dl className="figures">
-          {figures.map((name) => (
-            <div key={name}>
-              <dt>{t.figures[name].label}</dt>
-              <dd>{t.figures[name].value}</dd>
+    <Section id={anchors.about} alias={anchors.aboutEt} title={t.title} lead={t.lead}>
+      <p>{t.text}</p>
+      <dl className="figures">
+        {figures.map((name) => (
+          <div key={name}>
+            <dt>{t.figures[name].label}</dt>
+            <dd>{t.figures[name].value}</dd>
+          </div>
+        ))}
+      </dl>
+      <h3 className="subtitle">{t.partners}</h3>
+      <ul className="partners">
+        {team.map((member) => (
+          <li key={member.region}>
+            <Portrait name={member.name} image={member.image} />
+            <div>
+              <p className="caption partner-region">
+                <Flag of={member.region} />
+                {t.regions[member.region]}
+              </p>
+              <p className="partner-name">{member.name}</p>
+              <p className="caption">{member.role}</p>
             </div>
-          ))}
-        </dl>
-        <h3 className="subtitle">{t.partners}</h3>
-        <ul className="partners">
-          {team.map((member) => (
-            <li key={member.region}>
-              <Portrait name={member.name} image={member.image} />
-              <div>
-                <p className="caption partner-region">
-                  <Flag of={member.region} />
-                  {t.regions[member.region]}
-                </p>
-                <p className="partner-name">{member.name}</p>
-                <p className="caption">{member.role}</p>
-              </div>
-              <div>
-                {member.phone.map((phone) => (
-                  <a key={phone} href={`tel:${phone.replaceAll(" ", "")}`}>
-                    {phone}
-                  </a>
-                ))}
-                <a href={`mailto:${member.email}`}>{member.email}</a>
-                <a href={`https://${member.website}/`}>{member.website}</a>
-              </div>
-            </li>
-          ))}
-        </ul>
-      </div>
+            <div>
+              {member.phone.map((phone) => (
+                <a key={phone} href={`tel:${phone.replaceAll(" ", "")}`}>
+                  {phone}
+                </a>
+              ))}
+              <a href={`mailto:${member.email}`}>{member.email}</a>
+              <a href={`https://${member.website}/`}>{member.website}</a>
+            </div>
+          </li>
+        ))}
+      </ul>
     </Section>
   );
 }

@@ -8,11 +8,12 @@ export function Advantages({ t }: { t: LandingMessages["advantages"] }) {
   return (
     <Section
       id={anchors.advantages}
+      alias={anchors.advantagesLt}
       title={t.title}
       lead={t.lead}
       className="section-ink section-wide"
     >
-      <ul className="benefits" id={anchors.advantagesLt}>
+      <ul className="benefits">
         {order.map((name) => (
           <li key={name}>
             <h3>{t.items[name].title}</h3>

@@ -13,22 +13,26 @@ export function Contacts({ t, contact, open }: ContactsProps) {
   return (
     <Section id={anchors.contacts} title={t.title} lead={t.lead} className="section-tint">
       <dl className="facts">
-        <div>
-          <dt>{t.labels.phone}</dt>
-          <dd>
-            <a href={`tel:${contact.phone.replaceAll(" ", "")}`}>{contact.phone}</a>
-          </dd>
-        </div>
+        {contact.phone && (
+          <div>
+            <dt>{t.labels.phone}</dt>
+            <dd>
+              <a href={`tel:${contact.phone.replaceAll(" ", "")}`}>{contact.phone}</a>
+            </dd>
+          </div>
+        )}
         <div>
           <dt>{t.labels.email}</dt>
           <dd>
             <a href={`mailto:${contact.email}`}>{contact.email}</a>
           </dd>
         </div>
-        <div>
-          <dt>{t.labels.address}</dt>
-          <dd>{contact.address}</dd>
-        </div>
+        {contact.address && (
+          <div>
+            <dt>{t.labels.address}</dt>
+            <dd>{contact.address}</dd>
+          </div>
+        )}
         <div>
           <dt>{t.labels.hours}</dt>
           <dd>

@@ -12,13 +12,16 @@ describe.each(languages)("the example inbox in %s", (language) => {
 
   // From Monday 28 December 2026, so that the week crosses into the next year.
   const monday = Date.UTC(2026, 11, 28);
-  test.each([1, 2, 3, 4, 5, 6, 7])("on weekday %i has dates of this very week", (weekday) => {
+  // The weekend before belongs to it.
+  const week = [-2, -1, 0, 1, 2, 3, 4];
+  test.each(week)("%i days after Monday has dates of that week, none of them past", (place) => {
     for (const now of [monday - 2 * hour, monday + 21 * hour]) {
-      const rows = rowsAt(new Date(now + (weekday - 1) * 24 * hour));
+      const rows = rowsAt(new Date(now + place * 24 * hour));
       const dated = rows.filter((row) => row.type === "tender" || row.type === "consultation");
       const days = dated.map((row) => (dateIn(row.due) - monday) / (24 * hour));
       expect(days.length).toBeGreaterThan(0);
-      for (const day of days) expect([1, 2, 3, 4, 5, 6]).toContain(day);
+      for (const day of days)
+        expect([1, 2, 3, 4, 5, 6].filter((one) => one >= place)).toContain(day);
     }
   });
 

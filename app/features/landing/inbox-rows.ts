@@ -12,7 +12,7 @@ export interface InboxRow {
   due: string;
 }
 
-/** Offsets from this week's Monday, so that the example's dates are never in the past week. */
+/** Offsets from Monday. */
 const dueDays = [4, 5, 0, 6, 0];
 
 const contractValue = 48_200;
@@ -24,7 +24,8 @@ export function inboxRows(
   timeZone: string,
 ): InboxRow[] {
   const today = localDay(now.getTime(), timeZone);
-  const monday = mondayOf(today);
+  // From Saturday on the coming week is the current one, so that no deadline has passed.
+  const monday = mondayOf(addDays(today, 2));
   const due: Record<NoticeKind, (place: number) => string> = {
     tender: (place) => formatDay(addDays(monday, dueDays[place] ?? 6), language),
     consultation: (place) => formatDay(addDays(monday, dueDays[place] ?? 6), language),

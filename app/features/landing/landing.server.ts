@@ -1,5 +1,5 @@
 import type { PageContext } from "../../http/page-context.ts";
-import { company, contacts } from "../../site/company.ts";
+import { companyFacts, contactOf } from "../../site/company.ts";
 import { languageOf } from "../../site/language.ts";
 import { isOfficeOpen, nextOfficeChange } from "../../site/office.ts";
 import { paths } from "../../site/paths.ts";
@@ -21,9 +21,13 @@ export function landingData({ site, lifetime }: PageContext, failure?: FormFailu
     language,
     t,
     rows: inboxRows(t.inbox, language, now, site.timeZone),
-    team: team.map(({ role, ...member }) => ({ ...member, role: role[language] })),
-    contact: { ...contacts[site.id], address: company.address },
-    open: isOfficeOpen(now, site.timeZone),
+    team: team.map(({ role, phone, ...member }) => ({
+      ...member,
+      role: role[language],
+      phone: site.hidesFacts ? [] : phone,
+    })),
+    contact: { ...contactOf(site), address: companyFacts(site, language).address },
+    open: isOfficeOpen(now, site),
     letterPath: paths.letter(countryOfLanguage(language)),
     form: leadFormData(site),
     failure,

@@ -47,9 +47,11 @@ export function Offer({ t, contact, letterPath, form, failure }: OfferProps) {
             <a className="text-link" href={`mailto:${contact.email}`}>
               {contact.email}
             </a>
-            <a className="text-link" href={`tel:${contact.phone.replaceAll(" ", "")}`}>
-              {contact.phone}
-            </a>
+            {contact.phone && (
+              <a className="text-link" href={`tel:${contact.phone.replaceAll(" ", "")}`}>
+                {contact.phone}
+              </a>
+            )}
           </p>
         </aside>
       </div>

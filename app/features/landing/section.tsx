@@ -1,5 +1,7 @@
 interface SectionProps {
   id?: string;
+  /** A second anchor, on the heading. */
+  alias?: string;
   title: string;
   lead: string;
   className?: string;
@@ -9,13 +11,15 @@ interface SectionProps {
 /**
  * Heading on the left, content on the right; stacked on narrow screens, or with `section-wide`.
  */
-export function Section({ id, title, lead, className, children }: SectionProps) {
+export function Section({ id, alias, title, lead, className, children }: SectionProps) {
   return (
     // Focusable, so that following an anchor moves the keyboard focus, too.
     <section id={id} tabIndex={-1} className={className ? `section ${className}` : "section"}>
       <div className="shell section-grid">
         <div>
-          <h2 className="title">{title}</h2>
+          <h2 id={alias} className="title">
+            {title}
+          </h2>
           <p className="lead">{lead}</p>
         </div>
         <div>{children}</div>

@@ -39,5 +39,5 @@ test("the consent texts are those of their version: who changes them gives them 
     return [language, privacy, privacyLink, marketing, marketingLink];
   });
   const hash = createHash("sha256").update(JSON.stringify(texts)).digest("hex").slice(0, 16);
-  expect([consentTextVersion, hash]).toEqual(["2026-11-15", "114f2bd2b8765f37"]);
+  expect([consentTextVersion, hash]).toEqual(["2026-11-16", "16ac943501304fba"]);
 });

@@ -29,7 +29,7 @@ export interface LeadFormMessages {
 }
 
 /** Version of the two consent texts below; change it with them, for it is recorded with every lead. */
-export const consentTextVersion = "2026-11-15";
+export const consentTextVersion = "2026-11-16";
 
 export const leadFormMessages = {
   lv: {
@@ -51,9 +51,9 @@ export const leadFormMessages = {
       specific: "Meklējam konkrētu iepirkumu",
     },
     choose: "Izvēlieties",
-    privacy: "Apliecinu, ka iepazinos ar {link}.",
+    privacy: "Esmu iepazinies (-usies) ar {link}.",
     privacyLink: "privātuma politiku",
-    marketing: "Piekrītu e-pastā saņemt jaunumus un piedāvājumus saskaņā ar {link}.",
+    marketing: "Piekrītu e-pastā saņemt reklāmu (jaunumus un piedāvājumus) saskaņā ar {link}.",
     marketingLink: "mārketinga noteikumiem",
     optional: "nav obligāti",
     submit: "Nosūtīt pieteikumu",
@@ -61,7 +61,7 @@ export const leadFormMessages = {
     codeHint: "Iespējams, reģistrācijas numurā ir kļūda. Ja numurs ir pareizs, turpiniet.",
     infoTitle: "Meklējat konkrētu iepirkumu?",
     infoText:
-      "Ja zināt, kuru iepirkumu meklējat, visātrāk to atradīsiet Iepirkumu uzraudzības biroja tīmekļvietnē. Mēs palīdzam sekot līdzi visiem iepirkumiem, kas Jums ir piemēroti.",
+      "Ja zināt, kuru iepirkumu meklējat, visātrāk to atradīsiet Iepirkumu uzraudzības biroja tīmekļvietnē vai Elektronisko iepirkumu sistēmā (EIS). Mēs palīdzam sekot līdzi visiem iepirkumiem, kas Jums ir piemēroti.",
     infoVisit: "Atvērt iub.gov.lv",
     infoClose: "Aizvērt",
     honeypot: "Atstājiet šo lauku tukšu",
@@ -87,15 +87,15 @@ export const leadFormMessages = {
     choose: "Pasirinkite",
     privacy: "Susipažinau su {link}.",
     privacyLink: "privatumo politika",
-    marketing: "Sutinku el. paštu gauti naujienų ir pasiūlymų pagal {link}.",
+    marketing: "Sutinku el. paštu gauti reklamą (naujienas ir pasiūlymus) pagal {link}.",
     marketingLink: "rinkodaros taisykles",
     optional: "neprivaloma",
     submit: "Siųsti užklausą",
-    submitting: "Siunčiama...",
+    submitting: "Siunčiama…",
     codeHint: "Tai nepanašu į įmonės kodą. Jei kodas teisingas, tęskite.",
     infoTitle: "Ieškote konkretaus pirkimo?",
     infoText:
-      "Vieną konkretų pirkimą greičiausia rasti per Viešųjų pirkimų tarnybos svetainę. Mes padedame stebėti visus jums tinkamus pirkimus.",
+      "Konkretų pirkimą greičiausia rasti sistemoje CVP IS (viesiejipirkimai.lt). Nuorodą į ją ir paaiškinimus rasite Viešųjų pirkimų tarnybos svetainėje. Mes padedame stebėti visus jums tinkamus pirkimus.",
     infoVisit: "Atverti vpt.lrv.lt",
     infoClose: "Užverti",
     honeypot: "Šį lauką palikite tuščią",
@@ -121,12 +121,12 @@ export const leadFormMessages = {
     choose: "Valige",
     privacy: "Olen tutvunud {link}.",
     privacyLink: "privaatsuspoliitikaga",
-    marketing: "Olen nõus saama e-postiga uudiseid ja pakkumisi {link} kohaselt.",
+    marketing: "Olen nõus saama e-postiga reklaami (uudiseid ja pakkumisi) {link} kohaselt.",
     marketingLink: "turundusreeglite",
     optional: "vabatahtlik",
     submit: "Saada päring",
-    submitting: "Saatmine...",
-    codeHint: "See ei sarnane ettevõtte registrikoodiga. Kui kood on siiski õige, jätkake.",
+    submitting: "Saatmine…",
+    codeHint: "Eesti registrikoodis on 8 numbrit. Kui kood on siiski õige, jätkake.",
     infoTitle: "Kas otsite kindlat hanget?",
     infoText:
       "Kui teate, millist riigihanget otsite, leiate selle kõige kiiremini riigihangete registrist. Meie aitame jälgida kõiki teile sobivaid hankeid.",

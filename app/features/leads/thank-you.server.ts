@@ -1,5 +1,5 @@
 import { isServiceDown } from "../../http/database-query.ts";
-import { contacts } from "../../site/company.ts";
+import { contactOf } from "../../site/company.ts";
 import { languageOf } from "../../site/language.ts";
 import type { Language } from "../../site/languages.ts";
 import { paths } from "../../site/paths.ts";
@@ -21,7 +21,7 @@ export async function loadThankYou(context: LetterContext, params: URLSearchPara
   const language = languageOf("thank-you", site);
   return {
     t: thankYouMessages[language],
-    contact: contacts[site.id],
+    contact: contactOf(site),
     asked: await loadAsked(context, params, language, now),
   };
 }

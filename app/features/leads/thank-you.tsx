@@ -21,12 +21,14 @@ export function ThankYou({ data: { t, contact, asked } }: { data: ThankYouData }
                 </li>
               ))}
             </ol>
-            <p>
-              {t.call}{" "}
-              <a className="text-link" href={`tel:${contact.phone.replaceAll(" ", "")}`}>
-                {contact.phone}
-              </a>
-            </p>
+            {contact.phone && (
+              <p>
+                {t.call}{" "}
+                <a className="text-link" href={`tel:${contact.phone.replaceAll(" ", "")}`}>
+                  {contact.phone}
+                </a>
+              </p>
+            )}
             <a href={paths.home()} className="button button-quiet">
               {t.home}
             </a>

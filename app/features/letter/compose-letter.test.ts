@@ -51,8 +51,8 @@ test("a letter says what was asked for, of which day it is and what is in it", (
   ]);
   expect(letter).toMatchObject({
     day: "2026-11-16",
-    date: "16.11.2026",
-    subject: "3 paziņojumi, tuvākais termiņš – 26.11.2026",
+    date: "16.11.2026.",
+    subject: "3 paziņojumi, tuvākais termiņš – 26.11.2026.",
     preheader: "Skolas jumta atjaunošana · Iepirkums bez nosaukuma · Skolas jumta atjaunošana",
     profile: "45261 Jumta darbi · „dakstiņi” · bez: „noma” · visa Latvija · līdz 5000\u00a0€",
     total: 3,
@@ -69,9 +69,9 @@ test("its subject names the soonest deadline that can be met, or the day", () =>
   const soon = { deadline: letterNow + 86_400_000 };
   const subject = (...given: Partial<LetterNotice>[]) =>
     compose(given.map((one) => chosen(one))).subject;
-  expect(subject({}, soon)).toContain("tuvākais termiņš – 17.11.2026");
-  expect(subject({}, { ...soon, closed: letterNow })).toContain("26.11.2026");
-  expect(subject({ kind: "plan" }, { deadline: null })).toBe("2 paziņojumi, 16.11.2026");
+  expect(subject({}, soon)).toContain("tuvākais termiņš – 17.11.2026.");
+  expect(subject({}, { ...soon, closed: letterNow })).toContain("26.11.2026.");
+  expect(subject({ kind: "plan" }, { deadline: null })).toBe("2 paziņojumi, 16.11.2026.");
 });
 
 test("what does not fit is on the site", () => {
@@ -107,7 +107,7 @@ describe("a notice in a letter", () => {
       href: "https://hanked.lv/hange/1",
       badge: "Iepirkums",
       mark: { tone: "new", text: "Jaunums" },
-      due: { text: "26.11.2026 10:00", left: "10 dienu", urgent: false },
+      due: { text: "26.11.2026. plkst. 10:00", left: "10 dienu", urgent: false },
       value: "Paredzamā līgumcena: 60\u00a0000\u00a0€",
       lang: undefined,
     });
@@ -130,7 +130,7 @@ describe("a notice in a letter", () => {
   test("tells that its deadline has moved, or that it was cancelled", () => {
     const change = { day: letterToday, what: "deadline", before: letterNow } as const;
     expect(itemOf({ change }, {}, "changed")?.change).toBe(
-      "Termiņš pārcelts: 16.11.2026 → 26.11.2026",
+      "Termiņš pārcelts: 16.11.2026. → 26.11.2026.",
     );
     expect(itemOf({ change })?.change).toBeNull();
     expect(itemOf({}, {}, "cancelled")).toMatchObject({

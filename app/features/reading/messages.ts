@@ -44,7 +44,7 @@ export const readingMessages = {
     newsletter: {
       title: "Jūsų srities pirkimai\u00a0– kasdien viename laiške",
       text: "Užsisakykite naujienlaiškį: kasdien atsiųsime viešųjų ir privačių pirkimų skelbimus, atrinktus pagal jūsų veiklos sritį ir regioną. Padėsime susikurti profilį ir parinkti filtrus.",
-      button: "Užsisakyti naujienlaiškį",
+      button: "Užsisakyti dienos santrauką",
       letter: "Pažiūrėti savo laišką",
     },
     trial: {

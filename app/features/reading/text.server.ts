@@ -3,7 +3,7 @@ import type { ContentPage } from "../../content/page.ts";
 import { listRelated } from "../../content/pages.server.ts";
 import { fillSite } from "../../content/placeholders.ts";
 import { listSources } from "../../content/sources.ts";
-import { company, contacts } from "../../site/company.ts";
+import { companyFacts, contactOf } from "../../site/company.ts";
 import type { PageHead } from "../../site/page-head.ts";
 import { paths } from "../../site/paths.ts";
 import type { Site } from "../../site/sites.ts";
@@ -15,6 +15,8 @@ const contentsFrom = 5;
 
 /** What guides, articles and legal pages have in common. */
 export function textData(page: ContentPage, site: Site) {
+  const company = companyFacts(site, page.language);
+  const contact = contactOf(site);
   const sections = page.headings.filter(({ level }) => level === 2);
   return {
     language: page.language,
@@ -28,8 +30,8 @@ export function textData(page: ContentPage, site: Site) {
       "company.name": company.name,
       "company.registrationNumber": company.registrationNumber,
       "company.address": company.address,
-      "contact.email": contacts[site.id].email,
-      "contact.phone": contacts[site.id].phone,
+      "contact.email": contact.email,
+      "contact.phone": contact.phone,
       "site.brand": site.brand,
     }),
   };

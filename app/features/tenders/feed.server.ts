@@ -11,6 +11,7 @@ import { tendersCsv } from "./feed-csv.ts";
 import { type FeedFormat, feedPath, feedTypes } from "./feed-formats.ts";
 import { tendersCalendar } from "./feed-ics.ts";
 import { feedItem } from "./feed-item.ts";
+import { filterParts } from "./filter-parts.ts";
 import { isCacheable } from "./filter-query.ts";
 import { findTender } from "./find-tender.server.ts";
 import { listTexts } from "./kind-messages.ts";
@@ -55,7 +56,7 @@ export async function answerFeed(
   return feedReply(format, described, {
     site,
     country,
-    kinds: filter.kind,
+    filter,
     now,
     total,
     moment: moment ?? now,
@@ -78,14 +79,14 @@ export async function answerCalendar(
   const [page, self] = [paths.tender(id), paths.tenderCalendar(id)];
   const name = `hange-${id}`;
   const { country } = tender;
-  const facts = { site, country, kinds: noFilter.kind, now, total: 1, moment: now };
+  const facts = { site, country, filter: noFilter, now, total: 1, moment: now };
   return feedReply("ics", [tender], { ...facts, page, self, name });
 }
 
 interface FeedFacts {
   site: Site;
   country: Country;
-  kinds: NoticeFilter["kind"];
+  filter: NoticeFilter;
   now: number;
   moment: number;
   total: number;
@@ -96,13 +97,14 @@ interface FeedFacts {
 }
 
 function feedReply(format: FeedFormat, tenders: Tender[], facts: FeedFacts): Reply {
-  const { site, country, kinds, now, moment, total, page, self, next, name } = facts;
+  const { site, country, filter, now, moment, total, page, self, next, name } = facts;
   const { host, brand } = site;
   const { surface, zone, register } = factsOf(country);
   const language = languageOf(surface, site);
   const t = tendersMessages[language];
   const items = tenders.map((tender) => feedItem(tender, { t, host, now }));
-  const title = `${listTexts(country, kinds, language).title} | ${brand}`;
+  const list = listTexts(country, filter.kind, language).title;
+  const title = `${[list, ...filterParts(filter, language)].join(" · ")} | ${brand}`;
   const source = sourceOf(register);
   const licence = source.licence?.name;
   const credits = new Set([register, ...tenders.map((tender) => tender.source)]);

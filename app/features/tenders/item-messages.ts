@@ -51,7 +51,7 @@ export const itemMessages: Record<Language, ItemMessages> = {
   },
   lv: {
     untitled: "Iepirkums bez nosaukuma",
-    noBuyer: "Organizācija nav norādīta",
+    noBuyer: "Pasūtītājs nav norādīts",
     noDeadline: "Nav norādīts",
     today: "Šodien",
     days: {
@@ -77,7 +77,7 @@ export const itemMessages: Record<Language, ItemMessages> = {
   },
   lt: {
     untitled: "Pirkimas be pavadinimo",
-    noBuyer: "Organizacija nenurodyta",
+    noBuyer: "Pirkėjas nenurodytas",
     noDeadline: "Nenurodytas",
     today: "Šiandien",
     days: {

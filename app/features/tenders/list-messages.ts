@@ -25,6 +25,7 @@ export interface ListMessages {
   showAll: string;
   errorTitle: string;
   errorText: string;
+  retry: string;
   refreshed: string;
   paging: { label: string; previous: string; next: string; page: string };
   marks: {
@@ -62,6 +63,7 @@ export const listMessages: Record<Language, ListMessages> = {
     showAll: "Näita kõiki",
     errorTitle: "Viga andmete laadimisel",
     errorText: "Hangeinfo laadimine ebaõnnestus",
+    retry: "Proovi uuesti",
     refreshed: "Nimekiri uuendati kell {time}, kokku {tenders}.",
     paging: {
       label: "Leheküljed",
@@ -97,14 +99,15 @@ export const listMessages: Record<Language, ListMessages> = {
       deadlineOrValue: "Termiņš vai līgumcena",
       link: "Saite",
     },
-    caption: "Rāda {from}-{to} / {total}",
+    caption: "Rāda {from}.–{to}. no {total}",
     new: "JAUNS",
     view: "Skatīt",
     external: "ārēja saite",
-    loading: "Ielādē iepirkumu datus...",
+    loading: "Ielādē iepirkumu datus…",
     showAll: "Rādīt visu sarakstu",
     errorTitle: "Kļūda, ielādējot datus",
     errorText: "Neizdevās ielādēt informāciju par iepirkumiem",
+    retry: "Mēģināt vēlreiz",
     refreshed: "Saraksts atjaunināts plkst. {time}, kopā {tenders}.",
     paging: {
       label: "Lapas",
@@ -140,14 +143,15 @@ export const listMessages: Record<Language, ListMessages> = {
       deadlineOrValue: "Terminas arba vertė",
       link: "Nuoroda",
     },
-    caption: "Rodoma {from}-{to} / {total}",
+    caption: "{from}–{to} iš {total}",
     new: "NAUJAS",
     view: "Žiūrėti",
     external: "išorinė nuoroda",
-    loading: "Įkeliami pirkimų duomenys...",
+    loading: "Įkeliami pirkimų duomenys…",
     showAll: "Rodyti visą sąrašą",
     errorTitle: "Klaida įkeliant duomenis",
     errorText: "Nepavyko įkelti pirkimų informacijos",
+    retry: "Bandyti dar kartą",
     refreshed: "Sąrašas atnaujintas {time}, iš viso {tenders}.",
     paging: {
       label: "Puslapiai",

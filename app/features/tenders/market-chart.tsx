@@ -1,7 +1,6 @@
 import { useId } from "react";
 import type { Bar } from "./market.server.ts";
 import type { TendersMessages } from "./messages.ts";
-import { listAnchor } from "./notice-filter.ts";
 import type { TenderListData } from "./tender-list.server.ts";
 
 interface MarketChartProps {
@@ -20,7 +19,7 @@ export function MarketChart({ t, market }: MarketChartProps) {
       <h3>{t.market.bySector}</h3>
       <ul className="market-sectors">
         {market.sectors.map((bar) => (
-          <li key={bar.path}>
+          <li key={bar.name}>
             <BarLink bar={bar}>
               <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
                 <rect width="100" height="4" className="bar-ground" />
@@ -35,7 +34,7 @@ export function MarketChart({ t, market }: MarketChartProps) {
           <h3>{t.market.byWeek}</h3>
           <ul className="market-weeks">
             {market.weeks.map((bar) => (
-              <li key={bar.path}>
+              <li key={bar.name}>
                 <BarLink bar={bar}>
                   <svg viewBox="0 0 10 100" preserveAspectRatio="none" aria-hidden="true">
                     <rect width="10" height="100" className="bar-ground" />
@@ -52,14 +51,12 @@ export function MarketChart({ t, market }: MarketChartProps) {
 }
 
 function BarLink({ bar, children }: { bar: Bar; children: React.ReactNode }) {
+  // Nothing to show leads nowhere.
+  const Element = (bar.path ? "a" : "span") as "a";
   return (
-    <a
-      href={`${bar.path}#${listAnchor}`}
-      aria-current={bar.chosen ? "true" : undefined}
-      className="bar"
-    >
+    <Element href={bar.path} aria-current={bar.chosen ? "true" : undefined} className="bar">
       <span className="bar-name">{bar.name}</span> <span className="bar-count">{bar.count}</span>
       {children}
-    </a>
+    </Element>
   );
 }

@@ -2,7 +2,7 @@ import { addDays, localDay, mondayOf } from "../../../calendar/local-time.ts";
 import { factsOf } from "./countries.ts";
 import type { ListView } from "./list-view.ts";
 import type { Selection } from "./notice-board.ts";
-import { listPath, type NoticeFilter } from "./notice-filter.ts";
+import { listLink, type NoticeFilter } from "./notice-filter.ts";
 import { dayAndMonth } from "./phrases.ts";
 
 /** The largest sectors; all of them are in the filter. */
@@ -19,8 +19,8 @@ export interface Bar {
   count: number;
   /** Of the longest bar. */
   percent: number;
-  /** Filters by it, or shows all again. */
-  path: string;
+  /** Filters by it, or shows all again; none where nothing would be shown. */
+  path?: string;
   chosen: boolean;
 }
 
@@ -55,7 +55,7 @@ export function sectorBars(parts: SectorParts, { country, filter }: ListView): B
       count,
       percent: percent(count, most),
       chosen: isChosen,
-      path: listPath(country, next),
+      path: listLink(country, next),
     };
   });
 }
@@ -76,7 +76,7 @@ export function weekBars(
       count,
       percent: percent(count, most),
       chosen: isChosen,
-      path: listPath(country, next),
+      ...((count > 0 || isChosen) && { path: listLink(country, next) }),
     };
   });
 }

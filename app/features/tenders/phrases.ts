@@ -9,7 +9,7 @@ export function formatCount(forms: PluralForms, count: number, language: Languag
   return fill(rule in forms ? forms[rule as keyof PluralForms] : forms.other, { count });
 }
 
-/** Two digits for the day and the month, as each country writes it: 15.11.2026, 2026-11-15. */
+/** Two digits for the day and the month, as each language writes it: 15.11.2026, 15.11.2026., 2026-11-15. */
 export function shortDate(moment: number, language: Language, zone: string): string {
   return formatDay(localDay(moment, zone), language);
 }
@@ -20,7 +20,8 @@ export function dayAndMonth(day: string, language: Language): string {
 }
 
 export function dateAndTime(moment: number, language: Language, zone: string): string {
-  return moments[language].format(shownAsUtc(moment, zone));
+  const text = moments[language].format(shownAsUtc(moment, zone));
+  return language === "lv" ? text.replace(" ", ". plkst. ") : text;
 }
 
 const twoDigits = { day: "2-digit", month: "2-digit" } as const;

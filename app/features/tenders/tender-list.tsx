@@ -93,6 +93,9 @@ function List({ data, loading }: { data: TenderListData; loading: boolean }) {
           <h2 className="tenders-error-title">{t.errorTitle}</h2>
           <p>{failure.message}</p>
           {failure.detail && <p className="tenders-detail">{failure.detail}</p>}
+          <a href={listPath(country, filter)} className="text-link">
+            {t.retry}
+          </a>
         </div>
       )}
       {!failure && data.items.length === 0 && (

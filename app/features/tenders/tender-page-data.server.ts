@@ -90,7 +90,7 @@ export function tenderPageData(
     original: tender.url
       ? fill(t.one.original, { source: portalName(tender.url, source, language) })
       : null,
-    summary: fill(t.one.description, {
+    summary: sentences(t.one.description, {
       kind: kindMessages[language].badges[kind],
       title,
       buyer: tender.buyers[0]?.name ?? t.noBuyer,
@@ -144,7 +144,7 @@ function endOf(
   if (kind === "consultation") return { title: t.closedConsultation, text: t.overConsultation };
   if (kind !== "tender") return null;
   const known = closed !== null && (reason === "awarded" || reason === "terminated");
-  return { title: t.closed, text: known ? t[reason] : t.over };
+  return known ? { title: t.closed, text: t[reason] } : { title: t.notAccepted, text: t.over };
 }
 
 function factsTexts(tender: Tender, t: ReturnType<typeof textsIn>, language: Language) {
@@ -178,4 +178,9 @@ function lotData(lot: Lot, cpv: NamedCode[], language: Language, time: (moment: 
     value: lot.value ? formatMoney(lot.value.amount, lot.value.currency, language) : null,
     cpv,
   };
+}
+
+/** A Latvian date at the end has its own full stop. */
+function sentences(template: string, values: Record<string, string>): string {
+  return fill(template, values).replace(/\.\.$/, ".");
 }

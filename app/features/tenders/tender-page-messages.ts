@@ -5,6 +5,8 @@ import type { Language } from "../../site/languages.ts";
 export interface TenderPageMessages {
   description: string;
   closed: string;
+  /** The deadline has passed; what came of it nobody knows yet. */
+  notAccepted: string;
   awarded: string;
   terminated: string;
   over: string;
@@ -44,6 +46,7 @@ export const tenderPageMessages: Record<Language, TenderPageMessages> = {
   et: {
     description: "{kind}: {title}. Hankija: {buyer}. {label}: {date}.",
     closed: "Hange on lõppenud",
+    notAccepted: "Pakkumusi enam vastu ei võeta",
     awarded: "Leping on sõlmitud või võitja välja kuulutatud.",
     terminated: "Hange lõppes võitjata.",
     over: "Pakkumuste esitamise tähtaeg on möödas.",
@@ -77,7 +80,7 @@ export const tenderPageMessages: Record<Language, TenderPageMessages> = {
     noOriginal: "Link algallikasse puudub.",
     replacedTitle: "Selle teate asemel kehtib teine teade",
     replaced: "Vaata kehtivat teadet ({source})",
-    calendar: "Tähtaeg kalendrisse",
+    calendar: "Lisa tähtaeg kalendrisse",
     unknownTitle: "Sellist hanget me ei leidnud",
     unknown: "Aadress võib olla vigane või on hange meie andmetest eemaldatud.",
     home: "Avaleht",
@@ -86,12 +89,13 @@ export const tenderPageMessages: Record<Language, TenderPageMessages> = {
   lv: {
     description: "{kind}: {title}. Pasūtītājs: {buyer}. {label}: {date}.",
     closed: "Iepirkums ir noslēdzies",
+    notAccepted: "Piedāvājumus vairs nepieņem",
     awarded: "Ir paziņots uzvarētājs vai noslēgts līgums.",
     terminated: "Iepirkums beidzies bez uzvarētāja.",
     over: "Piedāvājumu iesniegšanas termiņš ir beidzies.",
     facts: "Paziņojuma dati",
     published: "Publicēts",
-    updated: "Mainīts",
+    updated: "Atjaunināts",
     reference: "Identifikācijas numurs",
     code: "Reģistrācijas numurs",
     cpv: "CPV kodi",
@@ -119,7 +123,7 @@ export const tenderPageMessages: Record<Language, TenderPageMessages> = {
     noOriginal: "Saites uz oriģinālu nav.",
     replacedTitle: "Šī paziņojuma vietā spēkā ir cits",
     replaced: "Skatīt spēkā esošo paziņojumu ({source})",
-    calendar: "Termiņš kalendāram",
+    calendar: "Pievienot termiņu kalendāram",
     unknownTitle: "Šādu iepirkumu neatradām",
     unknown: "Iespējams, adresē ir kļūda vai iepirkums no mūsu datiem ir izņemts.",
     home: "Sākums",
@@ -128,6 +132,7 @@ export const tenderPageMessages: Record<Language, TenderPageMessages> = {
   lt: {
     description: "{kind}: {title}. Pirkėjas: {buyer}. {label}: {date}.",
     closed: "Pirkimas baigtas",
+    notAccepted: "Pasiūlymai nebepriimami",
     awarded: "Paskelbtas laimėtojas arba sudaryta sutartis.",
     terminated: "Pirkimas baigtas be laimėtojo.",
     over: "Pasiūlymų pateikimo terminas pasibaigė.",
@@ -161,7 +166,7 @@ export const tenderPageMessages: Record<Language, TenderPageMessages> = {
     noOriginal: "Nuorodos į originalą nėra.",
     replacedTitle: "Vietoj šio skelbimo galioja kitas",
     replaced: "Žiūrėti galiojantį skelbimą ({source})",
-    calendar: "Terminas kalendoriui",
+    calendar: "Įtraukti terminą į kalendorių",
     unknownTitle: "Tokio pirkimo neradome",
     unknown: "Galbūt adresas neteisingas arba pirkimas iš mūsų duomenų pašalintas.",
     home: "Pradžia",

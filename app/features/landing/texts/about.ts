@@ -9,8 +9,8 @@ export const about: Record<Language, LandingMessages["about"]> = {
       "vērts piedalīties.",
     text:
       "Mēs strādājam ar iepirkumu informāciju Latvijā, Lietuvā un Igaunijā. Apkopojam oficiālo " +
-      "reģistru un privāto avotu paziņojumus, sekojam iepirkumam no ieceres līdz līgumam un " +
-      "palīdzam katram klientam izvēlēties, ko saņemt. Mūsu darbs ir izdevies, ja pēc vēstules " +
+      "reģistru un privātā sektora pasūtītāju paziņojumus, sekojam iepirkumam no ieceres līdz " +
+      "līgumam un palīdzam katram klientam izvēlēties, ko saņemt. Mūsu darbs ir izdevies, ja pēc vēstules " +
       "izlasīšanas Jums ir skaidrs, ko darīt tālāk.",
     figures: {
       years: { value: "15+", label: "gadu pieredze" },

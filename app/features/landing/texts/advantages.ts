@@ -36,7 +36,7 @@ export const advantages: Record<Language, LandingMessages["advantages"]> = {
       },
       reliability: {
         title: "Uzticamība",
-        text: "Viens apkopojums dienā un jau sākumā skaidra cena. Slēptu maksājumu nav.",
+        text: "Viens apkopojums dienā, un cenu zināt pirms līguma. Slēptu maksājumu nav.",
       },
     },
   },

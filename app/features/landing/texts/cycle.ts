@@ -81,7 +81,7 @@ export const cycle: Record<Language, LandingMessages["cycle"]> = {
       consultation: {
         title: "Turukonsultatsioon",
         text:
-          "Hankija teeb turu-uuringu ja küsib ettevõtjate arvamust. Selles etapis saate veel " +
+          "Hankija uurib turgu ja küsib ettevõtjate arvamust. Selles etapis saate veel " +
           "öelda, millised tingimused on mõistlikud.",
       },
       tender: {

@@ -3,14 +3,14 @@ import type { LandingMessages } from "./landing-texts.ts";
 
 export const hero: Record<Language, LandingMessages["hero"]> = {
   lv: {
-    eyebrow: "Iepirkumi Latvijas piegādātājiem",
+    eyebrow: "Iepirkumi Latvijas uzņēmumiem",
     title: "Jūsu nozares iepirkumi katru dienu e-pastā",
     lead:
-      "Hanked no oficiālajiem reģistriem un privātajiem avotiem atlasa paziņojumus, kas atbilst " +
-      "Jūsu uzņēmuma darbības jomai un reģionam. Reizi dienā Jūs tos saņemat vienā pārskatāmā " +
+      "Hanked atlasa oficiālo reģistru un privātā sektora pasūtītāju paziņojumus, kas atbilst Jūsu " +
+      "uzņēmuma darbības jomai un reģionam. Reizi dienā Jūs tos saņemat vienā pārskatāmā e-pasta " +
       "vēstulē.",
     offer: "Saņemt piedāvājumu",
-    sample: "Apskatīt vēstules paraugu",
+    sample: "Apskatīt e-pasta paraugu",
     promises: [
       "14 dienu bezmaksas izmēģinājums",
       "Bez slēptiem maksājumiem",
@@ -36,8 +36,8 @@ export const hero: Record<Language, LandingMessages["hero"]> = {
     eyebrow: "Riigihanked ja erasektori hanked",
     title: "Teie valdkonna hanked iga päev postkastis",
     lead:
-      "Jälgime ametlikke registreid ja erasektori allikaid. Kord päevas saate kirja, milles " +
-      "on teie tegevusala ja piirkonna teated.",
+      "Jälgime ametlikke registreid ja erasektori allikaid. Kord päevas saate ühe kirja: ainult " +
+      "teie tegevusala ja piirkonna hanked.",
     offer: "Küsige pakkumist",
     sample: "Vaadake, milline kiri välja näeb",
     promises: ["14-päevane tasuta prooviaeg", "Varjatud tasudeta", "Aitame filtrid seadistada"],

@@ -38,7 +38,7 @@ export const inbox: Record<Language, LandingMessages["inbox"]> = {
       {
         type: "tender",
         title: "Pamatskolas jumta seguma nomaiņa",
-        org: "Vizbuļkalna pamatskola",
+        org: "Vizbuļkalna novada pašvaldība",
       },
       {
         type: "consultation",
@@ -48,7 +48,7 @@ export const inbox: Record<Language, LandingMessages["inbox"]> = {
       {
         type: "plan",
         title: "Kultūras nama dakstiņu jumta atjaunošana",
-        org: "Saulgravas kultūras centrs",
+        org: "Saulgravas novada pašvaldība",
       },
       {
         type: "tender",
@@ -58,7 +58,7 @@ export const inbox: Record<Language, LandingMessages["inbox"]> = {
       {
         type: "contract",
         title: "Bērnudārza ēkas jumta pārbūve",
-        org: "Liepgravas pirmsskolas izglītības iestāde",
+        org: "Liepgravas novada pašvaldība",
       },
     ],
   },

@@ -17,12 +17,12 @@ export const news: Record<Language, LandingMessages["news"]> = {
       {
         title: "Vienkārša vēstule katru dienu",
         text:
-          "Nav ne jāpieslēdzas, ne jāatceras parole: atverat pastkasti, pārskatāt sarakstu un " +
+          "Nav ne jāpieslēdzas, ne jāatceras parole: atverat e-pastu, pārskatāt sarakstu un " +
           "izvēlaties, kas interesē.",
       },
       {
         title: "Laiks svarīgākajam",
-        text: "Laiku, ko prasīja meklēšana, varat veltīt tāmei, piedāvājumam un pašam darbam.",
+        text: "Laiku, ko līdz šim prasīja meklēšana, varat veltīt tāmei, piedāvājumam un pašam darbam.",
       },
     ],
     button: "Saņemt individuālu piedāvājumu",
@@ -55,16 +55,14 @@ export const news: Record<Language, LandingMessages["news"]> = {
     button: "Gauti individualų pasiūlymą",
   },
   et: {
-    title: "Hanked jõuavad teieni otsimata",
+    title: "Hanked tulevad ise teieni",
     lead:
       "Te ei pea ise registreid ega veebilehti jälgima. Avate kirja, vaatate read läbi ja " +
       "teate, mis teie turul toimub.",
     cards: [
       {
         title: "Teie ettevõtte järgi",
-        text:
-          "Lepime teiega kokku tegevusalad ja piirkonnad. Kui teie töö muutub, muudame ka " +
-          "profiili.",
+        text: "Täpsustame teie tegevusala ja piirkonna. Kui teie töö muutub, muudame ka profiili.",
       },
       {
         title: "Lihtne igapäevane kiri",

@@ -5,8 +5,8 @@ export const offer: Record<Language, LandingMessages["offer"]> = {
   lv: {
     title: "Saņemiet individuālu piedāvājumu",
     lead:
-      "Atstājiet kontaktinformāciju, un mēs sazināsimies, lai noskaidrotu, kādi iepirkumi Jums " +
-      "vajadzīgi.",
+      "Atstājiet kontaktinformāciju, un mēs ar Jums sazināsimies, lai noskaidrotu, kādi iepirkumi " +
+      "Jums vajadzīgi.",
     trial: "Vai arī vispirms izmēģiniet 14 dienas bez maksas",
     panel: "Ko Jūs saņemsiet",
     receives: [
@@ -23,7 +23,7 @@ export const offer: Record<Language, LandingMessages["offer"]> = {
         text: "Pārrunāsim, ko vēlaties atrast, un ieteiksim piemērotus filtrus.",
       },
     ],
-    write: "Ja Jums tā ērtāk, uzrakstiet vai piezvaniet mums.",
+    write: "Ja Jums tā ērtāk, sazinieties ar mums tieši.",
   },
   lt: {
     title: "Paprašykite pasiūlymo",
@@ -46,7 +46,7 @@ export const offer: Record<Language, LandingMessages["offer"]> = {
         text: "Aptarsime, kuriuos pirkimus verta stebėti, ir padėsime parinkti filtrus.",
       },
     ],
-    write: "Jei patogiau, tiesiog parašykite arba paskambinkite.",
+    write: "Jei patogiau, susisiekite su mumis tiesiogiai.",
   },
   et: {
     title: "Küsige oma ettevõttele pakkumist",
@@ -58,7 +58,7 @@ export const offer: Record<Language, LandingMessages["offer"]> = {
     receives: [
       {
         title: "Teile koostatud pakkumine",
-        text: "Lähtume teie tegevusalast, piirkonnast ja sellest, millised teated teid huvitavad.",
+        text: "Lähtume teie tegevusalast, piirkonnast ja soovidest ning näete kohe kindlat hinda.",
       },
       {
         title: "Näidiskiri",
@@ -71,6 +71,6 @@ export const offer: Record<Language, LandingMessages["offer"]> = {
         text: "Vastame küsimustele ning aitame profiili koostada ja filtrid seadistada.",
       },
     ],
-    write: "Kui nii on mugavam, kirjutage või helistage meile. Räägime kõik rahulikult läbi.",
+    write: "Kui nii on mugavam, võtke meiega otse ühendust. Räägime kõik rahulikult läbi.",
   },
 };

@@ -17,13 +17,13 @@ export const procurements: Record<Language, LandingMessages["procurements"]> = {
       {
         title: "TED – iepirkumi Eiropas Savienībā",
         text:
-          "ES Oficiālā Vēstneša pielikumā TED izziņoti iepirkumi, kuru paredzamā līgumcena " +
+          "ES Oficiālā Vēstneša pielikumā TED publicētie iepirkumi, kuru paredzamā līgumcena " +
           "sasniedz ES robežvērtības. Noder, ja strādājat arī ārpus Latvijas.",
       },
       {
-        title: "Mazie iepirkumi un citi avoti",
+        title: "Zemsliekšņa iepirkumi un citi avoti",
         text:
-          "Cenu aptaujas un zemsliekšņa iepirkumi, par kuriem pasūtītāji ziņo savās " +
+          "Cenu aptaujas un citi nelieli pirkumi, par kuriem pasūtītāji ziņo savās " +
           "tīmekļvietnēs un citur ārpus kopējiem reģistriem.",
       },
     ],
@@ -76,7 +76,7 @@ export const procurements: Record<Language, LandingMessages["procurements"]> = {
         title: "Väikeostud ja muud allikad",
         text:
           "Alla lihthanke piirmäära jäävate ostude kohta leiab teate sageli ainult hankija " +
-          "veebilehelt või mõnest muust avalikust allikast.",
+          "veebilehelt või mõnest muust avalikust allikast. Jälgime ka neid.",
       },
     ],
   },

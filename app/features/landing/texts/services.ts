@@ -64,7 +64,7 @@ export const services: Record<Language, LandingMessages["services"]> = {
       {
         title: "Riigihanked",
         text:
-          "Riigi, omavalitsuste ja teiste hankijate ostud lihthankest kuni " +
+          "Riigi, omavalitsuste ja teiste hankijate ostud väikeostust kuni " +
           "rahvusvahelist piirmäära ületavate hangeteni.",
       },
       {
@@ -76,7 +76,7 @@ export const services: Record<Language, LandingMessages["services"]> = {
       {
         title: "Võitjad ja sõlmitud lepingud",
         text:
-          "Kes hanke võitis ja kui suur leping sõlmiti. Nii teate, kellega konkureerite ja " +
+          "Kes hanke võitis ja mis summaga leping sõlmiti. Nii teate, kellega konkureerite ja " +
           "milliste hindadega turul arvestada.",
       },
     ],

@@ -95,5 +95,5 @@ function letterSender(site: SisterSite): LetterSender {
   const { email, phone } = contacts[site.id];
   if (!company.confirmed) return { name: company.name, facts: [], phone: null, email };
   const number = `${frameMessages[site.language].registrationNumber} ${company.registrationNumber}`;
-  return { name: company.name, facts: [number, company.address], phone, email };
+  return { name: company.name, facts: [number, company.address[site.language]], phone, email };
 }
