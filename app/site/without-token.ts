@@ -1,13 +1,14 @@
 /**
- * An address or a path without the token that makes it somebody's own, for whatever keeps addresses: a trial's page, or the
- * letter's while its choice is changed. A token says whose trial it is, and lets whoever has it change that.
+ * An address or a path without the tokens that make it somebody's own, for whatever keeps addresses: a trial's page, or the
+ * letter's while its choice is changed. A token says whose trial it is, and lets whoever has it change that. Also as mail
+ * programs mangle it: encoded, or after another slash.
  */
 export function withoutToken(address: string): string {
-  return address.replace(token, "$1-");
+  return address.replaceAll(tokens, "$1-");
 }
 
 export function hasToken(address: string): boolean {
-  return token.test(address);
+  return address.search(tokens) >= 0;
 }
 
-const token = /(proov\/|trial=)[\w-]+/i;
+const tokens = /(proov(?:[./\\]|%2f|%5c)+|trial(?:=|%3d))[^/\\?&#\s]+/gi;

@@ -237,8 +237,9 @@ BEGIN
     $body$
   $create$, here);
 
-  -- confirmed; changed: a trial that runs already, whose id is answered, has the new profile; already; gone. Told of is what
-  -- comes after the last morning of all: what came before it was in the letter that the page showed.
+  -- confirmed; changed: a trial that runs already, whose id is answered, has the new profile, and is of the country whose page
+  -- it was chosen on; already; gone. Told of is what comes after the last morning of all: what came before it was in the
+  -- letter that the page showed.
   EXECUTE format($create$
     CREATE FUNCTION %1$I.confirm_trial(asked uuid, last date, closing date)
     RETURNS TABLE (outcome text, trial uuid)
@@ -255,12 +256,16 @@ BEGIN
       END IF;
       IF mine.confirmed_at IS NOT NULL THEN RETURN QUERY SELECT 'already', asked; RETURN;
       END IF;
-      UPDATE %1$I.trials t SET profile = mine.profile
+      UPDATE %1$I.trials t SET profile = mine.profile, country = mine.country, site_host = mine.site_host
       WHERE t.address_hash = mine.address_hash AND t.confirmed_at IS NOT NULL AND t.ended_at IS NULL
       RETURNING t.id INTO running;
       IF running IS NOT NULL THEN
         DELETE FROM %1$I.trials t WHERE t.id = asked;
         RETURN QUERY SELECT 'changed', running; RETURN;
+      END IF;
+      -- Once more: one that ran may have ended while its row was waited for.
+      IF EXISTS (SELECT FROM %1$I.trials t WHERE t.address_hash = mine.address_hash AND t.end_reason IS NOT NULL) THEN
+        RETURN QUERY SELECT 'gone', NULL::uuid; RETURN;
       END IF;
       UPDATE %1$I.trials t SET confirmed_at = now(), last_day = last, closing_day = closing,
         told_until = coalesce((SELECT max(r.id) FROM %1$I.letter_runs r), 0)
@@ -306,13 +311,16 @@ BEGIN
   $create$, here);
 
   -- Ends it at once, also one that is not confirmed yet. Who leaves by the last letter does not want another trial either.
-  -- True while a letter to them is being handed over.
+  -- True while a letter to them is being handed over. Locks are taken in the order of confirm_trial, which has the mailbox
+  -- first, and of whoever sends, who has the letter before the trial.
   EXECUTE format($create$
     CREATE FUNCTION %1$I.leave_trial(who uuid) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
     DECLARE
       hash text;
     BEGIN
+      PERFORM pg_advisory_xact_lock(hashtextextended(t.address_hash, 1)) FROM %1$I.trials t WHERE t.id = who;
+      PERFORM FROM %1$I.trial_letters l WHERE l.trial_id = who AND l.outcome IS NULL ORDER BY l.id FOR UPDATE;
       UPDATE %1$I.trials t SET ended_at = coalesce(t.ended_at, now()), end_reason = 'left'
       WHERE t.id = who AND (t.ended_at IS NULL OR t.end_reason = 'over') RETURNING t.address_hash INTO hash;
       IF hash IS NOT NULL THEN
@@ -542,7 +550,9 @@ BEGIN
 
   -- What the privacy pages promise: requests vanish after 48 hours, with the mail that asked to confirm, but for their
   -- number; a pause of a month ends a trial; a month after its end an address and what it wanted are forgotten, and of a
-  -- trial that was simply over, after a year, the hash too.
+  -- trial that was simply over, after a year, the hash too. A mailbox that has not taken the last letter for a week is not
+  -- tried for ever. Names of campaigns are whatever was posted, and these counts are kept for long: so of one look at most
+  -- 100 are kept, the most frequent, and of a week about 1,000.
   EXECUTE format($create$
     CREATE FUNCTION %1$I.tidy_trials() RETURNS void
     LANGUAGE sql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
@@ -551,16 +561,22 @@ BEGIN
         WHERE t.confirmed_at IS NULL AND t.ended_at IS NULL AND t.created_at <= now() - interval '48 hours'
         RETURNING date_trunc('week', t.created_at AT TIME ZONE 'Europe/Tallinn')::date AS week, t.site_host, t.utm_source,
           t.utm_campaign
+      ), named AS (
+        SELECT g.*, count(*) AS requests, row_number() OVER (ORDER BY count(*) DESC, g.utm_source, g.utm_campaign) <= 100
+          AND (SELECT count(*) FROM %1$I.vanished_requests v WHERE v.week = g.week) < 1000 AS kept
+        FROM gone g GROUP BY g.week, g.site_host, g.utm_source, g.utm_campaign
       )
       INSERT INTO %1$I.vanished_requests AS v (week, site_host, utm_source, utm_campaign, requests)
-      SELECT g.week, g.site_host, g.utm_source, g.utm_campaign, count(*) FROM gone g GROUP BY 1, 2, 3, 4
+      SELECT n.week, n.site_host, CASE WHEN n.kept THEN n.utm_source ELSE '' END,
+        CASE WHEN n.kept THEN n.utm_campaign ELSE '' END, sum(n.requests) FROM named n GROUP BY 1, 2, 3, 4
       ON CONFLICT (week, site_host, utm_source, utm_campaign) DO UPDATE SET requests = v.requests + excluded.requests;
       DELETE FROM %1$I.vanished_requests v WHERE v.week <= now() - interval '2 years';
       DELETE FROM %1$I.outgoing_mail m
       WHERE m.trial_id IS NOT NULL AND coalesce(m.sent_at, m.gave_up_at) IS NOT NULL
         AND m.created_at <= now() - interval '48 hours' AND NOT EXISTS (SELECT FROM %1$I.trials t WHERE t.id = m.trial_id);
       UPDATE %1$I.trials t SET ended_at = now(), end_reason = 'over'
-      WHERE t.confirmed_at IS NOT NULL AND t.ended_at IS NULL AND t.paused_at <= now() - interval '30 days';
+      WHERE t.confirmed_at IS NOT NULL AND t.ended_at IS NULL AND (t.paused_at <= now() - interval '30 days'
+        OR t.paused_at IS NULL AND t.soft_bounces > 0 AND t.closing_day <= now() - interval '7 days');
       UPDATE %1$I.trials t SET address = NULL, profile = ''
       WHERE t.ended_at <= now() - interval '30 days' AND t.address IS NOT NULL;
       UPDATE %1$I.trials t SET address_hash = ''

@@ -23,6 +23,15 @@ test("the days of a pause are given back", () => {
   expect(end).toEqual({ lastDay: "2026-12-05", closingDay: "2026-12-04" });
 });
 
+test("a pause that misses no morning gives nothing back, however often it is made", () => {
+  const resumed = (pausedAt: string, now: string) =>
+    resumedEnd({ lastDay: "2026-11-30", pausedAt: new Date(pausedAt) }, at(now), "EE").lastDay;
+  expect(resumed("2026-11-18T18:00Z", "2026-11-19T05:29Z")).toBe("2026-11-30");
+  expect(resumed("2026-11-18T18:00Z", "2026-11-19T05:31Z")).toBe("2026-12-01");
+  expect(resumed("2026-11-18T05:29Z", "2026-11-18T05:31Z")).toBe("2026-12-01");
+  expect(resumed("2026-11-18T05:31Z", "2026-11-18T21:59Z")).toBe("2026-11-30");
+});
+
 test("mornings are working days from half past seven until noon, by the country's clocks", () => {
   // Winter time is UTC+2.
   expect(currentMorning(at("2026-11-16T05:29Z"), "EE")).toBeNull();

@@ -19,13 +19,14 @@ export function trialEnd(now: number, country: Country): TrialEnd {
   return endOn(addDays(localDay(now, factsOf(country).zone), trialDays), country);
 }
 
-/** Of one that was paused: its days are given back. */
+/** Of one that was paused: days whose morning was in the pause are given back. A pause from evening to dawn misses nothing. */
 export function resumedEnd(
   { lastDay, pausedAt }: { lastDay: string; pausedAt: Date },
   now: number,
   country: Country,
 ): TrialEnd {
-  const paused = -daysUntil(pausedAt.getTime(), now, factsOf(country).zone);
+  // As if days began with the morning's letters.
+  const paused = -daysUntil(pausedAt.getTime() - morningMs, now - morningMs, factsOf(country).zone);
   return endOn(addDays(lastDay, Math.max(0, paused)), country);
 }
 

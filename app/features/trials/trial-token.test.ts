@@ -33,3 +33,11 @@ test("a mailbox has one hash, however its address is written, and none without t
   expect(hashMailbox(key, "mari.m@firma.ee")).not.toBe(hash);
   expect(hashMailbox(randomBytes(32), "mari@firma.ee")).not.toBe(hash);
 });
+
+test("dots make no other mailbox where the provider ignores them", () => {
+  const hash = hashMailbox(key, "mari.mets@gmail.com");
+  for (const same of ["marimets@gmail.com", "M.a.r.i.Mets+x@googlemail.com"]) {
+    expect(hashMailbox(key, same)).toBe(hash);
+  }
+  expect(hashMailbox(key, "marimets@firma.ee")).not.toBe(hash);
+});
