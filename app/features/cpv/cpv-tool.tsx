@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { paths } from "../../site/paths.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { follow } from "../campaign/carry-campaign.ts";
@@ -7,16 +7,15 @@ import { basket, useBasket, withBasket } from "./basket.ts";
 import { basketQuery } from "./basket-address.ts";
 import { BasketBar } from "./basket-bar.tsx";
 import { cleanQuery, type SearchIndex } from "./cpv-search.ts";
+import { parseBranches } from "./open-branches.ts";
 import { SearchPanel } from "./search-panel.tsx";
 import { TabList } from "./tab-list.tsx";
 import { TabPanel } from "./tab-panel.tsx";
 import type { Tab, ToolData } from "./tool-data.server.ts";
 import { TreePanel, type TreeState } from "./tree-panel.tsx";
 import { ancestorsOf } from "./tree-rows.ts";
+import { useAddress } from "./use-address.ts";
 import { useVocabulary } from "./use-vocabulary.ts";
-
-/** Delay before the address is updated while typing: browsers limit history updates. */
-const addressDelay = 300;
 
 /** Search and hierarchy, and what was picked in them. */
 export function CpvTool({ data }: { data: ToolData }) {
@@ -27,11 +26,12 @@ export function CpvTool({ data }: { data: ToolData }) {
   const [query, setQuery] = useState(data.q);
   const [tab, setTab] = useState(data.tab);
   const [tree, setTree] = useState<TreeState>(() => treeOf(data));
-  const later = useAddress(query);
+  const address = useAddress({ query, tree, vocabulary: vocabulary.index?.vocabulary });
 
   useEffect(
     () =>
       onEarlierQuery(() => {
+        address.forget();
         const asked = parseAddress(vocabulary.index);
         setQuery(asked.query);
         setTab(asked.tab);
@@ -39,16 +39,29 @@ export function CpvTool({ data }: { data: ToolData }) {
         // Codes picked since then stay picked.
         replaceQuery(basketQuery());
       }),
-    [vocabulary.index],
+    [vocabulary.index, address],
   );
 
+  const changeQuery = useCallback(
+    (next: string) => {
+      setQuery(next);
+      address.follow("query");
+    },
+    [address],
+  );
+  const changeTree = (next: React.SetStateAction<TreeState>) => {
+    setTree(next);
+    if (typeof next === "function" || next.open !== tree.open) address.follow("tree");
+  };
   const changeTab = (next: Tab) => {
     setTab(next);
-    changeAddress({ tab: next === "hierarchy" ? next : undefined, code: undefined });
+    address.now();
+    const open = next === "hierarchy" ? address.branches() : undefined;
+    changeAddress({ tab: next === "hierarchy" ? next : undefined, code: undefined, open });
   };
   /** Saves the state in the address before leaving, for going back. */
   const leave = (code: string | undefined) => {
-    later.now();
+    address.now();
     if (tab === "hierarchy" && code) changeAddress({ code });
   };
   const visit = (code: string) => {
@@ -57,25 +70,32 @@ export function CpvTool({ data }: { data: ToolData }) {
   };
   const showInTree = (code: string) => {
     const above = vocabulary.index ? ancestorsOf(vocabulary.index.vocabulary, code) : [];
-    setTree({ open: new Set([...tree.open, ...above]), active: code, takesFocus: true });
+    // The branches above a code in the address are open anyway.
+    openTree(above, code, address.branches());
+  };
+  const openTree = (opened: readonly string[], active?: string, open?: string) => {
+    setTree({ open: new Set([...tree.open, ...opened]), active, takesFocus: true });
     setTab("hierarchy");
-    later.now();
-    changeAddress({ tab: "hierarchy", code }, "push");
+    address.now();
+    changeAddress({ tab: "hierarchy", code: active, open }, "push");
   };
   /** One listener for all rows. Clicks with a modifier key are left to the browser. */
   const click = (event: React.MouseEvent) => {
     const target = (event.target as Element).closest<HTMLElement>("a, button");
     if (!target || event.metaKey || event.ctrlKey || event.shiftKey || event.button > 0) return;
-    const { pick, tree: inTree, search } = target.dataset;
-    if (inTree && !vocabulary.index) return;
-    if (!(pick || inTree || search)) {
+    const { pick, tree: inTree, search, branches } = target.dataset;
+    if ((inTree || branches) && !vocabulary.index) return;
+    if (!(pick || inTree || search || branches)) {
       return leave(target.closest<HTMLElement>("[data-code]")?.dataset["code"]);
     }
     event.preventDefault();
     if (pick) basket.toggle(pick);
     else if (inTree) showInTree(inTree);
-    else if (search) {
-      setQuery(search);
+    else if (branches && vocabulary.index) {
+      const opened = parseBranches(vocabulary.index.vocabulary, branches);
+      openTree(opened, opened[0], address.branches(opened));
+    } else if (search) {
+      changeQuery(search);
       document.getElementById("cpv-query")?.focus();
     }
   };
@@ -90,7 +110,7 @@ export function CpvTool({ data }: { data: ToolData }) {
           vocabulary={vocabulary}
           picked={picked}
           hydrated={hydrated}
-          onQuery={setQuery}
+          onQuery={changeQuery}
           onClick={click}
         />
       </TabPanel>
@@ -101,7 +121,7 @@ export function CpvTool({ data }: { data: ToolData }) {
           state={tree}
           picked={picked}
           hydrated={hydrated}
-          onState={setTree}
+          onState={changeTree}
           onClick={click}
           onVisit={visit}
         />
@@ -120,26 +140,11 @@ function parseAddress(index: SearchIndex | undefined) {
   const asked = new URLSearchParams(window.location.search);
   const code = asked.get("code") ?? undefined;
   const tab: Tab = asked.get("tab") === "hierarchy" ? "hierarchy" : "search";
-  const open = code && index ? ancestorsOf(index.vocabulary, code) : [];
+  const open = index
+    ? [
+        ...parseBranches(index.vocabulary, asked.get("open")),
+        ...(code ? ancestorsOf(index.vocabulary, code) : []),
+      ]
+    : [];
   return { query: cleanQuery(asked.get("q")), tab, tree: treeOf({ open, code }) };
-}
-
-function useAddress(query: string): { now(): void } {
-  const pending = useRef<() => void>(undefined);
-  const first = useRef(true);
-  useEffect(() => {
-    if (first.current) {
-      first.current = false;
-      return;
-    }
-    const write = () => {
-      clearTimeout(timer);
-      pending.current = undefined;
-      changeAddress({ q: cleanQuery(query) || undefined });
-    };
-    const timer = setTimeout(write, addressDelay);
-    pending.current = write;
-    return () => clearTimeout(timer);
-  }, [query]);
-  return { now: () => pending.current?.() };
 }

@@ -18,6 +18,12 @@ export interface CpvMessages {
     found: string;
     first: string;
     none: string;
+    similar: string;
+    /** Where nothing was found, nor anything like it. */
+    propose: string;
+    sectors: string;
+    /** Leads from the sectors to the whole hierarchy. */
+    all: string;
     inTree: string;
   };
   tree: { label: string; empty: string; keys: string };
@@ -58,6 +64,10 @@ export const cpvMessages = {
       found: "Atrastie kodi: {count}",
       first: "rāda pirmos 100",
       none: "Nav atrasts neviens CPV kods. Mēģiniet mainīt meklēšanas kritērijus.",
+      similar: "Līdzīgi kodi: {count}",
+      propose: "Varat arī izvēlēties nozari vai meklēt hierarhijā.",
+      sectors: "Nozares un kodu skaits",
+      all: "Visi kodi hierarhijā",
       inTree: "Rādīt hierarhijā",
     },
     tree: {
@@ -98,6 +108,10 @@ export const cpvMessages = {
       found: "Rasta kodų: {count}",
       first: "rodomi pirmieji 100",
       none: "Nerasta nė vieno BVPŽ kodo. Pabandykite pakeisti paieškos kriterijus.",
+      similar: "Panašūs kodai: {count}",
+      propose: "Taip pat galite pasirinkti sritį arba ieškoti hierarchijoje.",
+      sectors: "Sritys ir kodų skaičius",
+      all: "Visi kodai hierarchijoje",
       inTree: "Rodyti hierarchijoje",
     },
     tree: {
@@ -138,6 +152,10 @@ export const cpvMessages = {
       found: "Leitud koode: {count}",
       first: "näidatakse esimest 100",
       none: "Ühtegi CPV-koodi ei leitud. Proovige otsingut muuta.",
+      similar: "Sarnaseid koode: {count}",
+      propose: "Võite ka valida valdkonna või otsida hierarhiast.",
+      sectors: "Valdkonnad ja koodide arv",
+      all: "Kõik koodid hierarhias",
       inTree: "Näita hierarhias",
     },
     tree: {

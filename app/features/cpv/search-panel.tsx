@@ -10,7 +10,9 @@ import {
 import { type FoundCode, foundCode } from "./found-code.ts";
 import { LoadState } from "./load-state.tsx";
 import { ResultList } from "./result-list.tsx";
+import { SectorList } from "./sector-list.tsx";
 import type { ToolData } from "./tool-data.server.ts";
+import { useSimilar } from "./use-similar.ts";
 import type { useVocabulary } from "./use-vocabulary.ts";
 
 interface SearchPanelProps {
@@ -28,6 +30,8 @@ export function SearchPanel(props: SearchPanelProps) {
   const { data, query, vocabulary, picked, hydrated, onQuery, onClick } = props;
   const { t } = data;
   const results = useResults(data, query, vocabulary.index);
+  const { similar, settled } = useSimilar(data, query, results, vocabulary.index);
+  const isEmpty = query.trim() === "";
   const field = useField(query, onQuery);
   const submit = (event: React.FormEvent) => {
     if (vocabulary.index) event.preventDefault();
@@ -62,14 +66,17 @@ export function SearchPanel(props: SearchPanelProps) {
       <p className="cpv-status" role="status">
         {results && results.length > 0 && (
           <>
-            {t.search.found.replace("{count}", String(results.length))}
+            {named(t.search.found, results)}
             {results.length === resultLimit && ` (${t.search.first})`}
           </>
         )}
-        {results?.length === 0 && query.trim() !== "" && t.search.none}
+        {results?.length === 0 && !isEmpty && t.search.none}
+        {settled && similar && similar.length > 0 && (
+          <span className="sr-only">. {named(t.search.similar, similar)}</span>
+        )}
       </p>
       <LoadState t={t} vocabulary={vocabulary} hydrated={hydrated} waited={results === undefined} />
-      {query.trim() === "" && (
+      {isEmpty && (
         <div className="cpv-prompt">
           <p>{t.search.prompt}</p>
           {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside have the keys */}
@@ -83,11 +90,41 @@ export function SearchPanel(props: SearchPanelProps) {
           </p>
         </div>
       )}
-      {results && results.length > 0 && (
-        <ResultList results={results} picked={picked} hydrated={hydrated} t={t} onClick={onClick} />
-      )}
+      <div className={isEmpty ? undefined : "cpv-found"}>
+        {results && results.length > 0 && (
+          <ResultList
+            results={results}
+            picked={picked}
+            hydrated={hydrated}
+            t={t}
+            onClick={onClick}
+          />
+        )}
+        {similar && similar.length > 0 && (
+          <section className="cpv-similar">
+            <h2 className="subtitle">{named(t.search.similar, similar)}</h2>
+            <ResultList
+              results={similar}
+              picked={picked}
+              hydrated={hydrated}
+              t={t}
+              onClick={onClick}
+            />
+          </section>
+        )}
+        {(isEmpty || (results?.length === 0 && settled && similar?.length === 0)) && (
+          <>
+            {!isEmpty && <p>{t.search.propose}</p>}
+            <SectorList t={t.search} sectors={data.sectors} onClick={onClick} />
+          </>
+        )}
+      </div>
     </>
   );
+}
+
+function named(text: string, { length }: { length: number }): string {
+  return text.replace("{count}", String(length));
 }
 
 /**

@@ -5,7 +5,10 @@ import { cleanQuery, searchCodes } from "./cpv-search.ts";
 import type { CpvContext } from "./cpv-source.server.ts";
 import { type FoundCode, foundCode } from "./found-code.ts";
 import { cpvMessages } from "./messages.ts";
+import { parseBranches } from "./open-branches.ts";
+import { listSectors } from "./sectors.server.ts";
 import { ancestorsOf, type TreeRow, visibleRows } from "./tree-rows.ts";
+import { findPlace } from "./vocabulary.ts";
 
 export type Tab = "search" | "hierarchy";
 
@@ -18,13 +21,28 @@ export async function loadTool({ cpv, site, lifetime }: CpvContext, params: URLS
   const tab: Tab = params.get("tab") === "hierarchy" ? "hierarchy" : "search";
   const code = catalogue.findByDigits(digitsOf(params.get("code") ?? "") ?? "-");
   const vocabulary = catalogue.vocabulary(language);
-  const open = code ? ancestorsOf(vocabulary, code) : [];
+  const branches = parseBranches(vocabulary, params.get("open"));
+  const open = [...new Set([...branches, ...(code ? ancestorsOf(vocabulary, code) : [])])];
   const index = catalogue.searchIndex(language);
   const results: FoundCode[] = searchCodes(index, q).map((result) => foundCode(vocabulary, result));
+  const similar: FoundCode[] = (await findSimilar({ cpv, site, lifetime }, q)).map((found) =>
+    foundCode(vocabulary, { place: findPlace(vocabulary.codes, found) }),
+  );
   const rows: TreeRow[] = tab === "hierarchy" ? visibleRows(vocabulary, new Set(open)) : [];
+  const sectors = listSectors(catalogue, language);
   const letterCountry = countryOfLanguage(language);
   const documentPath = catalogue.document(language).path;
-  return { t, documentPath, letterCountry, q, tab, code, open, results, rows };
+  return { t, documentPath, letterCountry, q, tab, code, open, results, similar, sectors, rows };
 }
 
 export type ToolData = Awaited<ReturnType<typeof loadTool>>;
+
+/** Codes to propose where the search itself finds few or none, best first. */
+export async function findSimilar(
+  { cpv, site, lifetime }: Pick<CpvContext, "cpv" | "site" | "lifetime">,
+  query: string,
+): Promise<readonly string[]> {
+  if (query === "") return [];
+  const catalogue = await cpv.catalogue(lifetime);
+  return (await catalogue.similar(languageOf("cpv-tool", site))).find(query);
+}

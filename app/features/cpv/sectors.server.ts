@@ -1,0 +1,28 @@
+import type { Language } from "../../site/languages.ts";
+import type { CpvCatalogue } from "./cpv-catalogue.server.ts";
+import { industries } from "./industries.ts";
+
+export interface Sector {
+  name: string;
+  /** Of its codes, at all levels. */
+  count: number;
+  /** Its divisions, as the hierarchy's address has them. */
+  open: string;
+  /** The first of them. */
+  code: string;
+}
+
+/** What suppliers call their fields, each with its part of the vocabulary; those without a code are left out. */
+export function listSectors(catalogue: CpvCatalogue, language: Language): Sector[] {
+  const counts = new Map<string, number>();
+  for (const code of catalogue.codes) {
+    const division = code.slice(0, 2);
+    counts.set(division, (counts.get(division) ?? 0) + 1);
+  }
+  return Object.values(industries).flatMap(({ divisions, labels }) => {
+    const code = catalogue.findByDigits(`${divisions[0] ?? ""}000000`);
+    if (!code) return [];
+    const count = divisions.reduce((sum, division) => sum + (counts.get(division) ?? 0), 0);
+    return [{ name: labels[language], count, open: divisions.join(","), code }];
+  });
+}
