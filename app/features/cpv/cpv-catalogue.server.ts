@@ -7,6 +7,7 @@ import type { Language } from "../../site/languages.ts";
 import { paths } from "../../site/paths.ts";
 import { cpvCodePattern } from "./cpv-code.ts";
 import { buildSearchIndex, type SearchIndex } from "./cpv-search.ts";
+import { everydayWords } from "./everyday-words.server.ts";
 import { NameWords } from "./name-words.ts";
 import { SimilarCodes } from "./similar-codes.server.ts";
 import { buildHierarchy, findByDigits, findPlace, type Vocabulary } from "./vocabulary.ts";
@@ -121,7 +122,7 @@ export class CpvCatalogue {
       words: this.nameWords.get(each) as NameWords,
       isOwn: each === language,
     }));
-    return new SimilarCodes(this.searchIndex(language), words);
+    return new SimilarCodes(this.searchIndex(language), words, everydayWords[language]);
   }
 
   /** By its eight digits. */

@@ -72,7 +72,7 @@ export function SearchPanel(props: SearchPanelProps) {
         )}
         {results?.length === 0 && !isEmpty && t.search.none}
         {settled && similar && similar.length > 0 && (
-          <span className="sr-only">. {named(t.search.similar, similar)}</span>
+          <span className="sr-only">{` ${named(t.search.similar, similar)}`}</span>
         )}
       </p>
       <LoadState t={t} vocabulary={vocabulary} hydrated={hydrated} waited={results === undefined} />
@@ -114,7 +114,7 @@ export function SearchPanel(props: SearchPanelProps) {
         )}
         {(isEmpty || (results?.length === 0 && settled && similar?.length === 0)) && (
           <>
-            {!isEmpty && <p>{t.search.propose}</p>}
+            {!isEmpty && <p className="cpv-prompt">{t.search.propose}</p>}
             <SectorList t={t.search} sectors={data.sectors} onClick={onClick} />
           </>
         )}

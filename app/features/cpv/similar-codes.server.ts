@@ -1,8 +1,9 @@
 import { LRUCache } from "lru-cache";
 import { cleanQuery, type SearchIndex, searchCodes } from "./cpv-search.ts";
+import type { EverydayWord } from "./everyday-words.server.ts";
 import { fit, type NameWords, wordsIn } from "./name-words.ts";
 import { fewHits, similarLimit } from "./similar-limits.ts";
-import { firstFrom, type Vocabulary } from "./vocabulary.ts";
+import { findPlace, firstFrom, type Vocabulary } from "./vocabulary.ts";
 
 /** Nobody asks for more; each is looked for in all languages. */
 const maxWords = 6;
@@ -10,7 +11,7 @@ const maxWords = 6;
 const foreignLoss = 0.5;
 const slipLoss = 1;
 /** A slip in a shorter word makes another word. */
-const minSlipLength = 5;
+const minSlipLength = 6;
 const maxSlips = 10;
 /** Of what was asked for, by weight: 'jumta darbi' is about roofs, and nearly every name has works. */
 const minShare = 0.35;
@@ -25,11 +26,17 @@ interface NamesToSearch {
 export class SimilarCodes {
   private readonly index: SearchIndex;
   private readonly names: readonly NamesToSearch[];
+  private readonly everydayWords: readonly EverydayWord[];
   private readonly known = new LRUCache<string, readonly string[]>({ max: 1_000 });
 
-  constructor(index: SearchIndex, names: readonly NamesToSearch[]) {
+  constructor(
+    index: SearchIndex,
+    names: readonly NamesToSearch[],
+    everyday: readonly EverydayWord[],
+  ) {
     this.index = index;
     this.names = names;
+    this.everydayWords = everyday;
   }
 
   /** Best first, without those that the rule itself finds; none if it finds enough. */
@@ -87,6 +94,14 @@ export class SimilarCodes {
       .map(([place]) => place);
   }
 
+  /** The codes of a word that the official names lack, also where it begins a longer one: 'koristusteenus'. */
+  private everyday(word: string): number[] {
+    const { codes } = this.index.vocabulary;
+    const meant = this.everydayWords.filter(({ start }) => word.startsWith(start));
+    const places = meant.flatMap((one) => one.codes.map((code) => findPlace(codes, code)));
+    return places.filter((place) => place >= 0);
+  }
+
   /** Where the word is, and how well it fits there; where nobody has it, words that resemble it. */
   private placesOf(word: string): Map<number, Fit> {
     const places = new Map<number, Fit>();
@@ -103,8 +118,11 @@ export class SimilarCodes {
       }
     };
     add(word, 0);
+    for (const place of this.everyday(word)) places.set(place, { fits: fit.sameStem, leads: true });
     if (places.size > 0 || word.length < minSlipLength) return places;
-    const near = this.names.flatMap(({ words }) => [...words.nearTo(word)]);
+    // In the visitor's own language only: among four there is always a word like it.
+    const own = this.names.filter(({ isOwn }) => isOwn);
+    const near = own.flatMap(({ words }) => [...words.nearTo(word)]);
     for (const other of new Set(near.slice(0, maxSlips))) add(other, slipLoss);
     return places;
   }
