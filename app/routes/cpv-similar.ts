@@ -1,4 +1,4 @@
-import { findSimilar } from "../features/cpv/tool-data.server.ts";
+import { loadSimilar } from "../features/cpv/tool-data.server.ts";
 import { parseSearchQuery } from "../features/cpv/tool-query.ts";
 import { jsonReply } from "../http/reply.ts";
 import type { FileRoute } from "../routing/route.ts";
@@ -7,7 +7,7 @@ import type { FileRoute } from "../routing/route.ts";
 export const cpvSimilar: FileRoute = {
   query: parseSearchQuery,
   async answer(request) {
-    const codes = await findSimilar(request, request.url.searchParams.get("q") ?? "");
+    const codes = await loadSimilar(request, request.url.searchParams.get("q") ?? "");
     return jsonReply(codes, 200, { "Cache-Control": "public, max-age=3600" });
   },
 };

@@ -1,9 +1,10 @@
 import { Island } from "../../ui/island.tsx";
 import { Trail } from "../frame/trail.tsx";
 import { CpvTool } from "./cpv-tool.tsx";
-import type { ToolData } from "./tool-data.server.ts";
+import { SectorList } from "./sector-list.tsx";
+import type { ToolPageData } from "./tool-data.server.ts";
 
-export function CpvToolPage({ data }: { data: ToolData }) {
+export function CpvToolPage({ data: { sectors, ...data } }: { data: ToolPageData }) {
   const { t } = data;
   return (
     <div className="shell cpv-page">
@@ -13,6 +14,7 @@ export function CpvToolPage({ data }: { data: ToolData }) {
         <p className="lead">{t.lead}</p>
       </header>
       <Island name="cpv-tool" View={CpvTool} props={{ data }} hydrateWhen="painted" />
+      <SectorList t={t.search} sectors={sectors} />
     </div>
   );
 }

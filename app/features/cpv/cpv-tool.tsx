@@ -2,19 +2,19 @@ import { useCallback, useEffect, useState } from "react";
 import { paths } from "../../site/paths.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { follow } from "../campaign/carry-campaign.ts";
+import { changeAddressLater, changeAddressNow, forgetChanges } from "./address-later.ts";
 import { changeAddress, onEarlierQuery, replaceQuery } from "./address-query.ts";
 import { basket, useBasket, withBasket } from "./basket.ts";
 import { basketQuery } from "./basket-address.ts";
 import { BasketBar } from "./basket-bar.tsx";
 import { cleanQuery, type SearchIndex } from "./cpv-search.ts";
-import { parseBranches } from "./open-branches.ts";
+import { formatBranches } from "./open-branches.ts";
 import { SearchPanel } from "./search-panel.tsx";
 import { TabList } from "./tab-list.tsx";
 import { TabPanel } from "./tab-panel.tsx";
 import type { Tab, ToolData } from "./tool-data.server.ts";
 import { TreePanel, type TreeState } from "./tree-panel.tsx";
 import { ancestorsOf } from "./tree-rows.ts";
-import { useAddress } from "./use-address.ts";
 import { useVocabulary } from "./use-vocabulary.ts";
 
 /** Search and hierarchy, and what was picked in them. */
@@ -25,43 +25,45 @@ export function CpvTool({ data }: { data: ToolData }) {
   const picked = useBasket();
   const [query, setQuery] = useState(data.q);
   const [tab, setTab] = useState(data.tab);
-  const [tree, setTree] = useState<TreeState>(() => treeOf(data));
-  const address = useAddress({ query, tree, vocabulary: vocabulary.index?.vocabulary });
+  const [tree, setTree] = useState<TreeState>(() => treeOf(data.open, data.code));
 
   useEffect(
     () =>
       onEarlierQuery(() => {
-        address.forget();
+        forgetChanges();
         const asked = parseAddress(vocabulary.index);
         setQuery(asked.query);
         setTab(asked.tab);
-        setTree(asked.tree);
+        setTree(({ open }) => treeOf([...open, ...asked.above], asked.code));
         // Codes picked since then stay picked.
         replaceQuery(basketQuery());
       }),
-    [vocabulary.index, address],
+    [vocabulary.index],
   );
 
-  const changeQuery = useCallback(
-    (next: string) => {
-      setQuery(next);
-      address.follow("query");
-    },
-    [address],
-  );
-  const changeTree = (next: React.SetStateAction<TreeState>) => {
-    setTree(next);
-    if (typeof next === "function" || next.open !== tree.open) address.follow("tree");
-  };
+  const changeQuery = useCallback((next: string) => {
+    setQuery(next);
+    changeAddressLater({ q: cleanQuery(next) || undefined });
+  }, []);
+  const changeTree = (next: React.SetStateAction<TreeState>) =>
+    setTree((before) => {
+      const after = typeof next === "function" ? next(before) : next;
+      // Also if React asks twice: it is the same change.
+      if (after.open !== before.open) {
+        changeAddressLater({ open: formatBranches(after.open), code: undefined });
+      }
+      return after;
+    });
   const changeTab = (next: Tab) => {
     setTab(next);
-    address.now();
-    const open = next === "hierarchy" ? address.branches() : undefined;
-    changeAddress({ tab: next === "hierarchy" ? next : undefined, code: undefined, open });
+    changeAddressNow();
+    const isTree = next === "hierarchy";
+    const open = isTree ? formatBranches(tree.open) : undefined;
+    changeAddress({ tab: isTree ? next : undefined, code: undefined, open });
   };
   /** Saves the state in the address before leaving, for going back. */
   const leave = (code: string | undefined) => {
-    address.now();
+    changeAddressNow();
     if (tab === "hierarchy" && code) changeAddress({ code });
   };
   const visit = (code: string) => {
@@ -70,31 +72,24 @@ export function CpvTool({ data }: { data: ToolData }) {
   };
   const showInTree = (code: string) => {
     const above = vocabulary.index ? ancestorsOf(vocabulary.index.vocabulary, code) : [];
-    // The branches above a code in the address are open anyway.
-    openTree(above, code, address.branches());
-  };
-  const openTree = (opened: readonly string[], active?: string, open?: string) => {
-    setTree({ open: new Set([...tree.open, ...opened]), active, takesFocus: true });
+    setTree(treeOf([...tree.open, ...above], code));
     setTab("hierarchy");
-    address.now();
-    changeAddress({ tab: "hierarchy", code: active, open }, "push");
+    changeAddressNow();
+    changeAddress({ tab: "hierarchy", code }, "push");
   };
   /** One listener for all rows. Clicks with a modifier key are left to the browser. */
   const click = (event: React.MouseEvent) => {
     const target = (event.target as Element).closest<HTMLElement>("a, button");
     if (!target || event.metaKey || event.ctrlKey || event.shiftKey || event.button > 0) return;
-    const { pick, tree: inTree, search, branches } = target.dataset;
-    if ((inTree || branches) && !vocabulary.index) return;
-    if (!(pick || inTree || search || branches)) {
+    const { pick, tree: inTree, search } = target.dataset;
+    if (inTree && !vocabulary.index) return;
+    if (!(pick || inTree || search)) {
       return leave(target.closest<HTMLElement>("[data-code]")?.dataset["code"]);
     }
     event.preventDefault();
     if (pick) basket.toggle(pick);
     else if (inTree) showInTree(inTree);
-    else if (branches && vocabulary.index) {
-      const opened = parseBranches(vocabulary.index.vocabulary, branches);
-      openTree(opened, opened[0], address.branches(opened));
-    } else if (search) {
+    else if (search) {
       changeQuery(search);
       document.getElementById("cpv-query")?.focus();
     }
@@ -131,20 +126,15 @@ export function CpvTool({ data }: { data: ToolData }) {
   );
 }
 
-function treeOf({ open, code }: Pick<ToolData, "open" | "code">): TreeState {
+function treeOf(open: readonly string[], code: string | undefined): TreeState {
   return { open: new Set(open), active: code, takesFocus: code !== undefined };
 }
 
-/** The tool's state from the address. */
+/** The tool's state from the address; branches that are open stay open. */
 function parseAddress(index: SearchIndex | undefined) {
   const asked = new URLSearchParams(window.location.search);
   const code = asked.get("code") ?? undefined;
   const tab: Tab = asked.get("tab") === "hierarchy" ? "hierarchy" : "search";
-  const open = index
-    ? [
-        ...parseBranches(index.vocabulary, asked.get("open")),
-        ...(code ? ancestorsOf(index.vocabulary, code) : []),
-      ]
-    : [];
-  return { query: cleanQuery(asked.get("q")), tab, tree: treeOf({ open, code }) };
+  const above = code && index ? ancestorsOf(index.vocabulary, code) : [];
+  return { query: cleanQuery(asked.get("q")), tab, code, above };
 }

@@ -10,7 +10,6 @@ import {
 import { type FoundCode, foundCode } from "./found-code.ts";
 import { LoadState } from "./load-state.tsx";
 import { ResultList } from "./result-list.tsx";
-import { SectorList } from "./sector-list.tsx";
 import type { ToolData } from "./tool-data.server.ts";
 import { useSimilar } from "./use-similar.ts";
 import type { useVocabulary } from "./use-vocabulary.ts";
@@ -30,12 +29,16 @@ export function SearchPanel(props: SearchPanelProps) {
   const { data, query, vocabulary, picked, hydrated, onQuery, onClick } = props;
   const { t } = data;
   const results = useResults(data, query, vocabulary.index);
-  const { similar, settled } = useSimilar(data, query, results, vocabulary.index);
+  const { similar, isKnown } = useSimilar(data, query, results);
   const isEmpty = query.trim() === "";
   const field = useField(query, onQuery);
   const submit = (event: React.FormEvent) => {
     if (vocabulary.index) event.preventDefault();
   };
+  const list = (codes: readonly FoundCode[] = []) =>
+    codes.length > 0 && (
+      <ResultList results={codes} picked={picked} hydrated={hydrated} t={t} onClick={onClick} />
+    );
   return (
     <>
       <form method="get" action={paths.cpvTool()} className="cpv-form" onSubmit={submit}>
@@ -71,7 +74,7 @@ export function SearchPanel(props: SearchPanelProps) {
           </>
         )}
         {results?.length === 0 && !isEmpty && t.search.none}
-        {settled && similar && similar.length > 0 && (
+        {isKnown && similar.length > 0 && (
           <span className="sr-only">{` ${named(t.search.similar, similar)}`}</span>
         )}
       </p>
@@ -90,35 +93,19 @@ export function SearchPanel(props: SearchPanelProps) {
           </p>
         </div>
       )}
-      <div className={isEmpty ? undefined : "cpv-found"}>
-        {results && results.length > 0 && (
-          <ResultList
-            results={results}
-            picked={picked}
-            hydrated={hydrated}
-            t={t}
-            onClick={onClick}
-          />
-        )}
-        {similar && similar.length > 0 && (
-          <section className="cpv-similar">
-            <h2 className="subtitle">{named(t.search.similar, similar)}</h2>
-            <ResultList
-              results={similar}
-              picked={picked}
-              hydrated={hydrated}
-              t={t}
-              onClick={onClick}
-            />
-          </section>
-        )}
-        {(isEmpty || (results?.length === 0 && settled && similar?.length === 0)) && (
-          <>
-            {!isEmpty && <p className="cpv-prompt">{t.search.propose}</p>}
-            <SectorList t={t.search} sectors={data.sectors} onClick={onClick} />
-          </>
-        )}
-      </div>
+      {results?.length === 0 && isKnown && !isEmpty && similar.length === 0 ? (
+        <p className="cpv-prompt">{t.search.propose}</p>
+      ) : (
+        <div className={isEmpty ? undefined : "cpv-found"}>
+          {list(results)}
+          {similar.length > 0 && (
+            <section className="cpv-similar">
+              <h2 className="subtitle">{named(t.search.similar, similar)}</h2>
+              {list(similar)}
+            </section>
+          )}
+        </div>
+      )}
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { cpvToolPaths } from "../../site/cpv-tool-paths.ts";
 import { paths } from "../../site/paths.ts";
 import type { CpvMessages } from "./messages.ts";
 import type { Sector } from "./sectors.server.ts";
@@ -6,22 +5,20 @@ import type { Sector } from "./sectors.server.ts";
 interface SectorListProps {
   t: CpvMessages["search"];
   sectors: readonly Sector[];
-  onClick(event: React.MouseEvent): void;
 }
 
-/** For those who know their field and not its codes: each leads to its branches of the hierarchy. */
-export function SectorList({ t, sectors, onClick }: SectorListProps) {
+/**
+ * For those who know their field and not its codes: each leads to its branches of the hierarchy. It stands below the
+ * tool, no part of its script; the sheet shows it while the tool has nothing else to show.
+ */
+export function SectorList({ t, sectors }: SectorListProps) {
   return (
     <section className="cpv-sectors">
       <h2 className="subtitle">{t.sectors}</h2>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside have the keys */}
-      <ul onClick={onClick}>
-        {sectors.map(({ name, count, open, code }) => (
-          <li key={open}>
-            <a href={cpvToolPaths.branches(open, code)} data-branches={open}>
-              {name}
-            </a>{" "}
-            <span>{count}</span>
+      <ul>
+        {sectors.map(({ name, count, path }) => (
+          <li key={path}>
+            <a href={path}>{name}</a> <span>{count}</span>
           </li>
         ))}
       </ul>

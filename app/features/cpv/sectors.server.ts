@@ -1,15 +1,15 @@
 import type { Language } from "../../site/languages.ts";
+import { branchesPath } from "../../site/paths.ts";
 import type { CpvCatalogue } from "./cpv-catalogue.server.ts";
 import { industries } from "./industries.ts";
+import { branchAnchor } from "./open-branches.ts";
 
 export interface Sector {
   name: string;
   /** Of its codes, at all levels. */
   count: number;
-  /** Its divisions, as the hierarchy's address has them. */
-  open: string;
-  /** The first of them. */
-  code: string;
+  /** Of the hierarchy, with its divisions open, at the first of them. */
+  path: string;
 }
 
 /** What suppliers call their fields, each with its part of the vocabulary; those without a code are left out. */
@@ -23,6 +23,6 @@ export function listSectors(catalogue: CpvCatalogue, language: Language): Sector
     const code = catalogue.findByDigits(`${divisions[0] ?? ""}000000`);
     if (!code) return [];
     const count = divisions.reduce((sum, division) => sum + (counts.get(division) ?? 0), 0);
-    return [{ name: labels[language], count, open: divisions.join(","), code }];
+    return [{ name: labels[language], count, path: branchesPath(code, divisions, branchAnchor) }];
   });
 }

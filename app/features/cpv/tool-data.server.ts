@@ -25,9 +25,7 @@ export async function loadTool({ cpv, site, lifetime }: CpvContext, params: URLS
   const open = [...new Set([...branches, ...(code ? ancestorsOf(vocabulary, code) : [])])];
   const index = catalogue.searchIndex(language);
   const results: FoundCode[] = searchCodes(index, q).map((result) => foundCode(vocabulary, result));
-  const similar: FoundCode[] = (await findSimilar({ cpv, site, lifetime }, q)).map((found) =>
-    foundCode(vocabulary, { place: findPlace(vocabulary.codes, found) }),
-  );
+  const similar = await loadSimilar({ cpv, site, lifetime }, q);
   const rows: TreeRow[] = tab === "hierarchy" ? visibleRows(vocabulary, new Set(open)) : [];
   const sectors = listSectors(catalogue, language);
   const letterCountry = countryOfLanguage(language);
@@ -35,14 +33,20 @@ export async function loadTool({ cpv, site, lifetime }: CpvContext, params: URLS
   return { t, documentPath, letterCountry, q, tab, code, open, results, similar, sectors, rows };
 }
 
-export type ToolData = Awaited<ReturnType<typeof loadTool>>;
+export type ToolPageData = Awaited<ReturnType<typeof loadTool>>;
+
+/** What the island has of it. */
+export type ToolData = Omit<ToolPageData, "sectors">;
 
 /** Codes to propose where the search itself finds few or none, best first. */
-export async function findSimilar(
+export async function loadSimilar(
   { cpv, site, lifetime }: Pick<CpvContext, "cpv" | "site" | "lifetime">,
   query: string,
-): Promise<readonly string[]> {
+): Promise<FoundCode[]> {
   if (query === "") return [];
   const catalogue = await cpv.catalogue(lifetime);
-  return (await catalogue.similar(languageOf("cpv-tool", site))).find(query);
+  const language = languageOf("cpv-tool", site);
+  const vocabulary = catalogue.vocabulary(language);
+  const codes = (await catalogue.similar(language)).find(query);
+  return codes.map((code) => foundCode(vocabulary, { place: findPlace(vocabulary.codes, code) }));
 }

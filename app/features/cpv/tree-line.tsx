@@ -1,6 +1,6 @@
 import { memo } from "react";
-import { branchAnchor } from "../../site/cpv-tool-paths.ts";
 import { paths } from "../../site/paths.ts";
+import { branchAnchor } from "./open-branches.ts";
 import { PickButton } from "./pick-button.tsx";
 import type { TreeRow } from "./tree-rows.ts";
 
