@@ -13,8 +13,8 @@ import { SearchPanel } from "./search-panel.tsx";
 import { TabList } from "./tab-list.tsx";
 import { TabPanel } from "./tab-panel.tsx";
 import type { Tab, ToolData } from "./tool-data.server.ts";
-import { TreePanel, type TreeState } from "./tree-panel.tsx";
-import { ancestorsOf } from "./tree-rows.ts";
+import { TreePanel } from "./tree-panel.tsx";
+import { ancestorsOf, type TreeState } from "./tree-rows.ts";
 import { useVocabulary } from "./use-vocabulary.ts";
 
 /** Search and hierarchy, and what was picked in them. */

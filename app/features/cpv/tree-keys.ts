@@ -1,5 +1,4 @@
-import type { TreeState } from "./tree-panel.tsx";
-import type { TreeRow } from "./tree-rows.ts";
+import type { TreeRow, TreeState } from "./tree-rows.ts";
 
 /*
  * Loaded when the hierarchy is shown: most visitors only search. It imports nothing, for a module that it shared with

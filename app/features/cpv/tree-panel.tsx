@@ -4,16 +4,8 @@ import { foldLetters, lowerLetters } from "./fold-letters.ts";
 import { LoadState } from "./load-state.tsx";
 import type { ToolData } from "./tool-data.server.ts";
 import { TreeLine } from "./tree-line.tsx";
-import { visibleRows } from "./tree-rows.ts";
+import { type TreeState, visibleRows } from "./tree-rows.ts";
 import type { useVocabulary } from "./use-vocabulary.ts";
-
-export interface TreeState {
-  open: ReadonlySet<string>;
-  /** The focused row. */
-  active: string | undefined;
-  /** Whether that row has to be focused after rendering. */
-  takesFocus?: boolean;
-}
 
 interface TreePanelProps {
   data: ToolData;

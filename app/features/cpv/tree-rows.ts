@@ -12,6 +12,14 @@ export interface TreeRow {
   siblings: number;
 }
 
+export interface TreeState {
+  open: ReadonlySet<string>;
+  /** The focused row. */
+  active: string | undefined;
+  /** Whether that row has to be focused after rendering. */
+  takesFocus?: boolean;
+}
+
 /** Rows of closed branches are left out. */
 export function visibleRows(vocabulary: Vocabulary, open: ReadonlySet<string>): TreeRow[] {
   const rows: TreeRow[] = [];
