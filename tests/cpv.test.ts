@@ -99,7 +99,7 @@ describe("similar codes", () => {
   test("where there are none, sectors and the hierarchy are proposed", async () => {
     const page = (await askSite("/cpv-koodid?q=qqqq", "lv.localhost")).body;
     expect(page).toContain(cpvMessages.lv.search.none);
-    expect(page).toMatch(/tab=hierarchy&amp;code=45000000-7&amp;open=45#cpv-branch/);
+    expect(page).toMatch(/tab=hierarchy&amp;open=45#cpv-branch/);
     expect(page).toContain('href="/cpv-koodid?tab=hierarchy" class="text-link"');
     expect(await similarTo("qqqq")).toEqual([]);
     expect(await similarTo("jumta")).toEqual([]);

@@ -80,9 +80,9 @@ export function offerForProfile(profile: URLSearchParams): string {
   return query ? `/?${query}#${anchors.offer}` : paths.offer();
 }
 
-/** The CPV hierarchy with these divisions open, at one of its codes; made on the server only, too. */
-export function branchesPath(code: string, divisions: readonly string[], anchor: string): string {
-  return `${paths.cpvTree(code)}&open=${divisions.join(",")}#${anchor}`;
+/** The CPV hierarchy with these divisions open, at the first of them; made on the server only, too. */
+export function branchesPath(divisions: readonly string[], anchor: string): string {
+  return `${paths.cpvTree()}&open=${divisions.join(",")}#${anchor}`;
 }
 
 /** Of trials; apart from the others for the same reason. `token`: see features/trials/trial-token.ts. */

@@ -202,7 +202,9 @@ test("a search with few hits is followed by similar codes, or by sectors", async
   const sector = page.getByRole("link", { name: "Būvdarbi" });
   await expect(sector).toBeVisible();
   await sector.click();
-  await expect(page.locator("[role=treeitem]:focus")).toHaveAttribute("aria-expanded", "true");
+  const division = page.getByRole("treeitem", { name: "45000000-7" });
+  await expect(division).toHaveAttribute("aria-expanded", "true");
+  await expect(division).toBeInViewport();
   await expect(page).toHaveURL(/tab=hierarchy&.*open=45/);
 });
 

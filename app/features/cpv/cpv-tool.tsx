@@ -127,7 +127,7 @@ export function CpvTool({ data }: { data: ToolData }) {
 }
 
 function treeOf(open: readonly string[], code: string | undefined): TreeState {
-  return { open: new Set(open), active: code, takesFocus: code !== undefined };
+  return { open: new Set(open), active: code ?? open[0], takesFocus: code !== undefined };
 }
 
 /** The tool's state from the address; branches that are open stay open. */

@@ -18,9 +18,13 @@ export function foundCode(vocabulary: Vocabulary, result: SearchResult): FoundCo
   return { code: codes[place] ?? "", name: names[place] ?? "", path, codeSpan, nameSpan };
 }
 
-/** The names above it. Six of them would be a paragraph: of many, the division and the nearest, which tell most. */
+/**
+ * The names above it. Six of them would be a paragraph: of many, the division and the nearest, which tell most; of the
+ * division what stands before its exceptions.
+ */
 function pathText(vocabulary: Vocabulary, place: number): string {
   const above = pathTo(vocabulary, place).slice(0, -1);
   const names = above.map((at) => vocabulary.names[at] ?? "");
+  names[0] = names[0]?.split(/ ?[;(]/)[0] ?? "";
   return (names.length > 2 ? [names[0], "…", names.at(-1)] : names).join(" › ");
 }

@@ -2,15 +2,15 @@ import { memo, startTransition, useEffect, useRef, useState } from "react";
 import { paths } from "../../site/paths.ts";
 import type { FoundCode } from "./found-code.ts";
 import { MarkedText } from "./marked-text.tsx";
-import type { CpvMessages } from "./messages.ts";
 import { PickButton } from "./pick-button.tsx";
+import type { ToolData } from "./tool-data.server.ts";
 
 interface ResultListProps {
   results: readonly FoundCode[];
   picked: readonly string[];
   /** Without JavaScript there are no buttons for picking. */
   hydrated: boolean;
-  t: Pick<CpvMessages, "search" | "basket">;
+  t: Pick<ToolData["t"], "search" | "basket">;
   onClick(event: React.MouseEvent): void;
 }
 

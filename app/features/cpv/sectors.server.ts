@@ -20,9 +20,8 @@ export function listSectors(catalogue: CpvCatalogue, language: Language): Sector
     counts.set(division, (counts.get(division) ?? 0) + 1);
   }
   return Object.values(industries).flatMap(({ divisions, labels }) => {
-    const code = catalogue.findByDigits(`${divisions[0] ?? ""}000000`);
-    if (!code) return [];
     const count = divisions.reduce((sum, division) => sum + (counts.get(division) ?? 0), 0);
-    return [{ name: labels[language], count, path: branchesPath(code, divisions, branchAnchor) }];
+    if (count === 0) return [];
+    return [{ name: labels[language], count, path: branchesPath(divisions, branchAnchor) }];
   });
 }

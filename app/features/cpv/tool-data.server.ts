@@ -4,7 +4,7 @@ import { digitsOf } from "./cpv-code.ts";
 import { cleanQuery, searchCodes } from "./cpv-search.ts";
 import type { CpvContext } from "./cpv-source.server.ts";
 import { type FoundCode, foundCode } from "./found-code.ts";
-import { cpvMessages } from "./messages.ts";
+import { type CpvMessages, cpvMessages } from "./messages.ts";
 import { parseBranches } from "./open-branches.ts";
 import { listSectors } from "./sectors.server.ts";
 import { ancestorsOf, type TreeRow, visibleRows } from "./tree-rows.ts";
@@ -36,7 +36,11 @@ export async function loadTool({ cpv, site, lifetime }: CpvContext, params: URLS
 export type ToolPageData = Awaited<ReturnType<typeof loadTool>>;
 
 /** What the island has of it. */
-export type ToolData = Omit<ToolPageData, "sectors">;
+export interface ToolData extends Omit<ToolPageData, "sectors" | "t"> {
+  t: Pick<CpvMessages, "tabs" | "tree" | "loading" | "failed" | "retry" | "basket"> & {
+    search: Omit<CpvMessages["search"], "sectors" | "all">;
+  };
+}
 
 /** Codes to propose where the search itself finds few or none, best first. */
 export async function loadSimilar(
