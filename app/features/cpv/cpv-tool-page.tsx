@@ -27,5 +27,6 @@ export function CpvToolPage({ data: { t, sectors, ...data } }: { data: ToolPageD
 function islandTexts(t: ToolPageData["t"]): ToolData["t"] {
   const { tabs, search, tree, loading, failed, retry, basket } = t;
   const { sectors: _sectors, all: _all, ...ofSearch } = search;
-  return { tabs, search: ofSearch, tree, loading, failed, retry, basket };
+  const { note: _note, ...ofBasket } = basket;
+  return { tabs, search: ofSearch, tree, loading, failed, retry, basket: ofBasket };
 }

@@ -19,8 +19,6 @@ export interface CpvMessages {
     first: string;
     none: string;
     similar: string;
-    /** Where nothing was found, nor anything like it. */
-    propose: string;
     sectors: string;
     /** Leads from the sectors to the whole hierarchy. */
     all: string;
@@ -65,7 +63,6 @@ export const cpvMessages = {
       first: "rāda pirmos 100",
       none: "Nav atrasts neviens CPV kods. Mēģiniet mainīt meklēšanas kritērijus.",
       similar: "Līdzīgi kodi: {count}",
-      propose: "Varat arī izvēlēties nozari vai meklēt hierarhijā.",
       sectors: "Nozares un kodu skaits",
       all: "Visi kodi hierarhijā",
       inTree: "Rādīt hierarhijā",
@@ -73,10 +70,10 @@ export const cpvMessages = {
     tree: {
       label: "CPV kodu hierarhija",
       empty: "Nav atrasti CPV kodi.",
-      keys: "Tastatūra: ar bultiņām pārvietojas, atver un aizver zarus, ar Enter atver koda lapu, ar atstarpes taustiņu pievieno kodu sarakstam.",
+      keys: "Tastatūra: ar bultiņām pārvietojas un atver zarus, ar Enter atver koda lapu, ar atstarpi pievieno kodu.",
     },
     loading: "Ielādē CPV kodus…",
-    failed: "CPV kodus neizdevās ielādēt. Pārbaudiet savienojumu un mēģiniet vēlreiz.",
+    failed: "CPV kodus neizdevās ielādēt. Pārbaudiet savienojumu.",
     retry: "Mēģināt vēlreiz",
     basket: {
       add: "Pievienot {code}",
@@ -109,7 +106,6 @@ export const cpvMessages = {
       first: "rodomi pirmieji 100",
       none: "Nerasta nė vieno BVPŽ kodo. Pabandykite pakeisti paieškos kriterijus.",
       similar: "Panašūs kodai: {count}",
-      propose: "Taip pat galite pasirinkti sritį arba ieškoti hierarchijoje.",
       sectors: "Sritys ir kodų skaičius",
       all: "Visi kodai hierarchijoje",
       inTree: "Rodyti hierarchijoje",
@@ -117,10 +113,10 @@ export const cpvMessages = {
     tree: {
       label: "BVPŽ kodų hierarchija",
       empty: "BVPŽ kodų nerasta.",
-      keys: "Klaviatūra: rodyklėmis judama, šakos išskleidžiamos ir suskleidžiamos, „Enter“ atveria kodo puslapį, tarpo klavišas įtraukia kodą į sąrašą.",
+      keys: "Klaviatūra: rodyklėmis judama ir atveriamos šakos, „Enter“ atveria kodo puslapį, tarpo klavišas įtraukia kodą.",
     },
     loading: "Įkeliami BVPŽ kodai…",
-    failed: "BVPŽ kodų įkelti nepavyko. Patikrinkite ryšį ir bandykite dar kartą.",
+    failed: "BVPŽ kodų įkelti nepavyko. Patikrinkite ryšį.",
     retry: "Bandyti dar kartą",
     basket: {
       add: "Įtraukti {code}",
@@ -153,7 +149,6 @@ export const cpvMessages = {
       first: "näidatakse esimest 100",
       none: "Ühtegi CPV-koodi ei leitud. Proovige otsingut muuta.",
       similar: "Sarnaseid koode: {count}",
-      propose: "Võite ka valida valdkonna või otsida hierarhiast.",
       sectors: "Valdkonnad ja koodide arv",
       all: "Kõik koodid hierarhias",
       inTree: "Näita hierarhias",
@@ -161,10 +156,10 @@ export const cpvMessages = {
     tree: {
       label: "CPV-koodide hierarhia",
       empty: "CPV-koode ei leitud.",
-      keys: "Klaviatuuril: nooleklahvidega saab liikuda ning harusid avada ja sulgeda, Enter avab koodi lehe, tühikuklahv lisab koodi nimekirja.",
+      keys: "Klaviatuuril: nooltega liigutakse ja avatakse harusid, Enter avab koodi lehe, tühik lisab koodi.",
     },
     loading: "CPV-koodide laadimine…",
-    failed: "CPV-koode ei õnnestunud laadida. Kontrollige ühendust ja proovige uuesti.",
+    failed: "CPV-koode ei õnnestunud laadida. Kontrollige ühendust.",
     retry: "Proovi uuesti",
     basket: {
       add: "Lisa {code}",

@@ -31,6 +31,8 @@ export function SearchPanel(props: SearchPanelProps) {
   const results = useResults(data, query, vocabulary.index);
   const { similar, isKnown } = useSimilar(data, query, results);
   const isEmpty = query.trim() === "";
+  // Also where nothing was found, nor anything like it. The sheet then shows the sectors.
+  const isPrompting = isEmpty || (isKnown && results?.length === 0 && similar.length === 0);
   const field = useField(query, onQuery);
   const submit = (event: React.FormEvent) => {
     if (vocabulary.index) event.preventDefault();
@@ -79,7 +81,7 @@ export function SearchPanel(props: SearchPanelProps) {
         )}
       </p>
       <LoadState t={t} vocabulary={vocabulary} hydrated={hydrated} waited={results === undefined} />
-      {isEmpty && (
+      {isPrompting && (
         <div className="cpv-prompt">
           <p>{t.search.prompt}</p>
           {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside have the keys */}
@@ -93,10 +95,8 @@ export function SearchPanel(props: SearchPanelProps) {
           </p>
         </div>
       )}
-      {results?.length === 0 && isKnown && !isEmpty && similar.length === 0 ? (
-        <p className="cpv-prompt">{t.search.propose}</p>
-      ) : (
-        <div className={isEmpty ? undefined : "cpv-found"}>
+      {!isPrompting && (
+        <div className="cpv-found">
           {list(results)}
           {similar.length > 0 && (
             <section className="cpv-similar">

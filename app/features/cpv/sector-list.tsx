@@ -18,7 +18,7 @@ export function SectorList({ t, sectors }: SectorListProps) {
       <ul>
         {sectors.map(({ name, count, path }) => (
           <li key={path}>
-            <a href={path}>{name}</a> <span>{count}</span>
+            <a href={path}>{name}</a> {count}
           </li>
         ))}
       </ul>

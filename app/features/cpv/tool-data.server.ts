@@ -37,7 +37,8 @@ export type ToolPageData = Awaited<ReturnType<typeof loadTool>>;
 
 /** What the island has of it. */
 export interface ToolData extends Omit<ToolPageData, "sectors" | "t"> {
-  t: Pick<CpvMessages, "tabs" | "tree" | "loading" | "failed" | "retry" | "basket"> & {
+  t: Pick<CpvMessages, "tabs" | "tree" | "loading" | "failed" | "retry"> & {
+    basket: Omit<CpvMessages["basket"], "note">;
     search: Omit<CpvMessages["search"], "sectors" | "all">;
   };
 }
