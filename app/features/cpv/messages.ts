@@ -70,10 +70,10 @@ export const cpvMessages = {
     tree: {
       label: "CPV kodu hierarhija",
       empty: "Nav atrasti CPV kodi.",
-      keys: "Tastatūra: ar bultiņām pārvietojas un atver zarus, ar Enter atver koda lapu, ar atstarpi pievieno kodu.",
+      keys: "Tastatūra: bultiņas, Enter (koda lapa), atstarpe (pievienot kodu).",
     },
     loading: "Ielādē CPV kodus…",
-    failed: "CPV kodus neizdevās ielādēt. Pārbaudiet savienojumu.",
+    failed: "CPV kodus neizdevās ielādēt.",
     retry: "Mēģināt vēlreiz",
     basket: {
       add: "Pievienot {code}",
@@ -113,10 +113,10 @@ export const cpvMessages = {
     tree: {
       label: "BVPŽ kodų hierarchija",
       empty: "BVPŽ kodų nerasta.",
-      keys: "Klaviatūra: rodyklėmis judama ir atveriamos šakos, „Enter“ atveria kodo puslapį, tarpo klavišas įtraukia kodą.",
+      keys: "Klaviatūra: rodyklės, „Enter“ (kodo puslapis), tarpas (įtraukti kodą).",
     },
     loading: "Įkeliami BVPŽ kodai…",
-    failed: "BVPŽ kodų įkelti nepavyko. Patikrinkite ryšį.",
+    failed: "BVPŽ kodų įkelti nepavyko.",
     retry: "Bandyti dar kartą",
     basket: {
       add: "Įtraukti {code}",
@@ -156,10 +156,10 @@ export const cpvMessages = {
     tree: {
       label: "CPV-koodide hierarhia",
       empty: "CPV-koode ei leitud.",
-      keys: "Klaviatuuril: nooltega liigutakse ja avatakse harusid, Enter avab koodi lehe, tühik lisab koodi.",
+      keys: "Klaviatuur: nooled, Enter (koodi leht), tühik (lisa kood).",
     },
     loading: "CPV-koodide laadimine…",
-    failed: "CPV-koode ei õnnestunud laadida. Kontrollige ühendust.",
+    failed: "CPV-koode ei õnnestunud laadida.",
     retry: "Proovi uuesti",
     basket: {
       add: "Lisa {code}",
