@@ -5,6 +5,7 @@ import { blogFeed } from "./routes/blog-feed.ts";
 import { buyer } from "./routes/buyer.tsx";
 import { cpvBasket } from "./routes/cpv-basket.ts";
 import { cpvCode } from "./routes/cpv-code.tsx";
+import { cpvSimilar } from "./routes/cpv-similar.ts";
 import { cpvTool } from "./routes/cpv-tool.tsx";
 import { cpvVocabularyFile } from "./routes/cpv-vocabulary-file.ts";
 import { constructionGuide, guide } from "./routes/guide.tsx";
@@ -39,10 +40,11 @@ export const routes: Record<string, Route> = {
   "/blog/feed.xml": blogFeed,
   "/blog/:slug": article,
 
-  // The CPV tool, what it searches in, and a page for every code.
+  // The CPV tool, what it searches in and asks for, and a page for every code.
   "/cpv-koodid": cpvTool,
   "/cpv-koodid/data/:file": cpvVocabularyFile,
   "/cpv-koodid/basket": cpvBasket,
+  "/cpv-koodid/similar": cpvSimilar,
   "/cpv-koodid/:code": cpvCode,
 
   // What is current in each country, with its feeds; one notice, one buyer.

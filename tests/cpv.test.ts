@@ -67,6 +67,57 @@ describe("the tool", () => {
   });
 });
 
+describe("similar codes", () => {
+  const similarTo = async (query: string, host = "lv.localhost") => {
+    const answer = await askSite(`/cpv-koodid/similar?q=${encodeURIComponent(query)}`, host);
+    expect(answer.headers["cache-control"]).toBe("public, max-age=3600");
+    return (JSON.parse(answer.body) as { code: string }[]).map(({ code }) => code);
+  };
+  const links = (html: string) =>
+    [...html.matchAll(/href="\/cpv-koodid\/(\d{8}-\d)" class="cpv-link"/g)].map(([, code]) => code);
+
+  test.each([
+    ["lv.localhost", "jumta darbi", "45260000-7"],
+    ["lv.localhost", "roof", "45260000-7"],
+    ["lt.localhost", "stogo remontas", "45261910-6"],
+    ["ee.localhost", "katuse remont", "45261910-6"],
+  ])("on %s: the page has the same for %j as the answer to the browser", async (host, q, code) => {
+    const codes = await similarTo(q, host);
+    expect(codes).toContain(code);
+    const page = (await askSite(`/cpv-koodid?q=${encodeURIComponent(q)}`, host)).body;
+    expect(links(page)).toEqual(codes);
+  });
+
+  test("follow the specified sentence, and are counted for screen readers", async () => {
+    const page = (await askSite("/cpv-koodid?q=jumti", "lv.localhost")).body;
+    const sentence = page.indexOf(cpvMessages.lv.search.none);
+    expect(sentence).toBeGreaterThan(0);
+    expect(page.indexOf("45260000-7")).toBeGreaterThan(sentence);
+    expect(page).toMatch(/role="status">[^<]*<span class="sr-only">[^<]*Līdzīgi kodi: \d+/);
+  });
+
+  test("where there are none, sectors and the hierarchy are proposed", async () => {
+    const page = (await askSite("/cpv-koodid?q=qqqq", "lv.localhost")).body;
+    expect(page).toContain(cpvMessages.lv.search.none);
+    expect(page).toMatch(/tab=hierarchy&amp;open=45#cpv-branch/);
+    expect(page).toContain('href="/cpv-koodid?tab=hierarchy" class="text-link"');
+    expect(await similarTo("qqqq")).toEqual([]);
+    expect(await similarTo("jumta")).toEqual([]);
+  });
+});
+
+describe("open branches", () => {
+  test("of the address are open on the page, which is not kept", async () => {
+    const { body, headers } = await askSite(
+      "/cpv-koodid?tab=hierarchy&open=45,452,4526,72,722,x,99",
+    );
+    expect(headers["cache-control"]).toBe("public, max-age=60");
+    for (const code of ["45261000-4", "45110000-1", "72210000-0"]) {
+      expect(body.includes(`data-code="${code}"`)).toBe(code !== "45110000-1");
+    }
+  });
+});
+
 describe("a code's page", () => {
   test.each([
     ["/cpv-koodid/45260000", 301, "/cpv-koodid/45260000-7"],

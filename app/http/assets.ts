@@ -21,6 +21,7 @@ export const styleSheets = {
   common: "app/styles/common.css",
   reading: "app/styles/reading.css",
   cpv: "app/styles/cpv.css",
+  "cpv-code": "app/styles/cpv-code.css",
   tenders: "app/styles/tenders.css",
   letter: "app/styles/letter.css",
   trials: "app/styles/trials.css",

@@ -8,7 +8,7 @@ import { definedTerm } from "../site/structured-data.ts";
 
 export const cpvCode = definePage({
   surface: "cpv-tool",
-  styles: ["cpv"],
+  styles: ["cpv-code"],
   async load(request) {
     const { code: asked = "" } = request.params;
     const digits = digitsOf(asked);

@@ -12,10 +12,10 @@ export const cpvTool = definePage({
   styles: ["cpv"],
   query: parseToolQuery,
   load: (request) => loadTool(request, request.url.searchParams),
-  head({ t, q, code, documentPath }, site) {
+  head({ t, q, code, open, documentPath }, site) {
     const { title, description, home } = t;
     const path = paths.cpvTool();
-    if (q || code) return { path, title, description, noindex: true };
+    if (q || code || open.length > 0) return { path, title, description, noindex: true };
     const trail = [
       { path: paths.home(), name: home },
       { path, name: title },

@@ -80,6 +80,11 @@ export function offerForProfile(profile: URLSearchParams): string {
   return query ? `/?${query}#${anchors.offer}` : paths.offer();
 }
 
+/** The CPV hierarchy with these divisions open, at the first of them; made on the server only, too. */
+export function branchesPath(divisions: readonly string[], anchor: string): string {
+  return `${paths.cpvTree()}&open=${divisions.join(",")}#${anchor}`;
+}
+
 /** Of trials; apart from the others for the same reason. `token`: see features/trials/trial-token.ts. */
 export const trialPaths = {
   /** After a trial was asked for: look into your mailbox. */

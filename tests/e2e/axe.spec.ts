@@ -58,6 +58,8 @@ const states: State[] = [
     path: withBasket(paths.cpvSearch("452612")),
     reach: untilLoaded,
   },
+  { name: "similar codes", path: withBasket(paths.cpvSearch("roof")), reach: untilLoaded },
+  { name: "no code at all", path: paths.cpvSearch("qqqq"), reach: untilLoaded },
   { name: "hierarchy unfolded", path: withBasket(paths.cpvTree("45261210-9")), reach: untilLoaded },
   { name: "code", path: withBasket(paths.cpvCode("45261210-9")), reach: untilLoaded },
   { name: "example of a letter", path: paths.letter("LV"), reach: enliven },

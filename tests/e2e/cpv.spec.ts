@@ -65,7 +65,7 @@ test("what the server found stays in its place when the codes arrive", async ({
     const changes: string[] = [];
     new MutationObserver((records) => {
       changes.push(...records.map(({ type, attributeName }) => attributeName ?? type));
-    }).observe(document.querySelector(".cpv-many") ?? document.body, {
+    }).observe(document.querySelector(".cpv-found") ?? document.body, {
       subtree: true,
       childList: true,
       attributes: true,
@@ -154,8 +154,10 @@ test("each change of the address inside the tool is a page view, and nothing els
   await page.locator("[data-tree]").click();
   const inTree = "?q=45261210&tab=hierarchy&code=45261210-9";
   await expect.poll(views).toEqual(["", "?q=45261210", inTree]);
-  // Opening a branch changes no address, and an anchor is no other page.
   await page.getByRole("treeitem").first().click();
+  const opened = "?q=45261210&tab=hierarchy&open=45,452,4526,45261,452612,03";
+  await expect.poll(views).toEqual(["", "?q=45261210", inTree, opened]);
+  // An anchor is no other page.
   await page.locator(".skip-link").focus();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/#saturs$/);
@@ -163,9 +165,9 @@ test("each change of the address inside the tool is a page view, and nothing els
   // What is picked goes into the address; going back counts once, with what was picked.
   await page.locator("[data-pick]").first().click();
   const pick = /cpv=([\d-]+)/.exec((await views()).at(-1) ?? "")?.[1];
-  expect(await views()).toEqual(["", "?q=45261210", inTree, `${inTree}&cpv=${pick}`]);
+  expect((await views()).slice(3)).toEqual([opened, `${opened}&cpv=${pick}`]);
   await page.evaluate(() => history.back());
-  await expect.poll(async () => (await views()).slice(4)).toEqual([`?q=45261210&cpv=${pick}`]);
+  await expect.poll(async () => (await views()).slice(5)).toEqual([`?q=45261210&cpv=${pick}`]);
 });
 
 test("an address written in another way counts once", async ({ page, address }) => {
@@ -177,6 +179,59 @@ test("an address written in another way counts once", async ({ page, address }) 
         .length,
   );
   expect(views).toBe(1);
+});
+
+test("a search with few hits is followed by similar codes, or by sectors", async ({
+  page,
+  address,
+}) => {
+  await page.goto(address("lv", tool));
+  await enliven(page);
+  const field = page.getByRole("searchbox");
+  const status = page.locator(".cpv-status");
+  await field.fill("roof");
+  await expect(status).toHaveText(/^Nav atrasts neviens CPV kods\. .*Līdzīgi kodi: 20$/);
+  await expect(page.locator(".cpv-similar a.cpv-link").first()).toContainText("45260000-7");
+  await expect(page.locator(".cpv-path").first()).toHaveText(/^Celtniecības darbi › /);
+  const pick = page.getByRole("button", { name: "Pievienot 45260000-7" });
+  await expect(pick).toHaveText("Pievienot");
+  await pick.click();
+  await expect(page.getByRole("button", { name: "Noņemt: 45260000-7" }).first()).toBeVisible();
+  await field.fill("rooftopping");
+  await expect(status).toHaveText(/kritērijus\.$/);
+  const sector = page.getByRole("link", { name: "Būvdarbi" });
+  await expect(sector).toBeVisible();
+  await sector.click();
+  const division = page.getByRole("treeitem", { name: "45000000-7" });
+  await expect(division).toHaveAttribute("aria-expanded", "true");
+  await expect(division).toBeInViewport();
+  await expect(page).toHaveURL(/tab=hierarchy&.*open=45/);
+});
+
+test("similar codes that cannot be fetched are not missed aloud", async ({ page, address }) => {
+  await page.route(/\/cpv-koodid\/similar/, (route) => route.fulfill({ body: "down" }));
+  await page.goto(address("ee", tool));
+  await enliven(page);
+  await page.getByRole("searchbox").fill("katused");
+  await expect(page.locator(line)).toHaveCount(2);
+  await page.getByRole("searchbox").fill("roof");
+  await expect(page.getByRole("link", { name: "Ehitustööd" })).toBeVisible();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+});
+
+test("open branches survive a reload", async ({ page, address }) => {
+  await page.goto(address("lt", paths.cpvTree()));
+  await enliven(page);
+  await page.getByRole("treeitem", { name: "72000000-5" }).click();
+  await page.getByRole("treeitem", { name: "72200000-7" }).click();
+  const deep = page.getByRole("treeitem", { name: "72210000-0" });
+  await expect(deep).toBeVisible();
+  await expect(page).toHaveURL(/open=72,722$/);
+  await page.reload();
+  await expect(deep).toBeVisible();
+  await page.getByRole("treeitem", { name: "72000000-5" }).click();
+  await expect(deep).toHaveCount(0);
+  await expect(page).toHaveURL(/open=722$/);
 });
 
 test("a code can be copied", async ({ page, context, address }) => {
@@ -217,7 +272,13 @@ test.describe("without JavaScript", () => {
     await expect(page).toHaveURL(/\?q=jumta\+seg$/);
     await expect(page.locator("mark").first()).toBeVisible();
     await expect(page.locator(".cpv-pick, .cpv-loading")).toHaveCount(0);
-    await page.getByRole("tab", { name: "Hierarhija" }).click();
+    await page.getByRole("searchbox").fill("jumti");
+    await page.getByRole("button", { name: "Meklēt" }).click();
+    await expect(page.locator(".cpv-similar a.cpv-link").first()).toContainText("45260000-7");
+    await page.getByRole("searchbox").fill("");
+    await page.getByRole("button", { name: "Meklēt" }).click();
+    await page.getByRole("link", { name: "Būvdarbi" }).click();
+    await expect(page.locator("#cpv-branch")).toBeInViewport();
     await page.getByRole("link", { name: "45000000-7" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Celtniecības darbi");
     await expect(page.getByRole("button", { name: "Pievienot 45000000-7" })).toHaveCount(0);

@@ -14,6 +14,8 @@ test("nothing is wider than the screen", async ({ page, address }) => {
   };
   for (const [site, path] of [
     ["lv", `${paths.cpvSearch("452612")}&cpv=45000000-7`],
+    ["lv", `${paths.cpvSearch("roof")}&cpv=45000000-7`],
+    ["lt", paths.cpvTool()],
     ["lt", paths.cpvTree("45261210-9")],
     ["ee", `${paths.cpvCode("45261210-9")}?cpv=45000000-7`],
     ["lt", paths.privacy()],

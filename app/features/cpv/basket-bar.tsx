@@ -11,7 +11,7 @@ import { basketLimit } from "./cpv-code.ts";
 import type { CpvMessages } from "./messages.ts";
 
 export interface BasketBarProps {
-  t: CpvMessages["basket"];
+  t: Omit<CpvMessages["basket"], "note">;
   /** Of the page that shows a letter. */
   letterCountry: Country;
 }

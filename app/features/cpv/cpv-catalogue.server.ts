@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { setImmediate } from "node:timers/promises";
 import { asc } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import { cpvCodes } from "../../../db/schema.ts";
@@ -6,7 +7,10 @@ import type { Language } from "../../site/languages.ts";
 import { paths } from "../../site/paths.ts";
 import { cpvCodePattern } from "./cpv-code.ts";
 import { buildSearchIndex, type SearchIndex } from "./cpv-search.ts";
-import { buildHierarchy, findPlace, type Vocabulary } from "./vocabulary.ts";
+import { everydayWords } from "./everyday-words.server.ts";
+import { NameWords } from "./name-words.ts";
+import { SimilarCodes } from "./similar-codes.server.ts";
+import { buildHierarchy, findByDigits, findPlace, type Vocabulary } from "./vocabulary.ts";
 import { encodeVocabulary } from "./vocabulary-file.ts";
 
 export const nameLanguages = ["lv", "lt", "et", "en"] as const;
@@ -52,6 +56,8 @@ interface CpvDocument {
 export class CpvCatalogue {
   private readonly vocabularies: Record<NameLanguage, Vocabulary>;
   private readonly indexes = new Map<NameLanguage, SearchIndex>();
+  private readonly nameWords = new Map<NameLanguage, NameWords>();
+  private readonly similarCodes = new Map<NameLanguage, Promise<SimilarCodes>>();
   private readonly documents = new Map<Language, CpvDocument>();
 
   constructor(rows: CodeRow[]) {
@@ -96,19 +102,32 @@ export class CpvCatalogue {
     return index;
   }
 
+  /** For a visitor who reads this language, by the names in all of them. */
+  similar(language: NameLanguage): Promise<SimilarCodes> {
+    const known = this.similarCodes.get(language);
+    if (known) return known;
+    const made = this.makeSimilar(language);
+    this.similarCodes.set(language, made);
+    return made;
+  }
+
+  private async makeSimilar(language: NameLanguage): Promise<SimilarCodes> {
+    // The names of one language take some fifty milliseconds: between them others have their turn.
+    for (const each of nameLanguages) {
+      if (this.nameWords.has(each)) continue;
+      this.nameWords.set(each, new NameWords(this.vocabulary(each).names, each === "en"));
+      await setImmediate();
+    }
+    const words = nameLanguages.map((each) => ({
+      words: this.nameWords.get(each) as NameWords,
+      isOwn: each === language,
+    }));
+    return new SimilarCodes(this.searchIndex(language), words, everydayWords[language]);
+  }
+
   /** By its eight digits. */
   findByDigits(digits: string): string | undefined {
-    const { codes } = this;
-    // The check digit sorts after the digits, so the code is the first that is not less.
-    let low = 0;
-    let high = codes.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((codes[middle] ?? "") < digits) low = middle + 1;
-      else high = middle;
-    }
-    const found = codes[low];
-    return found?.startsWith(digits) ? found : undefined;
+    return digits.length === 8 ? findByDigits(this.codes, digits) : undefined;
   }
 
   document(language: Language): CpvDocument {

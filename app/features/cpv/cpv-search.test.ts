@@ -18,14 +18,19 @@ const codesFor = (query: string, limit?: number) =>
 function plainRule(query: string): string[] {
   const { codes, names } = index.vocabulary;
   const wanted = query.toLowerCase();
-  return codes.filter(
+  const found = codes.filter(
     (code, place) => code.includes(wanted) || names[place]?.toLowerCase().includes(wanted),
   );
+  const begins = (code: string) => code.startsWith(wanted);
+  return [...found.filter(begins), ...found.filter((code) => !begins(code))];
 }
 
 describe("a search finds", () => {
-  test.each(["jumta", "JUMTA", "Ēkas", "4526", "45260000-7", "0-7", "un ", "a", "-", ","])(
-    "what the specified rule finds for %j, in code order, before anything else",
+  test.each([
+    ...["jumta", "JUMTA", "Ēkas", "un ", "a", "-", ","],
+    ...["4526", "45260000-7", "0-7", "0", "9", "99", "00"],
+  ])(
+    "what the specified rule finds for %j, beginnings first, in code order, before anything else",
     (query) => {
       const exact = plainRule(query.trim()).slice(0, 100);
       expect(codesFor(query).slice(0, exact.length)).toEqual(exact);
@@ -43,6 +48,14 @@ describe("a search finds", () => {
     expect(found).toEqual([...exact, ...folded]);
     expect(folded.length).toBeGreaterThan(0);
     expect(codesFor("jumtu segsana").length).toBe(codesFor("jumtu segšana").length);
+  });
+
+  test("codes that begin with the digits before those that have them elsewhere", () => {
+    const codes = codesFor("4526");
+    const others = codes.findIndex((code) => !code.startsWith("4526"));
+    expect(codes[0]).toBe("45260000-7");
+    expect(others).toBeGreaterThan(0);
+    expect(codes.slice(others).filter((code) => code.startsWith("4526"))).toEqual([]);
   });
 
   test.each(["45 26 00 00", "45260000", "45260000 7", "452600007", " 45260000-7 "])(

@@ -51,7 +51,8 @@ export function cleanQuery(text: string | null | undefined): string {
 
 /**
  * The specified rule: every code whose code or name contains the query, whatever the case, in code
- * order. After them those that contain it only once diacritics are folded. At most 100.
+ * order; those that begin with its digits come first. After them those that contain it only once
+ * diacritics are folded. At most 100.
  */
 export function searchCodes(
   index: SearchIndex,
@@ -60,7 +61,11 @@ export function searchCodes(
 ): SearchResult[] {
   const wanted = lowerLetters(cleanQuery(query));
   if (wanted === "") return [];
-  const results = findExact(index, wanted, limit);
+  const asCode = codeQuery(wanted);
+  const begins = ({ codeSpan }: SearchResult) => codeSpan?.[0] === 0;
+  const results = asCode ? findExact(index, wanted, asCode, limit, begins) : [];
+  const others = limit - results.length;
+  results.push(...findExact(index, wanted, asCode, others, (result) => !begins(result)));
   if (results.length === limit) return results;
   const exact = new Set(results.map(({ place }) => place));
   const folded = foldLetters(wanted);
@@ -73,9 +78,15 @@ export function searchCodes(
 }
 
 /** Merges matches in codes and in names, both in code order. */
-function findExact(index: SearchIndex, wanted: string, limit: number): SearchResult[] {
+function findExact(
+  index: SearchIndex,
+  wanted: string,
+  asCode: string,
+  limit: number,
+  accepts: (result: SearchResult) => boolean,
+): SearchResult[] {
   const results: SearchResult[] = [];
-  const inCodes = occurrences(index.codes, codeQuery(wanted));
+  const inCodes = occurrences(index.codes, asCode);
   const inNames = occurrences(index.names, wanted);
   let code = inCodes.next().value;
   let name = inNames.next().value;
@@ -90,7 +101,7 @@ function findExact(index: SearchIndex, wanted: string, limit: number): SearchRes
       result.nameSpan = name.span;
       name = inNames.next().value;
     }
-    results.push(result);
+    if (accepts(result)) results.push(result);
   }
   return results;
 }

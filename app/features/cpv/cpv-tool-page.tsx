@@ -1,10 +1,10 @@
 import { Island } from "../../ui/island.tsx";
 import { Trail } from "../frame/trail.tsx";
 import { CpvTool } from "./cpv-tool.tsx";
-import type { ToolData } from "./tool-data.server.ts";
+import { SectorList } from "./sector-list.tsx";
+import type { ToolData, ToolPageData } from "./tool-data.server.ts";
 
-export function CpvToolPage({ data }: { data: ToolData }) {
-  const { t } = data;
+export function CpvToolPage({ data: { t, sectors, ...data } }: { data: ToolPageData }) {
   return (
     <div className="shell cpv-page">
       <header className="page-head">
@@ -12,7 +12,21 @@ export function CpvToolPage({ data }: { data: ToolData }) {
         <h1 className="page-title">{t.title}</h1>
         <p className="lead">{t.lead}</p>
       </header>
-      <Island name="cpv-tool" View={CpvTool} props={{ data }} hydrateWhen="painted" />
+      <Island
+        name="cpv-tool"
+        View={CpvTool}
+        props={{ data: { ...data, t: islandTexts(t) } }}
+        hydrateWhen="painted"
+      />
+      <SectorList t={t.search} sectors={sectors} />
     </div>
   );
+}
+
+/** Only the texts that the island needs. */
+function islandTexts(t: ToolPageData["t"]): ToolData["t"] {
+  const { tabs, search, tree, loading, failed, retry, basket } = t;
+  const { sectors: _sectors, all: _all, ...ofSearch } = search;
+  const { note: _note, ...ofBasket } = basket;
+  return { tabs, search: ofSearch, tree, loading, failed, retry, basket: ofBasket };
 }

@@ -1,22 +1,21 @@
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { paths } from "../../site/paths.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { follow } from "../campaign/carry-campaign.ts";
+import { changeAddressLater, changeAddressNow, forgetChanges } from "./address-later.ts";
 import { changeAddress, onEarlierQuery, replaceQuery } from "./address-query.ts";
 import { basket, useBasket, withBasket } from "./basket.ts";
 import { basketQuery } from "./basket-address.ts";
 import { BasketBar } from "./basket-bar.tsx";
 import { cleanQuery, type SearchIndex } from "./cpv-search.ts";
+import { formatBranches } from "./open-branches.ts";
 import { SearchPanel } from "./search-panel.tsx";
 import { TabList } from "./tab-list.tsx";
 import { TabPanel } from "./tab-panel.tsx";
 import type { Tab, ToolData } from "./tool-data.server.ts";
-import { TreePanel, type TreeState } from "./tree-panel.tsx";
-import { ancestorsOf } from "./tree-rows.ts";
+import { TreePanel } from "./tree-panel.tsx";
+import { ancestorsOf, type TreeState } from "./tree-rows.ts";
 import { useVocabulary } from "./use-vocabulary.ts";
-
-/** Delay before the address is updated while typing: browsers limit history updates. */
-const addressDelay = 300;
 
 /** Search and hierarchy, and what was picked in them. */
 export function CpvTool({ data }: { data: ToolData }) {
@@ -26,29 +25,45 @@ export function CpvTool({ data }: { data: ToolData }) {
   const picked = useBasket();
   const [query, setQuery] = useState(data.q);
   const [tab, setTab] = useState(data.tab);
-  const [tree, setTree] = useState<TreeState>(() => treeOf(data));
-  const later = useAddress(query);
+  const [tree, setTree] = useState<TreeState>(() => treeOf(data.open, data.code));
 
   useEffect(
     () =>
       onEarlierQuery(() => {
+        forgetChanges();
         const asked = parseAddress(vocabulary.index);
         setQuery(asked.query);
         setTab(asked.tab);
-        setTree(asked.tree);
+        setTree(({ open }) => treeOf([...open, ...asked.above], asked.code));
         // Codes picked since then stay picked.
         replaceQuery(basketQuery());
       }),
     [vocabulary.index],
   );
 
+  const changeQuery = useCallback((next: string) => {
+    setQuery(next);
+    changeAddressLater({ q: cleanQuery(next) || undefined });
+  }, []);
+  const changeTree = (next: React.SetStateAction<TreeState>) =>
+    setTree((before) => {
+      const after = typeof next === "function" ? next(before) : next;
+      // Also if React asks twice: it is the same change.
+      if (after.open !== before.open) {
+        changeAddressLater({ open: formatBranches(after.open), code: undefined });
+      }
+      return after;
+    });
   const changeTab = (next: Tab) => {
     setTab(next);
-    changeAddress({ tab: next === "hierarchy" ? next : undefined, code: undefined });
+    changeAddressNow();
+    const isTree = next === "hierarchy";
+    const open = isTree ? formatBranches(tree.open) : undefined;
+    changeAddress({ tab: isTree ? next : undefined, code: undefined, open });
   };
   /** Saves the state in the address before leaving, for going back. */
   const leave = (code: string | undefined) => {
-    later.now();
+    changeAddressNow();
     if (tab === "hierarchy" && code) changeAddress({ code });
   };
   const visit = (code: string) => {
@@ -57,9 +72,9 @@ export function CpvTool({ data }: { data: ToolData }) {
   };
   const showInTree = (code: string) => {
     const above = vocabulary.index ? ancestorsOf(vocabulary.index.vocabulary, code) : [];
-    setTree({ open: new Set([...tree.open, ...above]), active: code, takesFocus: true });
+    setTree(treeOf([...tree.open, ...above], code));
     setTab("hierarchy");
-    later.now();
+    changeAddressNow();
     changeAddress({ tab: "hierarchy", code }, "push");
   };
   /** One listener for all rows. Clicks with a modifier key are left to the browser. */
@@ -75,7 +90,7 @@ export function CpvTool({ data }: { data: ToolData }) {
     if (pick) basket.toggle(pick);
     else if (inTree) showInTree(inTree);
     else if (search) {
-      setQuery(search);
+      changeQuery(search);
       document.getElementById("cpv-query")?.focus();
     }
   };
@@ -90,7 +105,7 @@ export function CpvTool({ data }: { data: ToolData }) {
           vocabulary={vocabulary}
           picked={picked}
           hydrated={hydrated}
-          onQuery={setQuery}
+          onQuery={changeQuery}
           onClick={click}
         />
       </TabPanel>
@@ -101,7 +116,7 @@ export function CpvTool({ data }: { data: ToolData }) {
           state={tree}
           picked={picked}
           hydrated={hydrated}
-          onState={setTree}
+          onState={changeTree}
           onClick={click}
           onVisit={visit}
         />
@@ -111,35 +126,15 @@ export function CpvTool({ data }: { data: ToolData }) {
   );
 }
 
-function treeOf({ open, code }: Pick<ToolData, "open" | "code">): TreeState {
-  return { open: new Set(open), active: code, takesFocus: code !== undefined };
+function treeOf(open: readonly string[], code: string | undefined): TreeState {
+  return { open: new Set(open), active: code ?? open[0], takesFocus: code !== undefined };
 }
 
-/** The tool's state from the address. */
+/** The tool's state from the address; branches that are open stay open. */
 function parseAddress(index: SearchIndex | undefined) {
   const asked = new URLSearchParams(window.location.search);
   const code = asked.get("code") ?? undefined;
   const tab: Tab = asked.get("tab") === "hierarchy" ? "hierarchy" : "search";
-  const open = code && index ? ancestorsOf(index.vocabulary, code) : [];
-  return { query: cleanQuery(asked.get("q")), tab, tree: treeOf({ open, code }) };
-}
-
-function useAddress(query: string): { now(): void } {
-  const pending = useRef<() => void>(undefined);
-  const first = useRef(true);
-  useEffect(() => {
-    if (first.current) {
-      first.current = false;
-      return;
-    }
-    const write = () => {
-      clearTimeout(timer);
-      pending.current = undefined;
-      changeAddress({ q: cleanQuery(query) || undefined });
-    };
-    const timer = setTimeout(write, addressDelay);
-    pending.current = write;
-    return () => clearTimeout(timer);
-  }, [query]);
-  return { now: () => pending.current?.() };
+  const above = code && index ? ancestorsOf(index.vocabulary, code) : [];
+  return { query: cleanQuery(asked.get("q")), tab, code, above };
 }

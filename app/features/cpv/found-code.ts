@@ -1,15 +1,30 @@
 import type { SearchResult, Span } from "./cpv-search.ts";
-import type { Vocabulary } from "./vocabulary.ts";
+import { pathTo, type Vocabulary } from "./vocabulary.ts";
 
 /** A search result with the matched parts. */
 export interface FoundCode {
   code: string;
   name: string;
+  /** Empty for a division. */
+  path: string;
   codeSpan: Span | undefined;
   nameSpan: Span | undefined;
 }
 
-export function foundCode({ codes, names }: Vocabulary, result: SearchResult): FoundCode {
+export function foundCode(vocabulary: Vocabulary, result: SearchResult): FoundCode {
+  const { codes, names } = vocabulary;
   const { place, codeSpan, nameSpan } = result;
-  return { code: codes[place] ?? "", name: names[place] ?? "", codeSpan, nameSpan };
+  const path = pathText(vocabulary, place);
+  return { code: codes[place] ?? "", name: names[place] ?? "", path, codeSpan, nameSpan };
+}
+
+/**
+ * The names above it. Six of them would be a paragraph: of many, the division and the nearest, which tell most; of the
+ * division what stands before its exceptions.
+ */
+function pathText(vocabulary: Vocabulary, place: number): string {
+  const above = pathTo(vocabulary, place).slice(0, -1);
+  const names = above.map((at) => vocabulary.names[at] ?? "");
+  names[0] = names[0]?.split(/ ?[;(]/)[0] ?? "";
+  return (names.length > 2 ? [names[0], "…", names.at(-1)] : names).join(" › ");
 }

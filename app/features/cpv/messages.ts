@@ -18,6 +18,10 @@ export interface CpvMessages {
     found: string;
     first: string;
     none: string;
+    similar: string;
+    sectors: string;
+    /** Leads from the sectors to the whole hierarchy. */
+    all: string;
     inTree: string;
   };
   tree: { label: string; empty: string; keys: string };
@@ -58,15 +62,18 @@ export const cpvMessages = {
       found: "Atrastie kodi: {count}",
       first: "rāda pirmos 100",
       none: "Nav atrasts neviens CPV kods. Mēģiniet mainīt meklēšanas kritērijus.",
+      similar: "Līdzīgi kodi: {count}",
+      sectors: "Nozares un kodu skaits",
+      all: "Visi kodi hierarhijā",
       inTree: "Rādīt hierarhijā",
     },
     tree: {
       label: "CPV kodu hierarhija",
       empty: "Nav atrasti CPV kodi.",
-      keys: "Tastatūra: ar bultiņām pārvietojas, atver un aizver zarus, ar Enter atver koda lapu, ar atstarpes taustiņu pievieno kodu sarakstam.",
+      keys: "Tastatūra: bultiņas, Enter (koda lapa), atstarpe (pievienot kodu).",
     },
     loading: "Ielādē CPV kodus…",
-    failed: "CPV kodus neizdevās ielādēt. Pārbaudiet savienojumu un mēģiniet vēlreiz.",
+    failed: "CPV kodus neizdevās ielādēt.",
     retry: "Mēģināt vēlreiz",
     basket: {
       add: "Pievienot {code}",
@@ -98,15 +105,18 @@ export const cpvMessages = {
       found: "Rasta kodų: {count}",
       first: "rodomi pirmieji 100",
       none: "Nerasta nė vieno BVPŽ kodo. Pabandykite pakeisti paieškos kriterijus.",
+      similar: "Panašūs kodai: {count}",
+      sectors: "Sritys ir kodų skaičius",
+      all: "Visi kodai hierarchijoje",
       inTree: "Rodyti hierarchijoje",
     },
     tree: {
       label: "BVPŽ kodų hierarchija",
       empty: "BVPŽ kodų nerasta.",
-      keys: "Klaviatūra: rodyklėmis judama, šakos išskleidžiamos ir suskleidžiamos, „Enter“ atveria kodo puslapį, tarpo klavišas įtraukia kodą į sąrašą.",
+      keys: "Klaviatūra: rodyklės, „Enter“ (kodo puslapis), tarpas (įtraukti kodą).",
     },
     loading: "Įkeliami BVPŽ kodai…",
-    failed: "BVPŽ kodų įkelti nepavyko. Patikrinkite ryšį ir bandykite dar kartą.",
+    failed: "BVPŽ kodų įkelti nepavyko.",
     retry: "Bandyti dar kartą",
     basket: {
       add: "Įtraukti {code}",
@@ -138,15 +148,18 @@ export const cpvMessages = {
       found: "Leitud koode: {count}",
       first: "näidatud on esimesed 100",
       none: "Ühtegi CPV-koodi ei leitud. Proovige otsingut muuta.",
+      similar: "Sarnaseid koode: {count}",
+      sectors: "Valdkonnad ja koodide arv",
+      all: "Kõik koodid hierarhias",
       inTree: "Näita hierarhias",
     },
     tree: {
       label: "CPV-koodide hierarhia",
       empty: "CPV-koode ei leitud.",
-      keys: "Klaviatuuril: nooleklahvidega saab liikuda ning harusid avada ja sulgeda, Enter avab koodi lehe, tühikuklahv lisab koodi nimekirja.",
+      keys: "Klaviatuur: nooled, Enter (koodi leht), tühik (lisa kood).",
     },
     loading: "CPV-koodide laadimine…",
-    failed: "CPV-koode ei õnnestunud laadida. Kontrollige ühendust ja proovige uuesti.",
+    failed: "CPV-koode ei õnnestunud laadida.",
     retry: "Proovi uuesti",
     basket: {
       add: "Lisa {code}",

@@ -1,7 +1,7 @@
 interface PickButtonProps {
   code: string;
   picked: boolean;
-  /** With `{code}`. */
+  /** With `{code}` at its end. */
   label: string;
   tabIndex?: number;
 }
@@ -16,6 +16,8 @@ export function PickButton({ code, picked, label, tabIndex }: PickButtonProps) {
       data-picked={picked || undefined}
       aria-label={label.replace("{code}", code)}
       tabIndex={tabIndex}
-    />
+    >
+      {label.split(/:? \{/)[0]}
+    </button>
   );
 }

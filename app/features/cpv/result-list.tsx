@@ -2,15 +2,15 @@ import { memo, startTransition, useEffect, useRef, useState } from "react";
 import { paths } from "../../site/paths.ts";
 import type { FoundCode } from "./found-code.ts";
 import { MarkedText } from "./marked-text.tsx";
-import type { CpvMessages } from "./messages.ts";
 import { PickButton } from "./pick-button.tsx";
+import type { ToolData } from "./tool-data.server.ts";
 
 interface ResultListProps {
   results: readonly FoundCode[];
   picked: readonly string[];
   /** Without JavaScript there are no buttons for picking. */
   hydrated: boolean;
-  t: Pick<CpvMessages, "search" | "basket">;
+  t: Pick<ToolData["t"], "search" | "basket">;
   onClick(event: React.MouseEvent): void;
 }
 
@@ -31,6 +31,7 @@ export function ResultList({ results, picked, hydrated, t, onClick }: ResultList
       key={found.code}
       code={found.code}
       name={found.name}
+      path={found.path}
       codeFrom={found.codeSpan?.[0]}
       codeTo={found.codeSpan?.[1]}
       nameFrom={found.nameSpan?.[0]}
@@ -44,7 +45,7 @@ export function ResultList({ results, picked, hydrated, t, onClick }: ResultList
   );
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: the links and buttons inside have the keys
-    <div className={results.length > immediate ? "cpv-many" : undefined} onClick={onClick}>
+    <div onClick={onClick}>
       <ul className="cpv-results">{results.slice(0, immediate).map(line)}</ul>
       {results.length > immediate && (
         <ul className="cpv-results cpv-rest" data-stale={settled !== results || undefined}>
@@ -81,6 +82,7 @@ const Rest = memo(
 interface ResultLineProps {
   code: string;
   name: string;
+  path: string;
   /** Spans as numbers, so that `memo` can compare them. */
   codeFrom: number | undefined;
   codeTo: number | undefined;
@@ -92,17 +94,20 @@ interface ResultLineProps {
 }
 
 const ResultLine = memo((props: ResultLineProps) => {
-  const { code, name, picked, pickLabel, treeLabel } = props;
+  const { code, name, path, picked, pickLabel, treeLabel } = props;
   return (
     <li className="cpv-line">
-      <a href={paths.cpvCode(code)} className="cpv-link">
-        <span className="cpv-code">
-          <MarkedText text={code} from={props.codeFrom} to={props.codeTo} />
-        </span>{" "}
-        <span>
-          <MarkedText text={name} from={props.nameFrom} to={props.nameTo} />
-        </span>
-      </a>
+      <div className="cpv-what">
+        <a href={paths.cpvCode(code)} className="cpv-link">
+          <span className="cpv-code">
+            <MarkedText text={code} from={props.codeFrom} to={props.codeTo} />
+          </span>{" "}
+          <span>
+            <MarkedText text={name} from={props.nameFrom} to={props.nameTo} />
+          </span>
+        </a>
+        {path && <p className="cpv-path">{path}</p>}
+      </div>
       {treeLabel && (
         <a
           href={paths.cpvTree(code)}

@@ -11,6 +11,7 @@ import { type FoundCode, foundCode } from "./found-code.ts";
 import { LoadState } from "./load-state.tsx";
 import { ResultList } from "./result-list.tsx";
 import type { ToolData } from "./tool-data.server.ts";
+import { useSimilar } from "./use-similar.ts";
 import type { useVocabulary } from "./use-vocabulary.ts";
 
 interface SearchPanelProps {
@@ -28,10 +29,18 @@ export function SearchPanel(props: SearchPanelProps) {
   const { data, query, vocabulary, picked, hydrated, onQuery, onClick } = props;
   const { t } = data;
   const results = useResults(data, query, vocabulary.index);
+  const { similar, isKnown } = useSimilar(data, query, results);
+  const isEmpty = query.trim() === "";
+  // Also where nothing was found, nor anything like it. The sheet then shows the sectors.
+  const isPrompting = isEmpty || (isKnown && results?.length === 0 && similar.length === 0);
   const field = useField(query, onQuery);
   const submit = (event: React.FormEvent) => {
     if (vocabulary.index) event.preventDefault();
   };
+  const list = (codes: readonly FoundCode[] = []) =>
+    codes.length > 0 && (
+      <ResultList results={codes} picked={picked} hydrated={hydrated} t={t} onClick={onClick} />
+    );
   return (
     <>
       <form method="get" action={paths.cpvTool()} className="cpv-form" onSubmit={submit}>
@@ -62,14 +71,17 @@ export function SearchPanel(props: SearchPanelProps) {
       <p className="cpv-status" role="status">
         {results && results.length > 0 && (
           <>
-            {t.search.found.replace("{count}", String(results.length))}
+            {named(t.search.found, results)}
             {results.length === resultLimit && ` (${t.search.first})`}
           </>
         )}
-        {results?.length === 0 && query.trim() !== "" && t.search.none}
+        {results?.length === 0 && !isEmpty && t.search.none}
+        {isKnown && similar.length > 0 && (
+          <span className="sr-only">{` ${named(t.search.similar, similar)}`}</span>
+        )}
       </p>
       <LoadState t={t} vocabulary={vocabulary} hydrated={hydrated} waited={results === undefined} />
-      {query.trim() === "" && (
+      {isPrompting && (
         <div className="cpv-prompt">
           <p>{t.search.prompt}</p>
           {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside have the keys */}
@@ -83,11 +95,23 @@ export function SearchPanel(props: SearchPanelProps) {
           </p>
         </div>
       )}
-      {results && results.length > 0 && (
-        <ResultList results={results} picked={picked} hydrated={hydrated} t={t} onClick={onClick} />
+      {!isPrompting && (
+        <div className="cpv-found">
+          {list(results)}
+          {similar.length > 0 && (
+            <section className="cpv-similar">
+              <h2 className="subtitle">{named(t.search.similar, similar)}</h2>
+              {list(similar)}
+            </section>
+          )}
+        </div>
       )}
     </>
   );
+}
+
+function named(text: string, { length }: { length: number }): string {
+  return text.replace("{count}", String(length));
 }
 
 /**

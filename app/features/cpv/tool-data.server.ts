@@ -4,8 +4,11 @@ import { digitsOf } from "./cpv-code.ts";
 import { cleanQuery, searchCodes } from "./cpv-search.ts";
 import type { CpvContext } from "./cpv-source.server.ts";
 import { type FoundCode, foundCode } from "./found-code.ts";
-import { cpvMessages } from "./messages.ts";
+import { type CpvMessages, cpvMessages } from "./messages.ts";
+import { parseBranches } from "./open-branches.ts";
+import { listSectors } from "./sectors.server.ts";
 import { ancestorsOf, type TreeRow, visibleRows } from "./tree-rows.ts";
+import { findPlace } from "./vocabulary.ts";
 
 export type Tab = "search" | "hierarchy";
 
@@ -18,13 +21,37 @@ export async function loadTool({ cpv, site, lifetime }: CpvContext, params: URLS
   const tab: Tab = params.get("tab") === "hierarchy" ? "hierarchy" : "search";
   const code = catalogue.findByDigits(digitsOf(params.get("code") ?? "") ?? "-");
   const vocabulary = catalogue.vocabulary(language);
-  const open = code ? ancestorsOf(vocabulary, code) : [];
+  const branches = parseBranches(vocabulary, params.get("open"));
+  const open = [...new Set([...branches, ...(code ? ancestorsOf(vocabulary, code) : [])])];
   const index = catalogue.searchIndex(language);
   const results: FoundCode[] = searchCodes(index, q).map((result) => foundCode(vocabulary, result));
+  const similar = await loadSimilar({ cpv, site, lifetime }, q);
   const rows: TreeRow[] = tab === "hierarchy" ? visibleRows(vocabulary, new Set(open)) : [];
+  const sectors = listSectors(catalogue, language);
   const letterCountry = countryOfLanguage(language);
   const documentPath = catalogue.document(language).path;
-  return { t, documentPath, letterCountry, q, tab, code, open, results, rows };
+  return { t, documentPath, letterCountry, q, tab, code, open, results, similar, sectors, rows };
 }
 
-export type ToolData = Awaited<ReturnType<typeof loadTool>>;
+export type ToolPageData = Awaited<ReturnType<typeof loadTool>>;
+
+/** What the island has of it. */
+export interface ToolData extends Omit<ToolPageData, "sectors" | "t"> {
+  t: Pick<CpvMessages, "tabs" | "tree" | "loading" | "failed" | "retry"> & {
+    basket: Omit<CpvMessages["basket"], "note">;
+    search: Omit<CpvMessages["search"], "sectors" | "all">;
+  };
+}
+
+/** Codes to propose where the search itself finds few or none, best first. */
+export async function loadSimilar(
+  { cpv, site, lifetime }: Pick<CpvContext, "cpv" | "site" | "lifetime">,
+  query: string,
+): Promise<FoundCode[]> {
+  if (query === "") return [];
+  const catalogue = await cpv.catalogue(lifetime);
+  const language = languageOf("cpv-tool", site);
+  const vocabulary = catalogue.vocabulary(language);
+  const codes = (await catalogue.similar(language)).find(query);
+  return codes.map((code) => foundCode(vocabulary, { place: findPlace(vocabulary.codes, code) }));
+}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseBasketQuery, parseToolQuery } from "./tool-query.ts";
+import { parseBasketQuery, parseSearchQuery, parseToolQuery } from "./tool-query.ts";
 
 const parse = (query: string) => parseToolQuery(new URLSearchParams(query));
 
@@ -8,6 +8,7 @@ test.each([
   ["q=", ""],
   ["x=1&tab=hierarchy&tab=other", "tab=hierarchy"],
   ["tab=other", ""],
+  ["open=x,4,", ""],
 ])("?%s is a kept page with %j", (query, text) => {
   expect(parse(query)).toEqual({ text, cacheable: true });
 });
@@ -19,6 +20,7 @@ test.each([
   ["q=%", "q=%25"],
   [`q=${"a".repeat(10_000)}`, `q=${"a".repeat(100)}`],
   ["code=45261000-4&tab=hierarchy", "tab=hierarchy&code=45261000-4"],
+  ["open=45261,x,03&tab=hierarchy", "tab=hierarchy&open=45261%2C03"],
 ])("free text is seen and its page not kept: %s", (query, text) => {
   expect(parse(query)).toEqual({ text, cacheable: false });
 });
@@ -26,4 +28,11 @@ test.each([
 test("a basket is a list of codes, written in one way", () => {
   const given = new URLSearchParams({ cpv: " 45261000-4,x,45261000-4,45260000", utm_source: "a" });
   expect(parseBasketQuery(given)).toEqual({ text: "cpv=45261000-4,45260000", cacheable: false });
+});
+
+test("a search for similar codes sees the query alone, and is not kept", () => {
+  const parseSearch = (query: string) => parseSearchQuery(new URLSearchParams(query));
+  expect(parseSearch("q=%20roof%20&x=1")).toEqual({ text: "q=roof", cacheable: false });
+  expect(parseSearch("")).toEqual({ text: "", cacheable: false });
+  expect(parseSearch(`q=${"a".repeat(10_000)}`).text).toHaveLength(102);
 });

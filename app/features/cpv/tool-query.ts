@@ -1,16 +1,25 @@
 import type { PageQuery } from "../../http/page-query.ts";
 import { parseCodes } from "./cpv-code.ts";
 import { cleanQuery } from "./cpv-search.ts";
+import { cleanBranches } from "./open-branches.ts";
 
-/** Not cacheable with a search or an opened code, whose number is unbounded. */
+/** Not cacheable with a search, a code or open branches, whose number is unbounded. */
 export function parseToolQuery(given: URLSearchParams): PageQuery {
   const q = cleanQuery(given.get("q"));
   const code = (given.get("code") ?? "").slice(0, 12).toWellFormed();
+  const open = cleanBranches(given.get("open"));
   const known = new URLSearchParams();
   if (q) known.set("q", q);
   if (given.get("tab") === "hierarchy") known.set("tab", "hierarchy");
   if (code) known.set("code", code);
-  return { text: known.toString(), cacheable: !q && !code };
+  if (open) known.set("open", open);
+  return { text: known.toString(), cacheable: !q && !code && !open };
+}
+
+/** Of the address that answers with similar codes. */
+export function parseSearchQuery(given: URLSearchParams): PageQuery {
+  const q = cleanQuery(given.get("q"));
+  return { text: q && new URLSearchParams({ q }).toString(), cacheable: false };
 }
 
 export function parseBasketQuery(given: URLSearchParams): PageQuery {

@@ -1,5 +1,6 @@
 import { memo } from "react";
 import { paths } from "../../site/paths.ts";
+import { branchAnchor } from "./open-branches.ts";
 import { PickButton } from "./pick-button.tsx";
 import type { TreeRow } from "./tree-rows.ts";
 
@@ -19,6 +20,7 @@ export const TreeLine = memo((props: TreeLineProps) => {
     props;
   return (
     <div
+      id={active ? branchAnchor : undefined}
       className="cpv-branch"
       role="treeitem"
       data-code={code}

@@ -1,18 +1,11 @@
 import { useEffect, useMemo, useRef } from "react";
 import { basket } from "./basket.ts";
+import { foldLetters, lowerLetters } from "./fold-letters.ts";
 import { LoadState } from "./load-state.tsx";
 import type { ToolData } from "./tool-data.server.ts";
 import { TreeLine } from "./tree-line.tsx";
-import { findTyped, stepByKey, visibleRows } from "./tree-rows.ts";
+import { type TreeState, visibleRows } from "./tree-rows.ts";
 import type { useVocabulary } from "./use-vocabulary.ts";
-
-export interface TreeState {
-  open: ReadonlySet<string>;
-  /** The focused row. */
-  active: string | undefined;
-  /** Whether that row has to be focused after rendering. */
-  takesFocus?: boolean;
-}
 
 interface TreePanelProps {
   data: ToolData;
@@ -25,12 +18,9 @@ interface TreePanelProps {
   onVisit(code: string): void;
 }
 
-/** Branches opened in one step, and the pause before the next. */
-const stepSize = 2;
-const stepMs = 16;
-
-/** Letters typed within this time form one search word. */
-const typingMs = 600;
+/** Fetched once. If it cannot be, the pointer still opens branches. */
+const loadKeys = () => import("./tree-keys.ts");
+const ignore = () => {};
 
 /**
  * The ARIA tree pattern as a flat list, each row with its level, position and number of siblings: the next row is
@@ -45,9 +35,11 @@ export function TreePanel(props: TreePanelProps) {
     [index, state.open, data.rows],
   );
   const tree = useRef<HTMLDivElement>(null);
-  const typed = useRef({ text: "", at: 0 });
-  const steps = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(steps.current), []);
+  useEffect(() => {
+    const keys = loadKeys();
+    keys.catch(ignore);
+    return () => void keys.then(({ stopOpening }) => stopOpening(), ignore);
+  }, []);
   const at = Math.max(
     0,
     rows.findIndex(({ code }) => code === state.active),
@@ -70,38 +62,22 @@ export function TreePanel(props: TreePanelProps) {
     for (const code of codes) toOpen ? open.add(code) : open.delete(code);
     onState({ open, active });
   };
-  /** Opening all branches of a level adds hundreds of rows: the nearest at once, the others frame by frame. */
-  const openInSteps = (codes: readonly string[], active: string) => {
-    const from = Math.max(0, codes.indexOf(active));
-    const [first, ...others] = [...codes.slice(from), ...codes.slice(0, from)];
-    const later = inGroups(others);
-    toggle(first === undefined ? [] : [first], active, true);
-    const next = () => {
-      const group = later.shift();
-      if (!group) return;
-      onState((before) => ({ open: new Set([...before.open, ...group]), active: before.active }));
-      steps.current = setTimeout(next, stepMs);
-    };
-    steps.current = setTimeout(next, stepMs);
-  };
   const press = (event: React.KeyboardEvent) => {
     const row = rows[at];
-    const { key } = event;
+    const { key, timeStamp } = event;
     if (!row || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (key === "Tab" || key === "Shift" || key === "Escape") return;
-    const step = stepByKey(rows, at, key);
-    if (step?.kind === "move") goTo(step.to);
-    else if (step?.kind === "open") openInSteps(step.codes, row.code);
-    else if (step) toggle(step.codes, row.code, false);
-    else if (key === "Enter") onVisit(row.code);
-    else if (key === " ") basket.toggle(row.code);
-    else if (key.length === 1) {
-      const { text, at: when } = typed.current;
-      const word = event.timeStamp - when < typingMs ? text + key : key;
-      typed.current = { text: word, at: event.timeStamp };
-      goTo(findTyped(rows, at, word));
-    } else if (!key.startsWith("Arrow")) return;
+    if (!/^(.|Enter|Home|End|Arrow.*)$/.test(key)) return;
     event.preventDefault();
+    if (key === "Enter") return onVisit(row.code);
+    if (key === " ") return void basket.toggle(row.code);
+    loadKeys().then(
+      ({ actOnKey }) =>
+        actOnKey({
+          ...{ rows, at, key, timeStamp, goTo, toggle, onState },
+          fold: (name) => foldLetters(lowerLetters(name)),
+        }),
+      ignore,
+    );
   };
   const click = (event: React.MouseEvent) => {
     onClick(event);
@@ -158,10 +134,4 @@ export function TreePanel(props: TreePanelProps) {
       )}
     </>
   );
-}
-
-function inGroups(codes: readonly string[]): string[][] {
-  const groups: string[][] = [];
-  for (let at = 0; at < codes.length; at += stepSize) groups.push(codes.slice(at, at + stepSize));
-  return groups;
 }

@@ -38,7 +38,7 @@ export function useVocabulary(path: string): Loaded {
 async function fetchIndex(path: string, again: boolean): Promise<SearchIndex> {
   // A retry bypasses the HTTP cache, whose copy may be damaged.
   const answer = await fetch(path, again ? { cache: "reload" } : {});
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+  if (!answer.ok) throw new Error(answer.statusText);
   const text = await answer.text();
   performance.mark("cpv-received");
   const vocabulary = decodeVocabulary(text);

@@ -28,9 +28,7 @@ export function decodeVocabulary(text: string): Vocabulary {
   const middle = text.indexOf("\n\n");
   const heads = middle > 0 ? text.slice(0, middle).split("\n") : [];
   const names = heads.length > 0 ? text.slice(middle + 2).split("\n") : [];
-  if (middle < 0 || names.length !== heads.length) {
-    throw new Error("the CPV document is not complete");
-  }
+  if (middle < 0 || names.length !== heads.length) throw new Error("not complete");
   const codes: string[] = [];
   const stated: [place: number, parent: number][] = [];
   let before = "";

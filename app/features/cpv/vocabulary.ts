@@ -60,16 +60,28 @@ export function pathTo({ parents }: Hierarchy, place: number): number[] {
   return path;
 }
 
-/** Binary search; -1 if there is none. */
+/** -1 if there is none. */
 export function findPlace(codes: readonly string[], code: string): number {
+  const place = firstFrom(codes, code);
+  return codes[place] === code ? place : -1;
+}
+
+/** By its first digits, without the zeros at the end: `4526` → `45260000-7`. */
+export function findByDigits(codes: readonly string[], digits: string): string | undefined {
+  const eight = digits.padEnd(8, "0");
+  // The check digit sorts after the digits, so the code is the first that is not less.
+  const found = codes[firstFrom(codes, eight)];
+  return found?.startsWith(eight) ? found : undefined;
+}
+
+/** Binary search for the first code that is not less. */
+export function firstFrom(codes: readonly string[], text: string): number {
   let low = 0;
-  let high = codes.length - 1;
-  while (low <= high) {
+  let high = codes.length;
+  while (low < high) {
     const middle = (low + high) >> 1;
-    const found = codes[middle] ?? "";
-    if (found === code) return middle;
-    if (found < code) low = middle + 1;
-    else high = middle - 1;
+    if ((codes[middle] ?? "") < text) low = middle + 1;
+    else high = middle;
   }
-  return -1;
+  return low;
 }

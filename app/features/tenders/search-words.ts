@@ -45,6 +45,12 @@ export function parseWords(query: string): SearchWord[] {
     });
 }
 
+/** What forms of one word mostly share: 'jumti' and 'jumta' are both 'jumt'. Of a word made by `searchable`. */
+export function stemOf(word: string): string {
+  if (word.length <= 3 || /\d/.test(word)) return word;
+  return withoutEnding(word, word.length === 4 ? 3 : 4);
+}
+
 function wordsOf(text: string): string[] {
   return foldTenderText(text)
     .split(/[^\p{L}\p{N}]+/u)

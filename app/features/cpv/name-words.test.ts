@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { isOneSlipAway, NameWords } from "./name-words.ts";
+
+const found = (names: string[], word: string, isEnglish = false) => {
+  const places: number[] = [];
+  new NameWords(names, isEnglish).find(word, (place) => places.push(place));
+  return places.sort();
+};
+
+test.each([
+  [["Jumts", "Jumta logi", "Jumtu remonts", "Logi"], "jumti", [0, 1, 2]],
+  [["Katus", "Katuseaknad", "Varikatused", "Aknad"], "katused", [0, 1, 2]],
+  [["Stogas", "Stogų remontas", "Pastogė"], "stogo", [0, 1]],
+])("a word is found in its other forms and in words that have it: %j %s", (names, word, places) => {
+  expect(found(names, word)).toEqual(places);
+});
+
+test.each([
+  [["Roof works", "Roofing materials", "Waterproof clothing"], "roofs", [0, 1]],
+  [["Cleaning services", "Vacuum cleaners", "Clear glass"], "cleaner", [0, 1]],
+])("English words too: %j %s", (names, word, places) => {
+  expect(found(names, word, true)).toEqual(places);
+});
+
+test.each([
+  ["jumta", "jumat", true],
+  ["jumta", "juta", true],
+  ["jumta", "jumtta", true],
+  ["jumta", "jumda", true],
+  ["jumta", "jumta", false],
+  ["jumta", "jmuat", false],
+  ["jumta", "jumtam", true],
+  ["jumta", "jumtiem", false],
+  ["", "a", true],
+])("%j and %j are one slip apart: %s", (a, b, near) => {
+  expect(isOneSlipAway(a, b)).toBe(near);
+  expect(isOneSlipAway(b, a)).toBe(near);
+});

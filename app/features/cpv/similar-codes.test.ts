@@ -1,0 +1,110 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { loadCpvCodes } from "../../../db/seed/seed-cpv.ts";
+import type { Language } from "../../site/languages.ts";
+import { CpvCatalogue } from "./cpv-catalogue.server.ts";
+import { searchCodes } from "./cpv-search.ts";
+import { similarLimit } from "./similar-limits.ts";
+
+let catalogue: CpvCatalogue;
+
+beforeAll(async () => {
+  catalogue = new CpvCatalogue(await loadCpvCodes());
+});
+
+const similarTo = async (language: Language, query: string) =>
+  (await catalogue.similar(language)).find(query);
+const found = (language: Language, query: string) =>
+  searchCodes(catalogue.searchIndex(language), query).map(
+    ({ place }) => catalogue.codes[place] ?? "",
+  );
+
+const roofWorks = "45260000-7";
+const roofRepair = "45261910-6";
+const cleaning = "90910000-9";
+
+describe("what suppliers type", () => {
+  test.each<[Language, string, string[]]>([
+    ["lv", "jumta darbi", [roofWorks, "45261000-4", "45261900-3"]],
+    ["lv", "jumti", [roofWorks, "44112400-2"]],
+    ["lv", "roof", [roofWorks, "44112400-2"]],
+    ["lv", "roofing", [roofWorks]],
+    ["lv", "uzkopšana", [cleaning]],
+    ["lv", "cleaning", [cleaning, "90900000-6"]],
+    ["lv", "cleaners", [cleaning]],
+    ["lv", "programatūra", ["48000000-8", "72200000-7"]],
+    ["lv", "arhitekts", ["71200000-0"]],
+    ["lv", "mājaslapa", ["72413000-8"]],
+    ["lv", "ēku siltināšana", ["45321000-3"]],
+    ["lt", "stogas", [roofWorks, "44112400-2"]],
+    ["lt", "stogo remontas", [roofRepair, "45261900-3", roofWorks]],
+    ["lt", "roof repair", [roofRepair]],
+    ["lt", "valymas", [cleaning, "90900000-6"]],
+    ["lt", "vertimas", ["79530000-8"]],
+    ["lt", "svetainė", ["72413000-8"]],
+    ["et", "katused", [roofWorks, "44112400-2"]],
+    ["et", "katuse remont", [roofRepair, roofWorks]],
+    ["et", "koristus", [cleaning]],
+    ["et", "koristusteenus", [cleaning]],
+    ["et", "cleaning", [cleaning]],
+    ["et", "tõlge", ["79530000-8"]],
+    ["et", "kodulehe tegemine", ["72413000-8"]],
+    ["et", "raamatupidamine", ["79211000-6"]],
+    ["et", "elektritööd", ["45310000-3"]],
+  ])("in %s %j finds what is meant", async (language, query, codes) => {
+    const shown = [...found(language, query), ...(await similarTo(language, query))];
+    expect(shown).toEqual(expect.arrayContaining(codes));
+  });
+
+  test("the code that is meant comes first", async () => {
+    expect((await similarTo("lv", "jumti"))[0]).toBe(roofWorks);
+    expect((await similarTo("lv", "roof"))[0]).toBe(roofWorks);
+    expect((await similarTo("lt", "stogo remontas")).slice(0, 2)).toContain(roofRepair);
+    expect((await similarTo("et", "koristus"))[0]).toBe(cleaning);
+  });
+
+  test("with all words before with some of them", async () => {
+    const codes = await similarTo("lv", "jumta darbi");
+    const { codes: all, names } = catalogue.vocabulary("lv");
+    const both = codes.map((code) => /jumt.*darb/i.test(names[all.indexOf(code)] ?? ""));
+    expect(both.slice(0, 5)).not.toContain(false);
+  });
+});
+
+describe("similar codes", () => {
+  test("are none where the search itself finds five, and never repeat what it found", async () => {
+    expect(await similarTo("lv", "jumta")).toEqual([]);
+    expect(await similarTo("lv", "4526")).toEqual([]);
+    const hits = found("lt", "stogas");
+    expect(hits).toEqual(["44112400-2"]);
+    expect(await similarTo("lt", "stogas")).not.toContain("44112400-2");
+  });
+
+  test("are twenty at most", async () => {
+    expect(await similarTo("lv", "roof")).toHaveLength(similarLimit);
+  });
+
+  test("of a mistyped code are those that begin like it", async () => {
+    expect(await similarTo("lv", "45260000-1")).toEqual([roofWorks]);
+    expect((await similarTo("lv", "45261999"))[0]).toBe("45261900-3");
+  });
+
+  test.each([
+    "",
+    " ",
+    "(((",
+    "%",
+    "🏗️",
+    "\ud83c",
+    "\u0000",
+    "qqqq",
+    "a".repeat(10_000),
+    "a ".repeat(5_000),
+    "-",
+    "9",
+    "99999999999",
+  ])("of odd input are none, or codes, and no error (%#)", async (query) => {
+    const codes = await similarTo("lv", query);
+    expect(codes.length).toBeLessThanOrEqual(similarLimit);
+    expect(codes.filter((code) => !catalogue.codes.includes(code))).toEqual([]);
+  });
+});
