@@ -19,7 +19,7 @@ interface TreePanelProps {
 }
 
 /** Fetched once. If it cannot be, the pointer still opens branches. */
-const loadKeys = () => import("./tree-keys.ts");
+let keys: typeof import("./tree-keys.ts") | undefined;
 const ignore = () => {};
 
 /**
@@ -36,9 +36,10 @@ export function TreePanel(props: TreePanelProps) {
   );
   const tree = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const keys = loadKeys();
-    keys.catch(ignore);
-    return () => void keys.then(({ stopOpening }) => stopOpening(), ignore);
+    import("./tree-keys.ts").then((loaded) => {
+      keys = loaded;
+    }, ignore);
+    return () => keys?.stopOpening();
   }, []);
   const at = Math.max(
     0,
@@ -70,14 +71,11 @@ export function TreePanel(props: TreePanelProps) {
     event.preventDefault();
     if (key === "Enter") return onVisit(row.code);
     if (key === " ") return void basket.toggle(row.code);
-    loadKeys().then(
-      ({ actOnKey }) =>
-        actOnKey({
-          ...{ rows, at, key, timeStamp, goTo, toggle, onState },
-          fold: (name) => foldLetters(lowerLetters(name)),
-        }),
-      ignore,
-    );
+    // At once, within the event: React then renders before the next key.
+    keys?.actOnKey({
+      ...{ rows, at, key, timeStamp, goTo, toggle, onState },
+      fold: (name) => foldLetters(lowerLetters(name)),
+    });
   };
   const click = (event: React.MouseEvent) => {
     onClick(event);
