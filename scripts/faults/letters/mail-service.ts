@@ -29,6 +29,8 @@ export class MailService {
   mode: MailMode = "well";
   /** Letters that were taken though the sender was never told, each of which rightly comes a second time. */
   lostAnswers = 0;
+  /** How often its connections were cut. An answer on its way may be lost with them. */
+  cuts = 0;
   faults = 0;
   private readonly onTaken: (mail: TakenMail) => void;
   private server: SMTPServer | undefined;
@@ -57,6 +59,7 @@ export class MailService {
   }
 
   private cutAll(): void {
+    this.cuts += 1;
     for (const { _socket } of this.server?.connections ?? []) _socket.resetAndDestroy();
   }
 

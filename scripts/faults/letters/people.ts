@@ -49,6 +49,7 @@ export interface Person {
   confirmedFrom: number | undefined;
   /** What they wanted, and since when it was certain. */
   wishes: { from: number; wish: Wish }[];
+  isPaused: boolean;
   /** They have begun to leave; they have been told that they have left. */
   isLeaving: boolean;
   leftAt: number | undefined;
@@ -68,6 +69,7 @@ export function makePeople(count: number, mornings: number, random: Random): Per
       manageToken: undefined,
       confirmedFrom: undefined,
       wishes: [],
+      isPaused: false,
       isLeaving: false,
       leftAt: undefined,
     };
