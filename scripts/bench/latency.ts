@@ -1,12 +1,16 @@
 import { Agent, get } from "node:http";
 
-const perSecond = 100;
+export interface Latency {
+  p50: number;
+  p99: number;
+}
 
-/** A request every ten milliseconds for as long as `until` lasts. Loopback only. */
+/** A request every ten milliseconds, or as often as asked, for as long as `until` lasts. Loopback only. */
 export async function measureLatency(
   url: string,
   until: Promise<unknown>,
-): Promise<{ p50: number; p99: number }> {
+  perSecond = 100,
+): Promise<Latency> {
   if (!/^http:\/\/(localhost|127\.0\.0\.1)[:/]/.test(url)) throw new Error("loopback only");
   // Fewer than the server allows one visitor: on a busy machine requests queue here.
   const agent = new Agent({ keepAlive: true, maxSockets: 32 });
