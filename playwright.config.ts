@@ -2,7 +2,7 @@ import { defineConfig } from "@playwright/test";
 import { chromiumSwitches } from "./scripts/browser.ts";
 import { processEnv } from "./tests/setup/process-env.ts";
 
-Object.assign(process.env, processEnv);
+Object.assign(process.env, processEnv, { LETTERS: "off" });
 
 const { CHROMIUM, WHOLE_CHROMIUM } = process.env;
 

@@ -4,14 +4,17 @@ import { hostname } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import pino from "pino";
-import type { createSitePages, renderLetterMail } from "./app/entry.server.tsx";
+import type { createSitePages, renderLetterMail, trialMails } from "./app/entry.server.tsx";
 import {
   importerEnvironment,
   parseSettings,
   type Settings,
   SettingsError,
+  senderEnvironment,
 } from "./app/env.server.ts";
 import { createMailer } from "./app/features/mail/create-mailer.server.ts";
+import { countTrials } from "./app/features/trials/letter-run-store.server.ts";
+import { Mornings } from "./app/features/trials/mornings.server.ts";
 import { loadAssets } from "./app/http/assets.ts";
 import { describeStart, warnOwners } from "./app/server/announce.ts";
 import { composeSite } from "./app/server/compose-site.ts";
@@ -26,13 +29,15 @@ import { reasonOf } from "./db/failures.ts";
 import { KnownDatabase } from "./db/known-database.ts";
 import { openDatabase } from "./db/open-database.ts";
 import { prepareOrWait } from "./db/prepare-or-wait.ts";
-import { type Jobs, startJobs } from "./jobs/start-jobs.ts";
+import { createSendLetters } from "./jobs/send-letters.ts";
+import { type Jobs, type LetterWork, startJobs } from "./jobs/start-jobs.ts";
 import { createTendersSync } from "./jobs/tenders-sync.ts";
 
 /** The built app/entry.server.tsx. */
 interface Bundle {
   createSitePages: typeof createSitePages;
   renderLetterMail: typeof renderLetterMail;
+  trialMails: typeof trialMails;
 }
 
 const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url));
@@ -64,6 +69,7 @@ async function main(): Promise<void> {
     pagePolicy: contentSecurityPolicy(settings.gtmId !== undefined),
     createPages: (shared) => bundle.createSitePages(shared, loadAssets(built)),
     renderLetter: bundle.renderLetterMail,
+    trialMails: bundle.trialMails,
     createReport: (metrics) => createRequestReport(log, destination, metrics),
   });
   const server = createServer(
@@ -84,18 +90,40 @@ async function main(): Promise<void> {
   const metricsServer = await serveMetrics(site.metrics.registry, settings.metricsPort);
   site.retryLoop.start();
   site.mailLoop.start();
+  site.trialWatch.start();
 
+  const flags = [`--import=${new URL("./scripts/quick-imports.mjs", import.meta.url).href}`];
+  const createLetterWork = (): LetterWork => {
+    const mornings = new Mornings({ database, log });
+    return {
+      lookAtMornings: async () => (await mornings.look())?.due ?? 0,
+      countDue: async () => (await database.asWeb(countTrials))?.due ?? 0,
+      send: createSendLetters({
+        command: pathOf("./scripts/send-letters.ts"),
+        flags,
+        env: senderEnvironment(),
+        log,
+        onSent: (letters) => site.trialReport.countSent(letters),
+      }),
+    };
+  };
   let jobs: Jobs | undefined;
   const startWork = async () => {
     const syncTenders = settings.tendersSync
       ? createTendersSync({
           command: pathOf("./scripts/tenders.ts"),
-          flags: [`--import=${new URL("./scripts/quick-imports.mjs", import.meta.url).href}`],
+          flags,
           env: importerEnvironment(),
           log,
         })
       : undefined;
-    jobs = await startJobs(database, `${hostname()}:${process.pid}`, log, syncTenders);
+    const letters = settings.letters ? createLetterWork() : undefined;
+    const running = await startJobs(database, `${hostname()}:${process.pid}`, log, {
+      syncTenders,
+      letters,
+    });
+    jobs = running;
+    if (letters) site.trialWatch.onDue = (due) => running.offerLetters(due);
   };
   if (waiting) {
     log.error("started without the database, which does not answer; leads wait in files");
@@ -113,6 +141,7 @@ async function main(): Promise<void> {
         closeServer(server),
         site.retryLoop.stop(),
         site.mailLoop.stop(),
+        site.trialWatch.stop(),
         ...(jobs ? [jobs.stop()] : []),
       ],
       () => [database.close()],

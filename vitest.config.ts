@@ -13,8 +13,9 @@ export default defineConfig({
     sequence: { sequencer: SlowestFirst },
     globalSetup: ["tests/setup/built.ts", "tests/setup/global-setup.ts"],
     setupFiles: ["tests/setup/fail-on-console.ts"],
-    // No server that a test starts may call out; those that sync do it with a server of their own.
-    env: { ...processEnv, TENDERS_SYNC: "off" },
+    // No server that a test starts may call out; those that sync do it with a server of their own. Nor does a morning begin
+    // in the middle of a test, save where it is about that.
+    env: { ...processEnv, TENDERS_SYNC: "off", LETTERS: "off" },
     testTimeout: 60_000,
     hookTimeout: 120_000,
     // One more than processors: many tests wait.

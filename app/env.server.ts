@@ -39,6 +39,8 @@ export interface Settings {
   signupUrl: string;
   leadNotify: { url: string; key: string } | undefined;
   mail: MailSettings;
+  /** Whether this process opens mornings and sends the letters of trials. */
+  letters: boolean;
   gtmId: string | undefined;
   tendersSync: boolean;
   /** Of the Estonian register. Like others that are asked below, it ends with a slash. */
@@ -101,6 +103,7 @@ export function parseSettings(env: NodeJS.ProcessEnv = process.env): Settings {
             }
           : undefined,
     },
+    letters: s.LETTERS ?? true,
     gtmId: s.GTM_ID,
     // Whoever tries the site out sees real notices; who runs it with PostgreSQL decides about its connections.
     tendersSync: s.TENDERS_SYNC ?? s.DATABASE_URL === undefined,
@@ -119,11 +122,17 @@ export function parseSettings(env: NodeJS.ProcessEnv = process.env): Settings {
  */
 export function importerEnvironment(env: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv {
   const withheld = ["LEAD_NOTIFY_URL", "LEAD_NOTIFY_KEY", "SMTP_URL", "MAIL_FROM"];
-  return Object.fromEntries(
-    Object.entries(env).filter(
-      ([name]) => !withheld.includes(name) && !name.startsWith("MAIL_DKIM_"),
-    ),
-  );
+  return without(env, (name) => withheld.includes(name) || name.startsWith("MAIL_DKIM_"));
+}
+
+/** For the process that sends letters: it needs neither the owner's rights nor any key but the mail server's. */
+export function senderEnvironment(env: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv {
+  const withheld = ["LEAD_NOTIFY_URL", "LEAD_NOTIFY_KEY", "DATABASE_OWNER_URL", "CVPIS_API_KEY"];
+  return without(env, (name) => withheld.includes(name));
+}
+
+function without(env: NodeJS.ProcessEnv, isWithheld: (name: string) => boolean): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !isWithheld(name)));
 }
 
 const schema = v.pipe(
@@ -175,6 +184,7 @@ const schema = v.pipe(
       ),
     ),
     MAIL_DKIM_KEY: v.optional(v.string()),
+    LETTERS: v.optional(onOff),
     GTM_ID: v.optional(
       v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]+$/, "must look like GTM-ABC1234")),
     ),

@@ -15,6 +15,24 @@ export const queues = {
     retentionSeconds: 3600,
     deleteAfterSeconds: 86_400,
   },
+  // Opens mornings and closes them: a look takes no time. No retry: the next minute's job is the second attempt.
+  "letters-morning": {
+    policy: "exclusive",
+    retryLimit: 0,
+    expireInSeconds: 120,
+    retentionSeconds: 600,
+    deleteAfterSeconds: 3600,
+  },
+  // One waits for each key, whatever others do: if a process dies with its job, the next does not wait for that to expire.
+  "letters-send": {
+    policy: "short",
+    retryLimit: 3,
+    retryDelay: 15,
+    retryBackoff: true,
+    expireInSeconds: 300,
+    retentionSeconds: 600,
+    deleteAfterSeconds: 3600,
+  },
 } as const;
 
 type QueueDatabase = NonNullable<ConstructorOptions["db"]>;
@@ -29,6 +47,9 @@ export const schedules: Partial<Record<QueueName, string>> = {
 
 /** Only where TENDERS_SYNC is on: see start-jobs.ts. */
 export const tendersSyncSchedule = "20 * * * *";
+
+/** Only where LETTERS is on. Mornings begin at half past seven by clocks that are a whole number of hours ahead. */
+export const lettersMorningSchedule = "* * * * *";
 
 /** Whether every queue of this version exists, and hanked_web has no excess rights on them. */
 export async function hasQueues(database: Database): Promise<boolean> {

@@ -30,7 +30,7 @@ describe.skipIf(!inject("postgresUrl"))("two processes on one database", () => {
     for (const name of ["first", "second"]) {
       const database = openPostgres(prepared.url.replace("owner@", `${login}@`));
       processes.push(database);
-      running.push(await startJobs(database, name, log, undefined, 0.5));
+      running.push(await startJobs(database, name, log, {}, 0.5));
     }
   });
   afterAll(async () => {

@@ -1,13 +1,39 @@
 import { type Job, PgBoss } from "pg-boss";
 import type { Database } from "../db/database.ts";
 import { reasonOf } from "../db/failures.ts";
-import { backendOf, type QueueName, queueDatabase, tendersSyncSchedule } from "../db/queues.ts";
+import {
+  backendOf,
+  lettersMorningSchedule,
+  type QueueName,
+  queueDatabase,
+  tendersSyncSchedule,
+} from "../db/queues.ts";
 import { saveHeartbeat } from "./heartbeat.ts";
+import type { SendLetters } from "./send-letters.ts";
 import type { SyncTenders } from "./tenders-sync.ts";
 
 export interface Jobs {
+  /** So many letters are due: whoever is free sends them. */
+  offerLetters(due: number): Promise<void>;
   stop(): Promise<void>;
 }
+
+/** Work that not every process does. */
+export interface JobWork {
+  syncTenders?: SyncTenders | undefined;
+  letters?: LetterWork | undefined;
+}
+
+export interface LetterWork {
+  /** Opens and closes mornings. How many letters are due then. */
+  lookAtMornings(): Promise<number>;
+  countDue(): Promise<number>;
+  send: SendLetters;
+}
+
+/** One process for each so many, at most eight: more than that a mail server seldom takes. */
+const lettersOfJob = 1_000;
+const mostLetterJobs = 8;
 
 interface JobLog {
   error(details: object, message: string): void;
@@ -21,7 +47,7 @@ export async function startJobs(
   database: Database,
   processName: string,
   log: JobLog,
-  syncTenders?: SyncTenders,
+  { syncTenders, letters }: JobWork = {},
   pollingIntervalSeconds = 2,
 ): Promise<Jobs> {
   const boss = new PgBoss({
@@ -33,14 +59,32 @@ export async function startJobs(
   await boss.start();
 
   const leaving = new AbortController();
+  const offerLetters = async (due: number) => {
+    const jobs = Math.min(Math.ceil(due / lettersOfJob), mostLetterJobs);
+    for (let place = 1; place <= jobs; place++) {
+      await boss.send("letters-send", {}, { singletonKey: String(place) });
+    }
+  };
   const handlers: Handlers = {
     heartbeat: () => saveHeartbeat(database, processName),
     ...(syncTenders && { "tenders-sync": () => syncTenders(leaving.signal) }),
+    ...(letters && {
+      "letters-morning": async () => offerLetters(await letters.lookAtMornings()),
+      "letters-send": async () => {
+        // Others may have sent them meanwhile.
+        if ((await letters.countDue()) > 0) await letters.send(leaving.signal);
+      },
+    }),
   };
   if (syncTenders) {
     await boss.schedule("tenders-sync", tendersSyncSchedule);
     // Also right after a start, at most once per half hour for all processes.
     await boss.send("tenders-sync", {}, { singletonSeconds: 1800 });
+  }
+  if (letters) {
+    await boss.schedule("letters-morning", lettersMorningSchedule);
+    // Also right after a start: a morning may have been missed.
+    await boss.send("letters-morning");
   }
   for (const [name, handle] of Object.entries(handlers)) {
     await boss.work(name, { pollingIntervalSeconds }, async ([job]: Job[]) => {
@@ -48,9 +92,11 @@ export async function startJobs(
     });
   }
   return {
+    offerLetters,
     stop() {
       leaving.abort();
-      return boss.stop({ graceful: true, close: false, timeout: 5_000 });
+      // A letter that is under way is waited for, and what came of it is recorded.
+      return boss.stop({ graceful: true, close: false, timeout: 12_000 });
     },
   };
 }

@@ -27,7 +27,7 @@ describe.skipIf(!inject("postgresUrl"))("several processes", () => {
       for (const name of ["first", "second", "third"]) {
         const database = openPostgres(url);
         processes.push(database);
-        running.push(await startJobs(database, name, log, sync));
+        running.push(await startJobs(database, name, log, { syncTenders: sync }));
       }
       await vi.waitFor(() => expect(sync).toHaveBeenCalled(), { timeout: 15_000 });
       await new Promise((resolve) => setTimeout(resolve, 6_000));

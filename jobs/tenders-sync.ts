@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
-import { setPriority } from "node:os";
 import { createInterface } from "node:readline";
+import { lowerPriority } from "./low-priority.ts";
 
 interface SyncLog {
   info(message: string): void;
@@ -20,7 +20,6 @@ export type SyncTenders = (signal: AbortSignal) => Promise<void>;
 
 /** Less than the job's expiry (see queues.ts), so that it never runs twice at once. */
 const timeoutMs = 25 * 60_000;
-const lowPriority = 10;
 /** With this the command ends that found no network. It has said so in a line, and there is nothing to mend here. */
 export const offlineCode = 3;
 /** 110 MB of memory instead of 210 for a month of 100 MB, and hardly slower. Also in scripts/run.mjs. */
@@ -39,7 +38,7 @@ export function createTendersSync({ command, flags = [], env, log }: SyncParts):
         signal,
         timeout: timeoutMs,
       });
-      if (child.pid) lowerPriority(child.pid);
+      lowerPriority(child.pid);
       let lastError = "";
       createInterface(child.stdout).on("line", (line) => log.info(`tenders: ${line}`));
       createInterface(child.stderr).on("line", (line) => {
@@ -53,12 +52,4 @@ export function createTendersSync({ command, flags = [], env, log }: SyncParts):
         reject(new Error(lastError || `ended with ${code}`));
       });
     });
-}
-
-function lowerPriority(pid: number): void {
-  try {
-    setPriority(pid, lowPriority);
-  } catch {
-    // It may have ended already, or lowering the priority is not allowed: then it runs with the usual one.
-  }
 }

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import pino from "pino";
 import { createServer as createVite } from "vite";
-import type { createSitePages, renderLetterMail } from "../app/entry.server.tsx";
+import type { createSitePages, renderLetterMail, trialMails } from "../app/entry.server.tsx";
 import { parseSettings } from "../app/env.server.ts";
 import { createMailer } from "../app/features/mail/create-mailer.server.ts";
 import { developmentAssets } from "../app/http/assets.ts";
@@ -41,10 +41,12 @@ try {
 
   let shared: Parameters<typeof createSitePages>[0];
   let renderLetter: typeof renderLetterMail;
+  let mails: typeof trialMails;
   const loadPages = async (): Promise<SitePages> => {
     const bundle = await vite.ssrLoadModule("app/entry.server.tsx");
     const create: typeof createSitePages = bundle["createSitePages"];
     renderLetter = bundle["renderLetterMail"];
+    mails = bundle["trialMails"];
     return create(shared, developmentAssets);
   };
   let pages: SitePages;
@@ -67,6 +69,9 @@ try {
       };
     },
     renderLetter: (...given) => renderLetter(...given),
+    get trialMails() {
+      return mails;
+    },
     createReport: () => ({
       answered: () => {},
       flush: () => {},

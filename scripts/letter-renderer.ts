@@ -1,12 +1,24 @@
 import { join } from "node:path";
 import type { renderLetterMail } from "../app/features/letter/mail/render-letter.ts";
+import type { TrialMails } from "../app/features/trials/trial-mails.ts";
 import { ensureBuilt } from "./ensure-built.ts";
 
-/** From the built server: Node by itself does not read TSX. */
+/** Of app/entry.server.tsx. */
+interface Renderers {
+  renderLetterMail: typeof renderLetterMail;
+  trialMails: TrialMails;
+}
+
 export async function loadLetterRenderer(): Promise<typeof renderLetterMail> {
+  return (await loadRenderers()).renderLetterMail;
+}
+
+export async function loadTrialMails(): Promise<TrialMails> {
+  return (await loadRenderers()).trialMails;
+}
+
+/** From the built server: Node by itself does not read TSX. */
+async function loadRenderers(): Promise<Renderers> {
   await ensureBuilt();
-  const bundle: { renderLetterMail: typeof renderLetterMail } = await import(
-    join(import.meta.dirname, "../build/server/entry.server.js")
-  );
-  return bundle.renderLetterMail;
+  return import(join(import.meta.dirname, "../build/server/entry.server.js"));
 }

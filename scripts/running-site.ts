@@ -33,8 +33,9 @@ export async function startSite(env: NodeJS.ProcessEnv = {}): Promise<RunningSit
       // Tests and measurements come from one address; tests of the rate limit set their own.
       VISITOR_PAGES_PER_SECOND: "1000000",
       DATA_DIR: folder,
-      // Tests and measurements never call out.
+      // Tests and measurements never call out, and no morning begins in their middle.
       TENDERS_SYNC: "off",
+      LETTERS: "off",
       ...env,
     },
   });

@@ -19,6 +19,7 @@ import { kindMessages } from "../app/features/tenders/kind-messages.ts";
 import { tendersMessages } from "../app/features/tenders/messages.ts";
 import { storyMessages } from "../app/features/tenders/story-messages.ts";
 import { tenderPageMessages } from "../app/features/tenders/tender-page-messages.ts";
+import { trialMailMessages } from "../app/features/trials/trial-mail-messages.ts";
 import { plainMessages } from "../app/server/messages.ts";
 import { type Language, languages } from "../app/site/languages.ts";
 
@@ -46,6 +47,7 @@ const catalogues: Record<string, Record<Language, object>> = {
   "the letter that is asked for": profileMessages,
   "the letter": letterMessages,
   "the letter by mail": mailMessages,
+  "the mails of a trial": trialMailMessages,
   consent: consentMessages,
   "legal pages": legalMessages,
 };

@@ -26,6 +26,9 @@ export function warnOwners(log: Logger, settings: Settings, { demoTenders }: Sta
   if (!settings.mail.server) {
     log.warn(`SMTP_URL is not set: letters are written to ${settings.dataDir}/outbox`);
   }
+  if (!settings.letters) {
+    log.warn("LETTERS is off: this process opens no mornings and sends no letters of trials");
+  }
   if (settings.production && !settings.behindProxy) {
     log.warn("TRUST_PROXY is not set: behind a proxy that speaks TLS every form would be refused");
   }

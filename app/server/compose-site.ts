@@ -18,6 +18,8 @@ import { MailLoop } from "../features/mail/mail-loop.server.ts";
 import type { Mailer } from "../features/mail/mailer.ts";
 import { ShareImages } from "../features/sharing/share-images.server.ts";
 import { TenderSource } from "../features/tenders/tender-source.server.ts";
+import type { TrialMails } from "../features/trials/trial-mails.ts";
+import { type TrialReport, TrialWatch } from "../features/trials/trial-watch.server.ts";
 import { createQuery } from "../http/database-query.ts";
 import type { SharedContext } from "../http/page-context.ts";
 import type { SitePages } from "../routing/site-pages.ts";
@@ -32,6 +34,7 @@ import { PageCache } from "./page-cache.ts";
 import { RateLimiter } from "./rate-limiter.ts";
 import type { RequestReport } from "./request-report.ts";
 import { createSiteServer } from "./site-server.ts";
+import { createTrialMetrics } from "./trial-metrics.ts";
 
 interface SiteParts extends Pick<SiteServer, "files" | "baseHeaders" | "pagePolicy"> {
   settings: Settings;
@@ -45,6 +48,7 @@ interface SiteParts extends Pick<SiteServer, "files" | "baseHeaders" | "pagePoli
   createPages(shared: SharedContext & SiteServices): SitePages;
   createReport(metrics: Metrics): RequestReport;
   renderLetter: SampleContext["render"];
+  trialMails: TrialMails;
 }
 
 export interface ComposedSite {
@@ -56,6 +60,8 @@ export interface ComposedSite {
   /** Not started yet. */
   retryLoop: LeadRetryLoop;
   mailLoop: MailLoop;
+  trialWatch: TrialWatch;
+  trialReport: TrialReport;
 }
 
 /** Puts the parts of a site together, for `server.ts` and for `npm run dev`. */
@@ -131,5 +137,17 @@ export async function composeSite(parts: SiteParts): Promise<ComposedSite> {
     log,
     report: createMailMetrics(metrics.registry),
   });
-  return { listener, versions, metrics, health, report, retryLoop, mailLoop };
+  const trialReport = createTrialMetrics(metrics.registry);
+  const trialWatch = new TrialWatch({ database, report: trialReport, log });
+  return {
+    listener,
+    versions,
+    metrics,
+    health,
+    report,
+    retryLoop,
+    mailLoop,
+    trialWatch,
+    trialReport,
+  };
 }

@@ -1,4 +1,11 @@
-import { type Site, type SiteId, sisterSites, siteIds } from "./sites.ts";
+import {
+  type Country,
+  type SisterSite,
+  type Site,
+  type SiteId,
+  sisterSites,
+  siteIds,
+} from "./sites.ts";
 
 export type SiteHosts = Record<SiteId, string>;
 
@@ -34,4 +41,10 @@ export function normaliseHost(host: string): string {
     .replace(/:\d*$/, "")
     .replace(/\.$/, "")
     .replace(/^www\./, "");
+}
+
+/** The country's own site, under the name that it has here. */
+export function siteOfCountry(country: Country, hosts: SiteHosts): SisterSite {
+  const id = siteIds.find((one) => sisterSites[one].country === country) ?? "ee";
+  return { ...sisterSites[id], host: hosts[id] };
 }

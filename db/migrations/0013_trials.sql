@@ -484,15 +484,22 @@ BEGIN
     END $body$
   $create$, here);
 
-  -- For the metrics.
+  -- For the metrics. `due`: what claim_trial_letters would lease now, of 10,000 at most, since it tells how many shall send.
   EXECUTE format($create$
     CREATE FUNCTION %1$I.trial_counts()
-    RETURNS TABLE (waiting bigint, oldest timestamptz, open_requests bigint, running bigint, bounced bigint, complained bigint,
+    RETURNS TABLE (waiting bigint, due bigint, oldest timestamptz, open_requests bigint, running bigint, bounced bigint, complained bigint,
       soft_bounces bigint, paused boolean)
     LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
-      SELECT w.waiting, w.oldest, t.open_requests, t.running, t.bounced, t.complained, t.soft_bounces,
+      SELECT w.waiting, d.due, w.oldest, t.open_requests, t.running, t.bounced, t.complained, t.soft_bounces,
         EXISTS (SELECT FROM %1$I.letter_settings s WHERE s.paused_at IS NOT NULL)
       FROM (SELECT count(*) AS waiting, min(l.created_at) AS oldest FROM %1$I.trial_letters l WHERE l.outcome IS NULL) w,
+        (SELECT count(*) AS due FROM (
+          SELECT FROM %1$I.trial_letters l
+          JOIN %1$I.letter_runs r ON r.id = l.run_id JOIN %1$I.trials x ON x.id = l.trial_id
+          WHERE l.outcome IS NULL AND l.leased_until <= now() AND l.next_attempt_at <= now() AND r.send_until > now()
+            AND x.ended_at IS NULL AND x.paused_at IS NULL
+            AND NOT EXISTS (SELECT FROM %1$I.letter_settings s WHERE s.paused_at IS NOT NULL)
+          LIMIT 10000) leasable) d,
         (SELECT count(*) FILTER (WHERE x.confirmed_at IS NULL) AS open_requests,
           count(*) FILTER (WHERE x.confirmed_at IS NOT NULL AND x.ended_at IS NULL) AS running,
           count(*) FILTER (WHERE x.end_reason = 'bounced') AS bounced,

@@ -22,8 +22,8 @@ export interface LocalMailServer {
   connections(): number;
   /** How many letters came, taken or not. */
   received(): number;
-  /** At a step, from now on: an SMTP code, nothing at all, or the end of the connection. */
-  answers: Partial<Record<Step, number | "hang" | "hang-up">>;
+  /** At a step, from now on: an SMTP code (with its text), nothing at all, or the end of the connection. */
+  answers: Partial<Record<Step, number | `${number} ${string}` | "hang" | "hang-up">>;
   /** Hears how many were taken when another was; false: the client is not told. */
   onTaken: ((taken: number) => boolean) | undefined;
   parse(place?: number): Promise<ParsedMail>;
@@ -41,8 +41,7 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
     const how = answers[step];
     if (how === "hang") return;
     if (how === "hang-up") return endConnections();
-    if (how)
-      return done(Object.assign(new Error("not <anna@jumts.example>"), { responseCode: how }));
+    if (how) return done(refusal(String(how)));
     take?.();
     if (step !== "data" || (local.onTaken?.(taken.length) ?? true)) done();
   };
@@ -94,4 +93,11 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
   return local;
+}
+
+/** Servers like to quote whom they refuse. */
+function refusal(how: string): Error {
+  const [code, ...said] = how.split(" ");
+  const text = [...said, "not <anna@jumts.example>"].join(" ");
+  return Object.assign(new Error(text), { responseCode: Number(code) });
 }

@@ -70,21 +70,34 @@ export function lastDay(found: readonly FoundNotice[], until: number, now: numbe
   return day >= 0 ? day : null;
 }
 
-/** In the order of the letter: by kind, what is sure before what may fit, the soonest deadline first. */
 export function chooseNotices(
   found: readonly FoundNotice[],
   day: number,
   now: number,
 ): ChosenNotice[] {
+  const told = withTones(found, (notice) => toneOn(notice, day));
+  const current = told.filter((chosen) => canBeAnswered(chosen, now));
+  return (current.length > 0 ? current : told).sort(inOrder);
+}
+
+/** Those that a tone is given. */
+export function withTones(
+  found: readonly FoundNotice[],
+  toneOf: (notice: LetterNotice) => LetterTone | null,
+): ChosenNotice[] {
   const told: ChosenNotice[] = [];
   for (const one of found) {
-    const tone = toneOn(one.notice, day);
+    const tone = toneOf(one.notice);
     if (!tone) continue;
     const sure = one.isSure();
     told.push({ notice: one.notice, tone, explain: () => one.explain(), isSure: () => sure });
   }
-  const current = told.filter(({ notice, tone }) => tone === "cancelled" || isCurrent(notice, now));
-  return (current.length > 0 ? current : told).sort(inOrder);
+  return told;
+}
+
+/** What was cancelled is told of because it cannot. */
+export function canBeAnswered({ notice, tone }: ChosenNotice, now: number): boolean {
+  return tone === "cancelled" || isCurrent(notice, now);
 }
 
 function toneOn({ day: published, change }: LetterNotice, day: number): LetterTone | null {
@@ -93,7 +106,8 @@ function toneOn({ day: published, change }: LetterNotice, day: number): LetterTo
   return change?.day === day ? "changed" : null;
 }
 
-function inOrder(a: ChosenNotice, b: ChosenNotice): number {
+/** The order of the letter: by kind, what is sure before what may fit, the soonest deadline first. */
+export function inOrder(a: ChosenNotice, b: ChosenNotice): number {
   return (
     noticeKinds.indexOf(a.notice.kind) - noticeKinds.indexOf(b.notice.kind) ||
     Number(b.isSure()) - Number(a.isSure()) ||

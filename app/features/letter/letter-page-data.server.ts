@@ -8,7 +8,7 @@ import { factsOf } from "../tenders/countries.ts";
 import { fill } from "../tenders/fill.ts";
 import { itemMessages } from "../tenders/item-messages.ts";
 import { dayAndMonth, formatCount } from "../tenders/phrases.ts";
-import { nameRegions } from "../tenders/regions.ts";
+import { broaderText } from "./broader-text.ts";
 import { divisionCode } from "./fields-of-activity.ts";
 import type { Letter } from "./letter.ts";
 import { letterPageMessages } from "./letter-page-messages.ts";
@@ -141,20 +141,13 @@ function frequencyText(
 }
 
 function broaderLink(
-  { profile, gives, code, notices }: BroaderChoice,
+  choice: BroaderChoice,
   { country, language }: LetterPageView,
   nameOf: NameCodes,
 ): LetterPageData["broader"] {
-  const [named] = code ? nameOf([code]) : [];
-  const codeText = named ? `${named.code} ${named.name}` : "";
-  const region = nameRegions(profile.region, language);
+  const [named] = choice.code ? nameOf([choice.code]) : [];
   return {
-    path: paths.letter(country, profileQuery(profile, country)),
-    text: fill(letterPageMessages[language].empty.gives[gives], {
-      code: codeText,
-      region,
-      all: [codeText, region].filter((part) => part !== "").join(", "),
-      notices: formatCount(itemMessages[language].notices, notices, language),
-    }),
+    path: paths.letter(country, profileQuery(choice.profile, country)),
+    text: broaderText(choice, language, named ? `${named.code} ${named.name}` : ""),
   };
 }

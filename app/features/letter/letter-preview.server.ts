@@ -7,13 +7,13 @@ import type { CpvCatalogue } from "../cpv/cpv-catalogue.server.ts";
 import type { CpvContext } from "../cpv/cpv-source.server.ts";
 import { nameCodes } from "../tenders/code-names.ts";
 import { factsOf } from "../tenders/countries.ts";
-import { broaderChoices } from "./broader-choice.ts";
 import { chooseNotices, type FoundNotice, findNotices, lastDay } from "./choose-notices.ts";
 import { composeLetter } from "./compose-letter.ts";
 import type { CodeNames } from "./describe-profile.ts";
+import { findBroader } from "./find-broader.ts";
 import { letterItems } from "./letter.ts";
 import { dayNumber, dayOfNumber, weeksBack } from "./letter-notice.ts";
-import type { BroaderChoice, LetterPreview } from "./letter-preview.ts";
+import type { LetterPreview } from "./letter-preview.ts";
 import type { LetterSource } from "./letter-source.server.ts";
 import type { NoticeIndex } from "./notice-index.ts";
 import { countriesOf, type Profile, profileParams } from "./profile.ts";
@@ -71,15 +71,27 @@ export async function loadLetterPreview(
     earlier: day !== null && day < dayNumber(today),
     perWeek: weeklyAverage(found, indexes, dayNumber(today)),
     weeks: countWeeks(found, today),
-    broader: letter ? null : await findBroader(indexesOf, profile, catalogue),
+    broader: letter
+      ? null
+      : await findBroader(profile, catalogue, async (choice) =>
+          countMatches(await indexesOf(choice), choice),
+        ),
   };
+}
+
+function countMatches(indexes: readonly NoticeIndex[], profile: Profile): number {
+  return indexes.reduce((sum, index) => sum + index.match(profile).places.length, 0);
 }
 
 export function codeNames(catalogue: CpvCatalogue, language: Language): CodeNames {
   return (code) => nameCodes(catalogue, [code], language)[0]?.name ?? "";
 }
 
-function allPath({ country, profile }: LetterView, day: number): string {
+/** All that a letter of that day could have told of. */
+export function allPath(
+  { country, profile }: Pick<LetterView, "country" | "profile">,
+  day: number,
+): string {
   const params = profileParams(profile, country);
   params.set("day", dayOfNumber(day));
   params.set("all", "1");
@@ -115,19 +127,4 @@ function countWeeks(found: readonly FoundNotice[], today: string): LetterPreview
     if (notice.kind === "tender") week.tenders++;
   }
   return weeks;
-}
-
-async function findBroader(
-  indexesOf: (profile: Profile) => Promise<NoticeIndex[]>,
-  profile: Profile,
-  catalogue: CpvCatalogue,
-): Promise<BroaderChoice | null> {
-  const isCode = (code: string) => catalogue.findByDigits(code) !== undefined;
-  for (const choice of broaderChoices(profile, isCode)) {
-    const count = (index: NoticeIndex) => index.match(choice.profile).places.length;
-    const indexes = await indexesOf(choice.profile);
-    const notices = indexes.reduce((sum, index) => sum + count(index), 0);
-    if (notices > 0) return { ...choice, notices };
-  }
-  return null;
 }

@@ -1,30 +1,19 @@
 import { type SQL, sql } from "drizzle-orm";
-import { dayMs, localDay } from "../../../calendar/local-time.ts";
+import { dayMs } from "../../../calendar/local-time.ts";
 import type { Tx } from "../../../db/database.ts";
 import type { Country } from "../../site/sites.ts";
-import { factsOf } from "../tenders/countries.ts";
 import { noticeKinds } from "../tenders/notice-kind.ts";
-import { searchable } from "../tenders/search-words.ts";
-import { sharedTexts } from "../tenders/shared-texts.ts";
-import { parseTender, type TenderRow } from "../tenders/tender.ts";
-import { columns, millis } from "../tenders/tender-queries.server.ts";
-import { dayNumber, type NoticeChange, weeksBack } from "./letter-notice.ts";
+import { millis } from "../tenders/tender-queries.server.ts";
+import { type NoticeChange, weeksBack } from "./letter-notice.ts";
 import { NoticeIndex } from "./notice-index.ts";
-
-/**
- * Twice as many as there are in twelve weeks: only lest a table gone wrong takes all memory. Of the three countries and four
- * kinds it is some 600 MB at most.
- */
-const maxOfKind = 8_000;
-/** Rows are fetched in batches, so that reading a large result does not block the event loop. */
-const batchSize = 250;
-/** Of a description: what a notice is about stands at its beginning. */
-const maxText = 3_000;
-
-interface RecentRow extends TenderRow, Record<string, unknown> {
-  text: string | null;
-  lots: unknown;
-}
+import {
+  batchSize,
+  maxOfKind,
+  type NoticeRow,
+  NoticeRows,
+  noticeColumns,
+  timestamp,
+} from "./notice-rows.server.ts";
 
 interface ChangeRow extends Record<string, unknown> {
   id: string;
@@ -45,23 +34,16 @@ export async function loadNoticesSince(
   since: Date,
 ): Promise<NoticeIndex> {
   const index = new NoticeIndex();
-  const shared = sharedTexts();
-  const { zone } = factsOf(country);
-  const dayOf = (moment: number) => dayNumber(localDay(moment, zone));
-  const changes = await loadChanges(tx, since, dayOf);
+  const notices = new NoticeRows(index, country);
+  const changes = await loadChanges(tx, since, (moment) => notices.dayOf(moment));
   await tx.execute(
     sql`declare recent_notices no scroll cursor for ${noticesSince(country, since)}`,
   );
   for (;;) {
-    const { rows } = await tx.execute<RecentRow>(
+    const { rows } = await tx.execute<NoticeRow>(
       sql`fetch forward ${sql.raw(String(batchSize))} from recent_notices`,
     );
-    for (const row of rows) {
-      const { description: _, ...notice } = parseTender({ ...row, description: null });
-      const day = dayOf(notice.published ?? 0);
-      const change = changes.get(notice.id) ?? null;
-      index.add({ ...notice, ...shared.of(notice), day, change }, searchableText(row));
-    }
+    for (const row of rows) notices.add(row, changes.get(row.id) ?? null);
     if (rows.length < batchSize) return index;
   }
 }
@@ -75,8 +57,7 @@ function noticesSince(country: Country, since: Date): SQL {
         and publication_date < now() + interval '1 day'
       order by publication_date desc, id limit ${sql.raw(String(maxOfKind))})`,
   );
-  return sql`select ${columns}, left(description, ${sql.raw(String(maxText))}) as text, lots
-    from (${sql.join(parts, sql` union all `)}) tenders`;
+  return sql`select ${noticeColumns} from (${sql.join(parts, sql` union all `)}) tenders`;
 }
 
 /** The latest change of each notice. */
@@ -96,18 +77,4 @@ async function loadChanges(
     }
   }
   return changes;
-}
-
-function timestamp(moment: Date): SQL {
-  return sql`${moment.toISOString()}::timestamptz`;
-}
-
-function searchableText({ title, text, lots }: RecentRow): string {
-  const titles = Array.isArray(lots) ? lots.slice(0, 200).map(lotTitle) : [];
-  return searchable([title, text, ...titles].join(" ").slice(0, 2 * maxText));
-}
-
-function lotTitle(lot: unknown): string {
-  const title = typeof lot === "object" && lot ? (lot as { title?: unknown }).title : "";
-  return typeof title === "string" ? title.slice(0, 300) : "";
 }

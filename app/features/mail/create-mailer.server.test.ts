@@ -107,6 +107,29 @@ describe("the key that letters are signed with", () => {
     expect(signed).toEqual(expect.arrayContaining(needed));
   });
 
+  test("signs what mail programs leave a list by, and the letter is the same each time", async () => {
+    const unsubscribe = `https://hanked.lv/proov/${"AbC-_".repeat(9)}/lahku`;
+    const letter = sampleMail({ unsubscribe });
+    const mailer = mailerWith(withKey(privateKey.export({ type: "pkcs8", format: "pem" })));
+    await mailer.send(letter);
+    const bytes = read(`${letter.id}.eml`);
+    const { signed, ...result } = verifyDkim(bytes, publicKey);
+    expect(result).toMatchObject({ bodyIntact: true, signatureValid: true });
+    const lines = bytes.toString("latin1").split("\r\n");
+    for (const line of [
+      `List-Unsubscribe: <${unsubscribe}>`,
+      "List-Unsubscribe-Post: List-Unsubscribe=One-Click",
+      'List-ID: "Hanked.lv" <dienas-vestule.hanked.lv>',
+      "Auto-Submitted: auto-generated",
+      "X-Auto-Response-Suppress: OOF, AutoReply",
+    ]) {
+      expect(lines).toContain(line);
+      expect(signed).toContain(line.split(":")[0]?.toLowerCase());
+    }
+    await mailer.send(letter);
+    expect(read(`${letter.id}.eml`).equals(bytes)).toBe(true);
+  });
+
   const otherKinds = {
     "a public key": () => publicKey.export({ type: "spki", format: "pem" }),
     "a key of another kind": () =>

@@ -27,6 +27,7 @@ const signedHeaders = [
   "List-Id",
   "List-Unsubscribe",
   "List-Unsubscribe-Post",
+  "X-Auto-Response-Suppress",
 ].join(":");
 
 /** Read once at the start: with a key that is no key, the library would send letters unsigned without a word. */

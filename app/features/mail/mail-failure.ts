@@ -6,10 +6,13 @@ export type FailureKind = "refused" | "later" | "away";
 
 export class MailFailure extends Error {
   readonly kind: FailureKind;
+  /** Refused because there is no such mailbox: neither this letter nor any other reaches anyone there. */
+  readonly noMailbox: boolean;
 
-  constructor(kind: FailureKind, message: string) {
+  constructor(kind: FailureKind, message: string, { noMailbox = false } = {}) {
     super(message);
     this.kind = kind;
+    this.noMailbox = noMailbox;
   }
 }
 
@@ -18,6 +21,7 @@ interface SmtpError {
   code?: string;
   command?: string;
   responseCode?: number;
+  response?: string;
 }
 
 /**
@@ -26,11 +30,13 @@ interface SmtpError {
  */
 export function classifyFailure(error: unknown): MailFailure {
   if (error instanceof MailFailure) return error;
-  const { code = "", command = "", responseCode = 0 } = (error ?? {}) as SmtpError;
-  const answer = responseCode ? `${responseCode} to ${command}` : "";
+  const { code = "", command = "", responseCode = 0, response = "" } = (error ?? {}) as SmtpError;
+  const status = enhancedStatus(response);
+  const answer = responseCode ? `${[responseCode, status].join(" ").trim()} to ${command}` : "";
   const ofLetter = command === "RCPT TO" || command === "DATA";
   if (ofLetter && responseCode >= 500 && responseCode !== 503) {
-    return new MailFailure("refused", `the mail server refused it: ${answer}`);
+    const noMailbox = command === "RCPT TO" && isNoMailbox(responseCode, status, response);
+    return new MailFailure("refused", `the mail server refused it: ${answer}`, { noMailbox });
   }
   if (ofLetter && responseCode >= 400 && responseCode !== 421) {
     return new MailFailure("later", `the mail server refused it for now: ${answer}`);
@@ -43,6 +49,22 @@ export function classifyFailure(error: unknown): MailFailure {
   }
   return new MailFailure("away", describeOutage(code, answer));
 }
+
+/** Of RFC 3463, `5.1.1`: the one part of the server's text that quotes nobody. */
+function enhancedStatus(response: string): string {
+  return /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})(?![\d.])/.exec(response)?.[1] ?? "";
+}
+
+/**
+ * Whether the recipient is what was wrong. It ends a trial for good, so whatever may be about us counts as no: 5.1.7 and
+ * 5.1.8 are of the sender's address, 5.7 of what we may, and a server without such numbers says it in words.
+ */
+function isNoMailbox(code: number, status: string, response: string): boolean {
+  if (status) return /^5\.(1\.|2\.1$)/.test(status) && !/^5\.1\.[78]$/.test(status);
+  return [550, 551, 553].includes(code) && !ofUs.test(response.slice(0, 1_000));
+}
+
+const ofUs = /relay|sender|spam|block|blacklist|policy|denied|reputation|authenti|spf|dkim|dmarc/i;
 
 function describeOutage(code: string, answer: string): string {
   if (answer) return `the mail server answered ${answer}`;

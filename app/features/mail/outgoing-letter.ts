@@ -7,6 +7,8 @@ export interface LetterContent {
   text: string;
   /** When it was composed, ISO 8601. */
   date: string;
+  /** Of a letter that comes again and again: where a mail program posts that its reader leaves (RFC 8058). */
+  unsubscribe?: string;
 }
 
 /** One letter to one person. */

@@ -118,6 +118,20 @@ describe("a letter", () => {
     expect(mail.subject).toBe("Iepirkumi Bcc: eve@evil.example <b>evil</b>");
   });
 
+  test("that comes once is of no list; one that comes daily is left by its own address alone", async () => {
+    const evil = "https://hanked.lv/proov/a b>, <mailto:eve@evil.example>\r\nBcc: eve@evil.example";
+    await open().send(sampleMail());
+    await open().send(sampleMail({ unsubscribe: evil }));
+    const [once, daily] = await Promise.all([server.parse(0), server.parse(1)]);
+    expect([...(once?.headers.keys() ?? [])].filter((name) => /list|suppress/.test(name))).toEqual(
+      [],
+    );
+    expect(daily?.headers.has("bcc")).toBe(false);
+    expect(server.taken[1]?.bytes.toString("latin1")).toContain(
+      "\r\nList-Unsubscribe: <https://hanked.lv/proov/a%20b%3E,%20%3Cmailto:eve@evil.example%3EBcc:%20eve@evil.example>",
+    );
+  });
+
   test.each([
     "anna@jumts.example\r\nRCPT TO:<eve@evil.example>",
     "anna@jumts.example> SIZE=1",
@@ -195,6 +209,33 @@ describe("a mail server", () => {
     expect(failure.message).toContain(String(code));
     expect(server.taken).toEqual([]);
   });
+
+  test.each([
+    ["rcpt", "550 5.1.1", true],
+    ["rcpt", "550 5.1.10 null MX", true],
+    ["rcpt", "550 5.2.1 disabled", true],
+    ["rcpt", 550, true],
+    ["rcpt", 551, true],
+    ["rcpt", "553 no such user here", true],
+    ["rcpt", "550 5.1.8 sender's domain", false],
+    ["rcpt", "550 5.7.1 relaying denied", false],
+    ["rcpt", "550 Relaying denied", false],
+    ["rcpt", "552 5.2.2 full", false],
+    ["rcpt", 554, false],
+    ["rcpt", "450 4.1.1", false],
+    ["data", 550, false],
+    ["data", "550 5.1.1", false],
+    ["mail", "550 5.1.1", false],
+  ] as const)(
+    "that answers at %s with %s: no such mailbox is %s",
+    async (step, said, noMailbox) => {
+      server.answers[step] = said;
+      const failure = await failureOf(sampleMail());
+      expect(failure.noMailbox).toBe(noMailbox);
+      const [numbers] = /^[\d .]*\d/.exec(String(said)) ?? [];
+      expect(failure.message).toContain(`${numbers} to `);
+    },
+  );
 
   test("that is not there is away, and used again once it is back", async () => {
     const { port } = server;

@@ -34,6 +34,8 @@ export async function openLetterRun(
   tx: Tx,
   { country, day, until }: Morning,
 ): Promise<number | null> {
+  // Sealing what is new takes a while after a first import, and so do a million rows.
+  await tx.execute(sql`set local statement_timeout = 60000`);
   const { rows } = await tx.execute<{ people: number | null }>(sql`
     select open_letter_run(${country}, ${day}::date, ${new Date(until).toISOString()}::timestamptz) as people`);
   return rows[0]?.people ?? null;
@@ -114,7 +116,10 @@ export async function noteBounce(tx: Tx, letter: string, bounce: Bounce): Promis
 }
 
 export interface TrialCounts {
+  /** Letters. */
   waiting: number;
+  /** Of these, to be sent now; counted up to 10,000. */
+  due: number;
   oldest: Date | null;
   openRequests: number;
   running: number;
@@ -126,7 +131,7 @@ export interface TrialCounts {
 
 export async function countTrials(tx: Tx): Promise<TrialCounts | undefined> {
   const { rows } = await tx.execute<TrialCounts & Record<string, unknown>>(sql`
-    select waiting::int, oldest, open_requests::int as "openRequests", running::int, bounced::int, complained::int,
+    select waiting::int, due::int, oldest, open_requests::int as "openRequests", running::int, bounced::int, complained::int,
       soft_bounces::int as "softBounces", paused from trial_counts()`);
   return rows[0] && { ...rows[0], oldest: rows[0].oldest && new Date(rows[0].oldest) };
 }

@@ -33,7 +33,7 @@ export interface TrialMailParts extends MailParts {
     manage: string;
     /** Leaves, after one more button. */
     leave: string;
-    /** The letter's page, with what was chosen. */
+    /** The letter's page, with what was chosen and whose trial it is: a change is saved there. */
     letterPage: string;
     /** The offer form, with what was chosen. */
     offer: string;

@@ -15,6 +15,7 @@ export const textRoom = {
   subject: 150,
   preheader: 200,
   profile: 200,
+  button: 120,
   date: 60,
 };
 

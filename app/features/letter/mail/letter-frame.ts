@@ -8,21 +8,36 @@ import { mailMessages } from "./mail-messages.ts";
 
 export type LetterPurpose = "sample" | "daily";
 
-/** What stands around the notices of a letter, and is not known from them: who writes, why, and what can be done about it. */
-export interface LetterFrame {
-  purpose: LetterPurpose;
+/** What stands around the text of a mail: who writes, why, and what can be done about it. */
+export interface MailFrame {
   /** 'Hanked.lv' */
   brand: string;
-  /** Whole addresses, as all of a letter's. */
+  /** Whole addresses, as all of a mail's. */
   home: string;
-  /** With the profile: where the choice is seen and changed. */
-  letterPage: string;
   privacyPage: string;
   /** Why it comes to whoever reads it. */
   reason: string;
   sender: LetterSender;
-  /** What else the reader can do: pause, leave. */
+  /** What the reader can do, below it: change, pause, leave. */
   actions: LetterLink[];
+}
+
+/** And around the notices of a letter. */
+export interface LetterFrame extends MailFrame {
+  purpose: LetterPurpose;
+  /** With the profile: where the choice is seen and changed. */
+  letterPage: string;
+  /** Above all else. */
+  announcement: Announcement | null;
+  /** A quiet line below the notices. */
+  remark: { text: string; link: LetterLink } | null;
+}
+
+export interface Announcement {
+  title: string;
+  text: string;
+  /** A button. */
+  link: LetterLink;
 }
 
 export interface LetterSender {
@@ -33,26 +48,45 @@ export interface LetterSender {
   email: string;
 }
 
-interface FrameParts {
+interface MailFrameParts {
   site: SisterSite;
   /** `https://hanked.lv` */
   origin: string;
+  reason: string;
+  actions: LetterLink[];
+}
+
+export function mailFrame({ site, origin, reason, actions }: MailFrameParts): MailFrame {
+  return {
+    brand: site.brand,
+    home: origin + paths.home(),
+    privacyPage: origin + paths.privacy(),
+    reason,
+    sender: letterSender(site),
+    actions,
+  };
+}
+
+interface LetterFrameParts {
+  site: SisterSite;
+  origin: string;
   purpose: LetterPurpose;
   letterPage: string;
+  /** After the change of the choice. */
   actions?: LetterLink[];
 }
 
-export function letterFrame(parts: FrameParts): LetterFrame {
+export function letterFrame(parts: LetterFrameParts): LetterFrame {
   const { site, origin, purpose, letterPage, actions = [] } = parts;
+  const t = mailMessages[site.language];
+  const change = { href: letterPage, text: `${t.changeChoice} ${site.brand}` };
+  const reason = fill(t.reasons[purpose], { brand: site.brand });
   return {
+    ...mailFrame({ site, origin, reason, actions: [change, ...actions] }),
     purpose,
-    brand: site.brand,
-    home: origin + paths.home(),
     letterPage,
-    privacyPage: origin + paths.privacy(),
-    reason: fill(mailMessages[site.language].reasons[purpose], { brand: site.brand }),
-    sender: letterSender(site),
-    actions,
+    announcement: null,
+    remark: null,
   };
 }
 

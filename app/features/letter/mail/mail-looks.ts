@@ -195,6 +195,31 @@ export const looks = {
     },
     { text: "buttonText" },
   ),
+  largeButtonCell: look({ borderRadius: 8, msoPaddingAlt: "15px 30px" } as CSSProperties, {
+    ground: "button",
+  }),
+  largeButton: look(
+    {
+      display: "inline-block",
+      padding: "15px 30px",
+      borderRadius: 8,
+      fontSize: 18,
+      lineHeight: "24px",
+      fontWeight: 700,
+      textDecoration: "none",
+    },
+    { text: "buttonText" },
+  ),
+  /** Below a large button. */
+  note: look(text(14, 20, { margin: "12px 0 0" }), { text: "quiet" }),
+  announcementTable: look({ width: "100%", margin: "18px 0 0" }),
+  announcement: look(
+    { padding: "14px 16px 8px", borderRadius: 8 },
+    { text: "tender", ground: "tenderSoft" },
+  ),
+  announcementTitle: look(text(17, 24, { fontWeight: 700 }), { text: "tender" }),
+  announcementText: look(text(15, 22, { margin: "4px 0 0" }), { text: "tender" }),
+  remark: look(text(14, 20, { margin: "16px 0 0" }), { text: "quiet" }),
   foot: look({ padding: "20px 24px 8px" }, {}, "foot"),
   footLine: look(text(13, 20, { margin: "0 0 8px" }), { text: "quiet" }),
   footLink: look({ textDecoration: "underline" }, { text: "link" }),

@@ -1,0 +1,96 @@
+import { join } from "node:path";
+import type { trialMails } from "../app/entry.server.tsx";
+import { parseSettings } from "../app/env.server.ts";
+import { CpvCatalogue, listCodeRows } from "../app/features/cpv/cpv-catalogue.server.ts";
+import { createMailer } from "../app/features/mail/create-mailer.server.ts";
+import {
+  composeTrialLetter,
+  type TrialComposer,
+} from "../app/features/trials/compose-trial-letter.server.ts";
+import { EditionSource } from "../app/features/trials/edition-source.server.ts";
+import { LetterSender } from "../app/features/trials/letter-sender.server.ts";
+import { loadLetterKey } from "../app/features/trials/letter-settings.server.ts";
+import { siteOfCountry } from "../app/site/host.ts";
+import type { Country } from "../app/site/sites.ts";
+import type { Database } from "../db/database.ts";
+import { openDatabase } from "../db/open-database.ts";
+import { doubtfulFlag, exitCodes } from "../jobs/send-letters.ts";
+import { exitWithMessage } from "./exit-with-message.ts";
+import { explainFailure } from "./operator-database.ts";
+
+/*
+ * Sends the letters of trials that are due, and ends. The background job starts it (jobs/send-letters.ts), at low priority:
+ * writing and signing thousands of letters takes a minute of CPU, which visitors must not notice.
+ */
+
+/** How long a letter that is under way is waited for when the process is told to leave. */
+const patienceMs = 8_000;
+/** Reading what is new: in more than one query. */
+const readWithinMs = 60_000;
+
+try {
+  process.exitCode = await sendLetters();
+  // Of whatever else keeps the process alive, nothing is needed any more.
+  if (process.connected) process.disconnect();
+} catch (error) {
+  exitWithMessage(explainFailure(error as Error, "letters"));
+}
+
+async function sendLetters(): Promise<number> {
+  const settings = parseSettings();
+  const leaving = leaveWhenTold();
+  const mailer = createMailer(settings);
+  const database = await openDatabase(settings, "operate");
+  leaving.addEventListener("abort", () => setTimeout(() => mailer.close(), patienceMs).unref());
+  const siteOf = (country: Country) => siteOfCountry(country, settings.hosts);
+  try {
+    const composer = await createComposer(database, siteOf);
+    const sender = new LetterSender({
+      database,
+      mailer,
+      compose: (due) => composeTrialLetter(composer, due, Date.now()),
+      hostOf: (country) => siteOf(country).host,
+      log: { info: say, error: say },
+      signal: leaving,
+      doubtful: process.argv.includes(doubtfulFlag),
+      onProgress: (progress) => process.send?.(progress),
+    });
+    const { ended, sent, nothing } = await sender.run();
+    say({}, `${sent} sent, ${nothing} with nothing new; ${ended}`);
+    return exitCodes[ended];
+  } finally {
+    mailer.close();
+    await database.close();
+  }
+}
+
+async function createComposer(
+  database: Database,
+  siteOf: TrialComposer["siteOf"],
+): Promise<TrialComposer> {
+  const bundle: { trialMails: typeof trialMails } = await import(
+    join(import.meta.dirname, "../build/server/entry.server.js")
+  );
+  const codes = await database.asWeb(listCodeRows);
+  return {
+    editions: new EditionSource((work) => database.asWeb(work, readWithinMs)),
+    catalogue: new CpvCatalogue(codes),
+    mails: bundle.trialMails,
+    siteOf,
+    key: await database.asWeb(loadLetterKey),
+    written: new Map(),
+  };
+}
+
+/** When the server asks for it, or is gone. */
+function leaveWhenTold(): AbortSignal {
+  const leaving = new AbortController();
+  for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, () => leaving.abort());
+  process.once("disconnect", () => leaving.abort());
+  return leaving.signal;
+}
+
+function say(details: object, message: string): void {
+  const more = Object.keys(details).length > 0 ? ` ${JSON.stringify(details)}` : "";
+  process.stdout.write(`${message}${more}\n`);
+}
