@@ -26,6 +26,8 @@ const pages = [
   { path: "/", perSecond: 50 },
   { path: "/naidiskiri?q=hooldus", perSecond: 5 },
 ];
+/** Without a letter. */
+const patienceMs = 90_000;
 /** Below this a millisecond more or less is chance. */
 const hardlyMeasurableMs = 5;
 
@@ -50,6 +52,7 @@ export async function run(args: string[]): Promise<void> {
       ...(postgres && { DATABASE_URL: postgres.url }),
       SMTP_URL: sink.url,
       MAIL_FROM: "Hanked <letters@hanked.ee>",
+      LETTERS: "on",
       LOG_LEVEL: "error",
     });
     await setTimeout(settlingMs);
@@ -64,7 +67,7 @@ export async function run(args: string[]): Promise<void> {
     const during = await measurePages(site, sending);
     const taken = await sending;
     const measured = { opened, taken, idle, during, peak: memory.stop() };
-    printTable([`${letters} letters, ${database}`, "", "goal", ""], describe(letters, measured));
+    printTable([`${letters} letters, ${database}`, "", "goal", ""], describeMeasured(letters, measured));
   } finally {
     await site?.stop();
     sink.close();
@@ -131,11 +134,12 @@ async function openRuns(database: Database, days: number): Promise<void> {
 }
 
 async function waitForLetters(sink: LocalSink, letters: number) {
-  const end = performance.now() + 10 * 60_000;
+  const begin = Date.now();
   for (;;) {
     const taken = await sink.taken();
     if (taken.letters >= letters) return taken;
-    if (performance.now() > end) throw new Error(`only ${taken.letters} letters came`);
+    const quietMs = Date.now() - Math.max(begin, taken.last);
+    if (quietMs > patienceMs) throw new Error(`only ${taken.letters} letters came`);
     await setTimeout(200);
   }
 }
@@ -181,14 +185,19 @@ interface Measured {
   peak: Memory;
 }
 
-function describe(letters: number, { opened, taken, idle, during, peak }: Measured): string[][] {
+function describeMeasured(letters: number, { opened, taken, idle, during, peak }: Measured): string[][] {
   const seconds = (taken.last - opened) / 1_000;
   const sending = (taken.last - taken.first) / 1_000;
   const megabytes = (bytes: number) => `${(bytes / 2 ** 20).toFixed(0)} MB`;
   const verdict = (met: boolean) => (met ? "yes" : "NO");
   const goal = (goals.seconds * letters) / 10_000;
   const rows = [
-    ["from the morning's opening", `${seconds.toFixed(1)} s`, `≤ ${goal} s`, verdict(seconds <= goal)],
+    [
+      "from the morning's opening",
+      `${seconds.toFixed(1)} s`,
+      `≤ ${goal} s`,
+      verdict(seconds <= goal),
+    ],
     ["  from the first letter", `${sending.toFixed(1)} s`, "", ""],
     ["letters per second", (taken.letters / sending).toFixed(0), "", ""],
     ["a letter", `${(taken.bytes / taken.letters / 1_000).toFixed(1)} KB`, "", ""],

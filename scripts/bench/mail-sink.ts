@@ -58,8 +58,8 @@ class Client {
 
   private answer(command: string): void {
     this.inLetter = command === "DATA";
-    if (this.inLetter) return this.say("354 go on");
-    this.say(command === "QUIT" ? "221 bye" : "250 sink");
+    if (this.inLetter) this.say("354 go on");
+    else this.say(command === "QUIT" ? "221 bye" : "250 sink");
     if (command === "QUIT") setTimeout(() => this.socket.end(), delayMs);
   }
 }
