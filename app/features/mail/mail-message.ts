@@ -43,6 +43,8 @@ export function mailMessage(letter: OutgoingLetter, { hosts, from }: Sender): Se
       ...(letter.unsubscribe && listHeaders(site, letter.unsubscribe)),
     },
     baseBoundary: letter.id.replaceAll("-", ""),
+    // Our languages are mostly ASCII; else the library counts the letters of each letter.
+    textEncoding: "quoted-printable",
     xMailer: false,
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -1,0 +1,185 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { vi } from "vitest";
+import { parseSettings } from "../../app/env.server.ts";
+import { CpvCatalogue, listCodeRows } from "../../app/features/cpv/cpv-catalogue.server.ts";
+import type { Mailer } from "../../app/features/mail/mailer.ts";
+import { createSmtpMailer } from "../../app/features/mail/smtp-mailer.server.ts";
+import {
+  composeTrialLetter,
+  type TrialComposer,
+} from "../../app/features/trials/compose-trial-letter.server.ts";
+import { trialMails } from "../../app/features/trials/draw-trial-mails.ts";
+import { EditionSource } from "../../app/features/trials/edition-source.server.ts";
+import { openLetterRun } from "../../app/features/trials/letter-run-store.server.ts";
+import {
+  LetterSender,
+  type SenderLimits,
+  type SendReport,
+} from "../../app/features/trials/letter-sender.server.ts";
+import { loadLetterKey } from "../../app/features/trials/letter-settings.server.ts";
+import { hashMailbox } from "../../app/features/trials/mailbox-hash.ts";
+import { trialEnd } from "../../app/features/trials/trial-days.ts";
+import { confirmTrial, requestTrial } from "../../app/features/trials/trial-store.server.ts";
+import { siteOfCountry } from "../../app/site/host.ts";
+import type { Country } from "../../app/site/sites.ts";
+import type { Database } from "../../db/database.ts";
+import type { TestDatabase } from "./databases.ts";
+import { startMailServer } from "./mail-server.ts";
+import { addTenders, inDays, type SampleTender } from "./sample-tenders.ts";
+
+export interface SampleTrial {
+  country?: Country;
+  profile?: string;
+  address?: string;
+  confirmed?: boolean;
+}
+
+/** Asks for a trial, and usually confirms it. Its id. */
+export async function addTrial(database: Database, given: SampleTrial = {}): Promise<string> {
+  const { country = "LV", profile = "cpv=45000000", confirmed = true } = given;
+  const id = randomUUID();
+  const address = given.address ?? `anna.${id.slice(0, 8)}@jumts.example`;
+  await database.asWeb(async (tx) => {
+    await requestTrial(tx, {
+      id,
+      address,
+      addressHash: hashMailbox(await loadLetterKey(tx), address),
+      country,
+      siteHost: siteOfCountry(country, hosts).host,
+      language: siteOfCountry(country, hosts).language,
+      profile,
+      campaign: { utm_source: "", utm_medium: "", utm_campaign: "", landing_page: "" },
+      privacyText: "2026-11",
+    });
+    if (confirmed) await confirmTrial(tx, id, trialEnd(Date.now(), country));
+  });
+  return id;
+}
+
+const { hosts } = parseSettings({});
+
+/** Trials, notices and mornings, with a mail server. */
+export async function openTrialSetup(open: TestDatabase["open"]) {
+  const { database, remove } = await open();
+  const server = await startMailServer();
+  const log = { info: vi.fn(), error: vi.fn() };
+  const siteOf = (country: Country) => siteOfCountry(country, hosts);
+  const composer: TrialComposer = {
+    editions: new EditionSource((work) => database.asWeb(work)),
+    catalogue: new CpvCatalogue(await database.asWeb(listCodeRows)),
+    mails: trialMails,
+    siteOf,
+    key: await database.asWeb(loadLetterKey),
+    written: new Map(),
+  };
+  const createMailer = () =>
+    createSmtpMailer(
+      { host: "127.0.0.1", port: server.port, security: "none", login: undefined },
+      { hosts, from: undefined },
+      undefined,
+    );
+  let days = 0;
+
+  return {
+    database,
+    server,
+    log,
+    composer,
+    createMailer,
+    addTrial: (given?: SampleTrial) => addTrial(database, given),
+    /** Latvian calls of today, unless something else is said. Their ids. */
+    addNotices: (...notices: SampleTender[]) =>
+      addTenders(
+        database,
+        notices.map((notice) => ({
+          country: "LV",
+          source: 2,
+          publication_date: inDays(-0.1),
+          ...notice,
+        })),
+      ),
+    /** Each on a day of its own, and until in an hour. The run's number. */
+    async openMorning(country: Country = "LV", day?: string): Promise<number> {
+      days += 1;
+      const morning = {
+        country,
+        day: day ?? new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10),
+        from: Date.now(),
+        until: Date.now() + 3_600_000,
+      };
+      await database.asWeb((tx) => openLetterRun(tx, morning));
+      const [last] = await this.rows(sql`select max(id)::int as id from letter_runs`);
+      return Number(last?.["id"]);
+    },
+    sender(
+      given: {
+        mailer?: Mailer;
+        limits?: Partial<SenderLimits>;
+        signal?: AbortSignal;
+        database?: Database;
+        doubtful?: boolean;
+      } = {},
+    ): LetterSender {
+      return new LetterSender({
+        database: given.database ?? database,
+        mailer: given.mailer ?? createMailer(),
+        compose: (due) => composeTrialLetter(composer, due, Date.now()),
+        hostOf: (country) => siteOf(country).host,
+        log,
+        signal: given.signal ?? new AbortController().signal,
+        doubtful: given.doubtful ?? false,
+        limits: { pauseMs: 10, longestPauseMs: 20, patienceMs: 60, ...given.limits },
+      });
+    },
+    /** A process that has just started sends what is due. */
+    async send(mailer: Mailer = createMailer()): Promise<SendReport> {
+      const report = await this.sender({ mailer }).run();
+      mailer.close();
+      return report;
+    },
+    async rows(query: ReturnType<typeof sql>) {
+      return (await database.asOwner((tx) => tx.execute(query))).rows;
+    },
+    /** What came of the letters to somebody, the latest last. */
+    async outcomes(trial: string): Promise<unknown[]> {
+      const rows = await this.rows(
+        sql`select kind, outcome from trial_letters where trial_id = ${trial}::uuid order by run_id`,
+      );
+      return rows.map(({ kind, outcome }) => (outcome === "sent" ? kind : outcome));
+    },
+    /** To whom, and the plain text. */
+    async letters(): Promise<{ to: string | undefined; subject: string; text: string }[]> {
+      return Promise.all(
+        server.taken.map(async ({ to }, place) => {
+          const { subject = "", text = "" } = await server.parse(place);
+          return { to: to[0], subject, text };
+        }),
+      );
+    },
+    async clear(): Promise<void> {
+      for (const step of Object.keys(server.answers)) delete server.answers[step as "data"];
+      server.taken.length = 0;
+      server.onTaken = undefined;
+      composer.editions.clear();
+      for (const table of [
+        "trial_letters",
+        "trials",
+        "letter_runs",
+        "outgoing_mail",
+        "tender_changes",
+        "tenders",
+      ]) {
+        await this.rows(sql.raw(`delete from ${table}`));
+      }
+      log.info.mockClear();
+      log.error.mockClear();
+    },
+    async close(): Promise<void> {
+      await server.close();
+      await remove();
+    },
+  };
+}
+
+export type TrialSetup = Awaited<ReturnType<typeof openTrialSetup>>;
