@@ -18,6 +18,7 @@ import { MailLoop } from "../features/mail/mail-loop.server.ts";
 import type { Mailer } from "../features/mail/mailer.ts";
 import { ShareImages } from "../features/sharing/share-images.server.ts";
 import { TenderSource } from "../features/tenders/tender-source.server.ts";
+import { createTrialComposers } from "../features/trials/trial-composers.server.ts";
 import type { TrialMails } from "../features/trials/trial-mails.ts";
 import { type TrialReport, TrialWatch } from "../features/trials/trial-watch.server.ts";
 import { createQuery } from "../http/database-query.ts";
@@ -126,14 +127,19 @@ export async function composeSite(parts: SiteParts): Promise<ComposedSite> {
   const mailLoop = new MailLoop({
     database,
     mailer,
-    composeSample: ({ profile, industry, siteHost }) => {
-      const site = resolveSite(siteHost);
-      return composeSampleLetter(
-        { letters, cpv, render: parts.renderLetter },
-        { profile, industry, site, origin: `https://${site.host}` },
-        Date.now(),
-      );
+    composers: {
+      sample: ({ profile, industry, siteHost }) => {
+        const site = resolveSite(siteHost);
+        return composeSampleLetter(
+          { letters, cpv, render: parts.renderLetter },
+          { profile, industry, site, origin: `https://${site.host}` },
+          Date.now(),
+        );
+      },
+      ...createTrialComposers({ query, cpv, resolveSite, mails: () => parts.trialMails }),
     },
+    // Whoever has just asked for a trial is looking into their mailbox.
+    intervalMs: 1_000,
     log,
     report: createMailMetrics(metrics.registry),
   });

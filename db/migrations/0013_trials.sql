@@ -143,7 +143,7 @@ BEGIN
     END $body$
   $create$, here);
 
-  -- As in 0012, and a trial's confirmation, which is of no use once its request has vanished.
+  -- As in 0012, and a trial's confirmation: it goes before samples, and is of no use once its request has vanished.
   EXECUTE format($create$
     CREATE FUNCTION %1$I.claim_outgoing_mail(most integer)
     RETURNS TABLE (id uuid, attempts integer, purpose text, recipient text, site_host text, language text,
@@ -169,7 +169,7 @@ BEGIN
         SELECT due.id FROM %1$I.outgoing_mail due
         WHERE due.sent_at IS NULL AND due.gave_up_at IS NULL
           AND due.leased_until <= now() AND due.next_attempt_at <= now()
-        ORDER BY due.next_attempt_at LIMIT most FOR UPDATE SKIP LOCKED
+        ORDER BY due.purpose = 'sample', due.next_attempt_at LIMIT most FOR UPDATE SKIP LOCKED
       )
       UPDATE %1$I.outgoing_mail m SET
         attempts = m.attempts + 1,

@@ -5,7 +5,11 @@ import { parseSettings } from "../../app/env.server.ts";
 import { MailLoop } from "../../app/features/mail/mail-loop.server.ts";
 import { queueSample } from "../../app/features/mail/mail-store.server.ts";
 import type { Mailer } from "../../app/features/mail/mailer.ts";
-import type { SampleRequest } from "../../app/features/mail/outgoing-letter.ts";
+import type {
+  MailComposers,
+  SampleRequest,
+  TrialMailRequest,
+} from "../../app/features/mail/outgoing-letter.ts";
 import { createSmtpMailer } from "../../app/features/mail/smtp-mailer.server.ts";
 import type { Database } from "../../db/database.ts";
 import type { TestDatabase } from "./databases.ts";
@@ -37,10 +41,21 @@ export async function openMailSetup(open: TestDatabase["open"]) {
       undefined,
       { connectMs: 10_000, silenceMs: 10_000, totalMs: 20_000 },
     );
-  const parts = { database, composeSample, log, report };
+  const trialMail = async ({ trialId }: TrialMailRequest) => ({
+    subject: trialId,
+    html: "<p>t</p>",
+    text: "t",
+  });
+  const composers: MailComposers = {
+    sample: composeSample,
+    confirm: vi.fn(trialMail),
+    used: vi.fn(trialMail),
+  };
+  const parts = { database, composers, log, report };
 
   return {
     ...parts,
+    composeSample,
     server,
     broken,
     loop: (

@@ -12,12 +12,12 @@ import {
   type WaitingMail,
 } from "./mail-store.server.ts";
 import type { Mailer } from "./mailer.ts";
-import type { ComposeSample, LetterContent } from "./outgoing-letter.ts";
+import type { ComposedMail, LetterContent, MailComposers } from "./outgoing-letter.ts";
 
 interface MailLoopParts {
   database: Database;
   mailer: Mailer;
-  composeSample: ComposeSample;
+  composers: MailComposers;
   log: MailLog;
   report: MailReport;
   /** Between two runs. */
@@ -109,6 +109,11 @@ export class MailLoop {
     const { database, log, report } = this.parts;
     const outcome = await this.trySending(due);
     if (outcome === "not-ours") return null;
+    if (outcome === "unwanted") {
+      const failure = new MailFailure("refused", "the request has vanished");
+      await database.asWeb((tx) => settleMail(tx, due, failure));
+      return null;
+    }
     const gaveUp = await database.asWeb((tx) => settleMail(tx, due, outcome));
     if (!outcome) report.countSent();
     if (gaveUp) {
@@ -118,11 +123,12 @@ export class MailLoop {
     return outcome;
   }
 
-  private async trySending(due: DueMail): Promise<MailFailure | null | "not-ours"> {
+  private async trySending(due: DueMail): Promise<MailFailure | null | "not-ours" | "unwanted"> {
     const { database, mailer } = this.parts;
     let content: LetterContent | undefined;
     try {
       const composed = due.content ?? (await this.compose(due));
+      if (!composed) return "unwanted";
       content = await database.asWeb((tx) => freezeMail(tx, due, composed));
     } catch (error) {
       return new MailFailure("later", `it could not be composed: ${reasonOf(error)}`);
@@ -137,23 +143,26 @@ export class MailLoop {
     }
   }
 
-  private async compose({
-    profile,
-    industry,
-    siteHost,
-    language,
-  }: DueMail): Promise<LetterContent> {
+  private async compose(due: DueMail): Promise<LetterContent | null> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_, reject) => {
       timer = setTimeout(() => reject(new Error("it took too long")), composeWithinMs);
     });
-    const composing = this.parts.composeSample({ profile, industry, siteHost, language });
     try {
-      const { subject, html, text } = await Promise.race([composing, late]);
+      const composed = await Promise.race([this.composeFor(due), late]);
+      if (!composed) return null;
+      const { subject, html, text } = composed;
       return { subject, html, text, date: new Date().toISOString() };
     } finally {
       clearTimeout(timer);
     }
+  }
+
+  private composeFor(due: DueMail): Promise<ComposedMail | null> {
+    const { composers } = this.parts;
+    const { purpose, trialId, siteHost, profile, industry, language } = due;
+    if (purpose === "sample") return composers.sample({ profile, industry, siteHost, language });
+    return trialId ? composers[purpose]({ trialId, siteHost }) : Promise.resolve(null);
   }
 
   private async count(): Promise<void> {

@@ -2,10 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import type { Language } from "../../site/languages.ts";
 import type { FailureKind } from "./mail-failure.ts";
-import type { LetterContent, SampleRequest } from "./outgoing-letter.ts";
-
-/** What a letter is for: another kind needs its own composer in mail-loop.server.ts. */
-export type MailPurpose = "sample";
+import type { LetterContent, MailPurpose, SampleRequest } from "./outgoing-letter.ts";
 
 interface QueuedSample extends SampleRequest {
   id: string;
@@ -35,6 +32,8 @@ export interface DueMail {
   language: Language;
   profile: string;
   industry: string;
+  /** Of mails to whoever asked for a trial. */
+  trialId: string | null;
   /** Null until it has been composed. */
   content: LetterContent | null;
 }
@@ -42,7 +41,8 @@ export interface DueMail {
 /** Leases the letter that has been due for longest, so that no other process sends it meanwhile. */
 export async function claimMail(tx: Tx): Promise<DueMail | undefined> {
   const { rows } = await tx.execute<DueMail & Record<string, unknown>>(sql`
-    select id, attempts as attempt, purpose, recipient, site_host as "siteHost", language, profile, industry, content
+    select id, attempts as attempt, purpose, recipient, site_host as "siteHost", language, profile, industry,
+      trial_id as "trialId", content
     from claim_outgoing_mail(1)`);
   return rows[0];
 }

@@ -27,6 +27,19 @@ export interface SampleRequest {
   language: Language;
 }
 
-export type ComposeSample = (
-  request: SampleRequest,
-) => Promise<Pick<LetterContent, "subject" | "html" | "text">>;
+/** What a trial's confirmation, or that there was one already, is made from. */
+export interface TrialMailRequest {
+  trialId: string;
+  siteHost: string;
+}
+
+export type ComposedMail = Pick<LetterContent, "subject" | "html" | "text">;
+
+/** By what a letter is for. Null: whatever asked for it is gone, and so is the letter. */
+export interface MailComposers {
+  sample(request: SampleRequest): Promise<ComposedMail | null>;
+  confirm(request: TrialMailRequest): Promise<ComposedMail | null>;
+  used(request: TrialMailRequest): Promise<ComposedMail | null>;
+}
+
+export type MailPurpose = keyof MailComposers;
