@@ -12,9 +12,12 @@ import {
   SettingsError,
   senderEnvironment,
 } from "./app/env.server.ts";
+import { createNotifier } from "./app/features/leads/notifier.server.ts";
 import { createMailer } from "./app/features/mail/create-mailer.server.ts";
+import { requireBounceFolder } from "./app/features/trials/bounce-folder.server.ts";
 import { countTrials } from "./app/features/trials/letter-run-store.server.ts";
 import { Mornings } from "./app/features/trials/mornings.server.ts";
+import { createTrialJobs } from "./app/features/trials/trial-jobs.server.ts";
 import { loadAssets } from "./app/http/assets.ts";
 import { describeStart, warnOwners } from "./app/server/announce.ts";
 import { composeSite } from "./app/server/compose-site.ts";
@@ -51,6 +54,7 @@ async function main(): Promise<void> {
   const started = performance.now();
   // Before a database is made: it may refuse to start for want of the key that letters are to be signed with.
   const mailer = createMailer(settings);
+  requireBounceFolder(settings.mail.bounces);
   const database = await openDatabase(settings, "serve");
   const { demoTenders, waiting } = await prepareOrWait(database, new KnownDatabase(settings));
 
@@ -121,6 +125,7 @@ async function main(): Promise<void> {
     const running = await startJobs(database, `${hostname()}:${process.pid}`, log, {
       syncTenders,
       letters,
+      trials: createTrialJobs({ settings, database, notify: createNotifier(settings), log }),
     });
     jobs = running;
     if (letters) site.trialWatch.onDue = (due) => running.offerLetters(due);

@@ -8,6 +8,7 @@ import type { FrameData } from "./features/frame/frame.server.ts";
 import { Header } from "./features/frame/header.tsx";
 import type { Assets, StyleName } from "./http/assets.ts";
 import type { FailedPage, LoadedPage } from "./routing/render.ts";
+import { surfaceOf } from "./routing/route.ts";
 import { HeadTags } from "./site/head-tags.tsx";
 import { languageOf } from "./site/language.ts";
 import { headTags } from "./site/page-head.ts";
@@ -43,7 +44,8 @@ interface PageDocumentProps extends LoadedPage {
 
 /** A page in its frame. */
 export function PageDocument({ page, data, head, request, assets, frame }: PageDocumentProps) {
-  const { View, surface } = page;
+  const { View } = page;
+  const surface = surfaceOf(page, data);
   const { site, hosts } = request;
   const main = renderToStaticMarkup(
     <IslandFiles value={assets.islandFiles}>

@@ -1,6 +1,11 @@
 import { resolve } from "node:path";
 import { describe, expect, test } from "vitest";
-import { importerEnvironment, parseSettings, SettingsError } from "./env.server.ts";
+import {
+  importerEnvironment,
+  parseSettings,
+  SettingsError,
+  senderEnvironment,
+} from "./env.server.ts";
 
 describe("without any setting", () => {
   const settings = parseSettings({});
@@ -23,6 +28,7 @@ describe("without any setting", () => {
       signupUrl: expect.stringMatching(/^https:\/\//),
       leadNotify: undefined,
       mail: { server: undefined, from: undefined, dkim: undefined },
+      letters: true,
       gtmId: undefined,
       tendersSync: true,
       tendersUrl: expect.stringMatching(/^https:\/\/.*\/opendata\/$/),
@@ -128,6 +134,11 @@ describe("the mail server", () => {
   });
 });
 
+test("the folder of what comes back is off unless it is named", () => {
+  expect(parseSettings({}).mail.bounces).toBeUndefined();
+  expect(parseSettings({ MAIL_BOUNCES: "bounces" }).mail.bounces).toBe(resolve("bounces"));
+});
+
 describe("the sync", () => {
   const postgres = { DATABASE_URL: "postgres://web@db/hanked" };
 
@@ -145,6 +156,19 @@ describe("the sync", () => {
     const env = { CVPIS_API_KEY: "a", LEAD_NOTIFY_KEY: "b", LEAD_NOTIFY_URL: "c", PATH: "d" };
     const mail = { SMTP_URL: "e", MAIL_FROM: "f", MAIL_DKIM_KEY: "g", MAIL_DKIM_DOMAIN: "h" };
     expect(importerEnvironment({ ...env, ...mail })).toEqual({ CVPIS_API_KEY: "a", PATH: "d" });
+  });
+});
+
+describe("what sends the letters of trials", () => {
+  test("is switched off by a setting", () => {
+    expect(parseSettings({ LETTERS: "off" }).letters).toBe(false);
+    expect(() => parseSettings({ LETTERS: "never" })).toThrow("LETTERS must be");
+  });
+
+  test("gets what it sends with, and neither the owner's login nor another key", () => {
+    const needed = { SMTP_URL: "a", MAIL_FROM: "b", MAIL_DKIM_KEY: "c", DATABASE_URL: "d" };
+    const others = { DATABASE_OWNER_URL: "e", LEAD_NOTIFY_KEY: "f", CVPIS_API_KEY: "g" };
+    expect(senderEnvironment({ ...needed, ...others })).toEqual(needed);
   });
 });
 

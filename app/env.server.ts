@@ -60,6 +60,8 @@ export interface MailSettings {
   from: Mailbox | undefined;
   /** The key is a file, which only a process that sends mail has to read. */
   dkim: { domain: string; selector: string; keyFile: string } | undefined;
+  /** A Maildir with what came back. */
+  bounces: string | undefined;
 }
 
 export class SettingsError extends Error {}
@@ -102,6 +104,7 @@ export function parseSettings(env: NodeJS.ProcessEnv = process.env): Settings {
               keyFile: resolve(s.MAIL_DKIM_KEY),
             }
           : undefined,
+      bounces: s.MAIL_BOUNCES && resolve(s.MAIL_BOUNCES),
     },
     letters: s.LETTERS ?? true,
     gtmId: s.GTM_ID,
@@ -184,6 +187,7 @@ const schema = v.pipe(
       ),
     ),
     MAIL_DKIM_KEY: v.optional(v.string()),
+    MAIL_BOUNCES: v.optional(v.string()),
     LETTERS: v.optional(onOff),
     GTM_ID: v.optional(
       v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]+$/, "must look like GTM-ABC1234")),

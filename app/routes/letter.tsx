@@ -1,6 +1,7 @@
 import { LetterPage } from "../features/letter/letter-page.tsx";
 import {
   emptyLetterPage,
+  type LetterPageData,
   type LetterPageView,
   loadLetterPage,
 } from "../features/letter/letter-page-data.server.ts";
@@ -9,9 +10,13 @@ import {
   letterQueryText,
   parseLetterQuery,
 } from "../features/letter/letter-query.ts";
+import { askedPath } from "../features/trials/asked-page.server.ts";
+import { personalHeaders } from "../features/trials/personal-page.ts";
+import { trialBoxData } from "../features/trials/trial-box-data.server.ts";
+import { receiveTrialRequest } from "../features/trials/trial-request.server.ts";
 import { isServiceDown } from "../http/database-query.ts";
 import { redirect } from "../http/reply.ts";
-import { Answer, definePage } from "../routing/route.ts";
+import { Answer, definePage, type PageRequest } from "../routing/route.ts";
 import { languageOf, type SurfaceName } from "../site/language.ts";
 import { paths } from "../site/paths.ts";
 import type { Country } from "../site/sites.ts";
@@ -36,19 +41,37 @@ export function letter(country: Country) {
       const now = Date.now();
       const asked = parseLetterQuery(url.searchParams, country, now);
       // What is usual on one page is usual on the other, so that the query needs no change.
-      if (site.key !== "plain" && site.country !== country) {
+      if (isElsewhere(request, country)) {
         throw redirect(paths.letter(site.country, letterQueryText(asked, country)), 301);
       }
-      const language = languageOf(surface, site);
-      const view: LetterPageView = { ...asked, country, language, site };
+      const view: LetterPageView = { ...asked, country, language: languageOf(surface, site), site };
+      const headers = view.trial ? personalHeaders : {};
       try {
-        return await loadLetterPage(request, view, now);
+        const trial = await verifiedTrial(request, view);
+        const page = await loadLetterPage(request, { ...view, trial }, now);
+        return new Answer({ letter: page, box: trialBoxData(page) }, 200, headers);
       } catch (error) {
         if (!isServiceDown(error)) throw error;
-        return new Answer({ ...emptyLetterPage(view), failed: true }, 503, { "Retry-After": "30" });
+        const page = { ...emptyLetterPage(view), failed: true };
+        // Whether the token is one we signed, nobody knows now.
+        const box = view.trial ? null : trialBoxData(page);
+        return new Answer({ letter: page, box }, 503, { "Retry-After": "30", ...headers });
       }
     },
-    head({ t: { title, description }, ownPath, failed }, site) {
+    /** Asks for a trial of the letter. Where something is wrong the page comes again, with what was typed. */
+    async post(request, form) {
+      const { site } = request;
+      const language = languageOf(surface, site);
+      if (isElsewhere(request, country)) throw redirect(paths.letter(site.country), 303);
+      const outcome = await receiveTrialRequest(request, form, { country, language });
+      if (outcome === "asked") return redirect(askedPath(site, country), 303);
+      const { profile, status } = outcome;
+      const view = { profile, excess: [], day: "", all: false, trial: "", country, language, site };
+      const page = await loadPageOfForm(request, view, outcome.unread);
+      return new Answer({ letter: page, box: trialBoxData(page, outcome) }, status);
+    },
+    head({ letter: { t, ownPath, failed } }, site) {
+      const { title, description } = t;
       const path = paths.letter(country);
       // Another country's page is on the plain host only.
       const noindex = failed || ownPath !== path || country !== site.country;
@@ -68,4 +91,32 @@ export function letter(country: Country) {
     },
     View: LetterPage,
   });
+}
+
+function isElsewhere({ site }: PageRequest, country: Country): boolean {
+  return site.key !== "plain" && site.country !== country;
+}
+
+/** The token, if it is of a trial whose letters this page is about and whose choice can be changed; or none. */
+async function verifiedTrial({ trials }: PageRequest, view: LetterPageView): Promise<string> {
+  if (!view.trial) return "";
+  const { purpose, trial } = await trials.find(view.trial);
+  const runs = trial?.state === "running" || trial?.state === "paused";
+  return purpose === "manage" && runs && trial.country === view.country ? view.trial : "";
+}
+
+/** With its letter, unless there is none to be had, or far too many forms come. */
+async function loadPageOfForm(
+  request: PageRequest,
+  view: LetterPageView,
+  unread: boolean,
+): Promise<LetterPageData> {
+  const without = { ...emptyLetterPage(view), failed: true };
+  if (unread) return without;
+  try {
+    return await loadLetterPage(request, view, Date.now());
+  } catch (error) {
+    if (!isServiceDown(error)) throw error;
+    return without;
+  }
 }

@@ -7,7 +7,7 @@ import { PageLifetime } from "../http/page-lifetime.ts";
 import type { PostedForm } from "../http/posted-form.ts";
 import { Reply } from "../http/reply.ts";
 import { type PageHead, type SharePicture, sharePicture } from "../site/page-head.ts";
-import { Answer, type PageRequest, type PageRoute } from "./route.ts";
+import { Answer, type PageRequest, type PageRoute, surfaceOf } from "./route.ts";
 import type { Match } from "./router.ts";
 import type { SiteServices } from "./site-services.ts";
 
@@ -83,7 +83,7 @@ function answer(
     loaded instanceof Answer ? loaded : new Answer<unknown>(loaded, 200);
   const head = page.head(data, request.site);
   const reply = html(renderPage({ page, data, head, request }), status, headers);
-  return { reply, picture: sharePicture(head, page.surface, request.site) };
+  return { reply, picture: sharePicture(head, surfaceOf(page, data), request.site) };
 }
 
 /** The error screen. Only a 500 is logged: other errors are the visitor's, or a database that is down. */
@@ -105,7 +105,7 @@ function post(
   request: PageRequest,
   { headers, origin, body }: NonNullable<RenderInput["form"]>,
 ): Promise<unknown> {
-  if (isCrossOrigin(headers, origin)) throw new HttpError(400);
+  if (!page.fromAnywhere && isCrossOrigin(headers, origin)) throw new HttpError(400);
   const form: PostedForm = {
     headers,
     fields: () => parseFields(body, headers["content-type"] ?? ""),

@@ -13,8 +13,8 @@ type Awaitable<T> = T | Promise<T>;
 
 /** A page: its data is loaded, then rendered by React, on the server only. */
 export interface PageRoute<Loaded> {
-  /** The part of the product that gives the page its language. */
-  surface: SurfaceName;
+  /** The part of the product that gives the page its language; a function where it follows from what is shown. */
+  surface: SurfaceName | ((data: DataOf<Loaded>) => SurfaceName);
   /** In addition to the common style sheet; a function where not every answer needs them. */
   styles?: readonly StyleName[] | ((data: DataOf<Loaded>) => readonly StyleName[]);
   query?: ParseQuery;
@@ -23,6 +23,8 @@ export interface PageRoute<Loaded> {
   load(request: PageRequest): Awaitable<Loaded>;
   /** Answers a form posted to the page: with a redirect, or with the page again. */
   post?(request: PageRequest, form: PostedForm): Promise<Reply | Answer<DataOf<Loaded>>>;
+  /** Whether forms of other origins are taken too: where the address itself says who may, as for mail programs. */
+  fromAnywhere?: true;
   head(data: DataOf<Loaded>, site: Site): PageHead;
   View(props: { data: DataOf<Loaded> }): ReactNode;
 }
@@ -56,6 +58,10 @@ export class Answer<Data> {
     this.status = status;
     this.headers = headers;
   }
+}
+
+export function surfaceOf({ surface }: PageRoute<unknown>, data: unknown): SurfaceName {
+  return typeof surface === "function" ? surface(data) : surface;
 }
 
 /** Lets the types of `head` and `View` follow from what `load` returns. */

@@ -2,6 +2,7 @@ import type { CpvSource } from "../features/cpv/cpv-source.server.ts";
 import type { LeadIntake } from "../features/leads/lead-intake.server.ts";
 import type { LetterSource } from "../features/letter/letter-source.server.ts";
 import type { TenderSource } from "../features/tenders/tender-source.server.ts";
+import type { Trials } from "../features/trials/trials.server.ts";
 
 /** Services of features that routes use. Each is created once, when the process starts. */
 export interface SiteServices {
@@ -12,4 +13,5 @@ export interface SiteServices {
   /** What was published lately, in memory. */
   letters: LetterSource;
   leads: LeadIntake;
+  trials: Trials;
 }

@@ -21,6 +21,7 @@ import { TenderSource } from "../features/tenders/tender-source.server.ts";
 import { createTrialComposers } from "../features/trials/trial-composers.server.ts";
 import type { TrialMails } from "../features/trials/trial-mails.ts";
 import { type TrialReport, TrialWatch } from "../features/trials/trial-watch.server.ts";
+import { Trials } from "../features/trials/trials.server.ts";
 import { createQuery } from "../http/database-query.ts";
 import type { SharedContext } from "../http/page-context.ts";
 import type { SitePages } from "../routing/site-pages.ts";
@@ -108,6 +109,7 @@ export async function composeSite(parts: SiteParts): Promise<ComposedSite> {
       tenders: new TenderSource(source),
       letters,
       leads,
+      trials: new Trials(query),
       log,
     }),
     files: parts.files,

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { DestinationStream, Logger } from "pino";
 import { traceOf } from "../../db/failures.ts";
+import { withoutToken } from "../site/without-token.ts";
 import type { Metrics, Outcome } from "./metrics.ts";
 import type { Visit } from "./visit.ts";
 
@@ -22,7 +23,7 @@ export interface RequestReport {
 const flushLength = 16_000;
 const flushMs = 200;
 
-/** One line per request, without address, user agent and query, which are personal data. */
+/** One line per request, without address, user agent, query and the token of a path, which are personal data. */
 export function createRequestReport(
   log: Logger,
   destination: DestinationStream,
@@ -45,7 +46,7 @@ export function createRequestReport(
       const { site, path, requestId } = visit;
       const took = Math.round(ms * 1000);
       // Concatenated, since its shape never changes: a logger takes three times as long.
-      buffered += `{"level":30,"time":${Date.now()},"id":"${requestId}","method":"${request.method}","site":"${site.key}","path":${quote(path)},"status":${status},"bytes":${bytes},"cache":"${outcome}","us":${took}}\n`;
+      buffered += `{"level":30,"time":${Date.now()},"id":"${requestId}","method":"${request.method}","site":"${site.key}","path":${quote(withoutToken(path))},"status":${status},"bytes":${bytes},"cache":"${outcome}","us":${took}}\n`;
       if (buffered.length > flushLength) flush();
     },
     failed(error, visit) {

@@ -48,7 +48,7 @@ export function createTrialMetrics(registry: Registry): TrialReport {
   });
   gauge(
     "hanked_letters_soft_bounces",
-    "Letters of trials that were refused for now",
+    "How often a letter of a trial was refused, and not for want of the mailbox",
     (now) => now.softBounces,
   );
   return {

@@ -1,3 +1,5 @@
+import { withoutToken } from "./without-token.ts";
+
 /**
  * The campaign keys of a visit. Internal links carry them, so that the lead form knows where the visit came from
  * without storing anything in the browser.
@@ -66,5 +68,5 @@ function landingOf({ pathname, searchParams }: URL): string {
   if (known?.startsWith("/")) return known;
   const query = new URLSearchParams(searchParams);
   for (const key of [...utmFields, landingKey]) query.delete(key);
-  return query.size > 0 ? `${pathname}?${query}` : pathname;
+  return withoutToken(query.size > 0 ? `${pathname}?${query}` : pathname);
 }

@@ -3,7 +3,7 @@ import { isTranslated, languageOf, type SurfaceName } from "./language.ts";
 import type { Language } from "./languages.ts";
 import { type Site, sisterSites, siteIds } from "./sites.ts";
 
-/** The home language of each surface, as decided; guides and the blog have no other. */
+/** The home language of each surface, as decided; guides, the blog and the pages of a trial have no other. */
 const homes: Record<SurfaceName, Language> = {
   frame: "lv",
   landing: "lv",
@@ -18,6 +18,10 @@ const homes: Record<SurfaceName, Language> = {
   "estonian-letter": "et",
   "latvian-letter": "lv",
   "lithuanian-letter": "lt",
+  trial: "et",
+  "estonian-trial": "et",
+  "latvian-trial": "lv",
+  "lithuanian-trial": "lt",
   buyer: "lt",
   legal: "lv",
   guide: "lt",
@@ -32,7 +36,7 @@ describe.each(surfaces)("the surface %s", (surface) => {
   });
 
   test("is in the site's language on a sister site, if it is translated", () => {
-    const translated = surface !== "guide" && surface !== "blog";
+    const translated = !["guide", "blog"].includes(surface) && !surface.endsWith("-trial");
     expect(isTranslated(surface)).toBe(translated);
     for (const id of siteIds) {
       const site: Site = { ...sisterSites[id], key: id };

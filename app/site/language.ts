@@ -21,6 +21,11 @@ const surfaces = {
   "estonian-letter": { home: "et", translated: true },
   "latvian-letter": { home: "lv", translated: true },
   "lithuanian-letter": { home: "lt", translated: true },
+  // A trial's pages are in the language of its letters, whatever the host.
+  trial: { home: "et", translated: true },
+  "estonian-trial": { home: "et", translated: false },
+  "latvian-trial": { home: "lv", translated: false },
+  "lithuanian-trial": { home: "lt", translated: false },
   buyer: { home: "lt", translated: true },
   legal: { home: "lv", translated: true },
   guide: { home: "lt", translated: false },

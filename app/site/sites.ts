@@ -64,3 +64,8 @@ const countries: Record<Language, Country> = { et: "EE", lv: "LV", lt: "LT" };
 export function countryOfLanguage(language: Language): Country {
   return countries[language];
 }
+
+export function siteOfCountry(country: Country): SisterSite {
+  const id = siteIds.find((one) => sisterSites[one].country === country);
+  return sisterSites[id ?? "ee"];
+}

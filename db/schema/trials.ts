@@ -7,6 +7,7 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
   uuid,
@@ -67,6 +68,20 @@ export const trials = pgTable(
       .where(sql`confirmed_at is not null and ended_at is null`),
     index("trials_created_at_idx").on(t.created_at),
   ],
+);
+
+/** Requests that nobody confirmed, when they have vanished: only how many there were, for the owners' report. */
+export const vanishedRequests = pgTable(
+  "vanished_requests",
+  {
+    /** Its Monday. */
+    week: date("week", { mode: "string" }).notNull(),
+    site_host: text("site_host").notNull(),
+    utm_source: text("utm_source").notNull(),
+    utm_campaign: text("utm_campaign").notNull(),
+    requests: integer("requests").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.week, t.site_host, t.utm_source, t.utm_campaign] })],
 );
 
 /** The mornings: one of each country and working day. Its number is the edition of what was new by then. */

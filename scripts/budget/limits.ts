@@ -5,7 +5,7 @@ const kilobyte = 1024;
 const maxFontBytes = 60 * kilobyte;
 
 /** Pages without islands have the page script and nothing else. */
-const toRead = { script: 2.15 * kilobyte, requests: 7 };
+const toRead = { script: 2.2 * kilobyte, requests: 7 };
 
 interface Limits {
   /** The page and its style together. */
@@ -17,17 +17,18 @@ interface Limits {
 
 /** A few percent above the current size, so that growth is a decision. */
 export const limits = {
-  landing: { document: 12.75 * kilobyte, script: 67 * kilobyte, requests: 7 },
-  legal: { ...toRead, document: 13.75 * kilobyte },
+  landing: { document: 12.75 * kilobyte, script: 67.25 * kilobyte, requests: 7 },
+  legal: { ...toRead, document: 15 * kilobyte },
   guide: { ...toRead, document: 17 * kilobyte },
   blog: { ...toRead, document: 10 * kilobyte },
   article: { ...toRead, document: 13 * kilobyte },
   "cpv tool": { document: 10.25 * kilobyte, script: 67 * kilobyte, requests: 9 },
   "cpv code": { document: 10.25 * kilobyte, script: 62.5 * kilobyte, requests: 8 },
-  letter: { document: 14 * kilobyte, script: 67 * kilobyte, requests: 9 },
-  "tender list": { document: 16.5 * kilobyte, script: 67 * kilobyte, requests: 9 },
+  letter: { document: 14.5 * kilobyte, script: 67 * kilobyte, requests: 9 },
+  "tender list": { document: 16.5 * kilobyte, script: 67.25 * kilobyte, requests: 9 },
   tender: { ...toRead, document: 11.25 * kilobyte },
   buyer: { ...toRead, document: 11.75 * kilobyte },
+  trial: { ...toRead, document: 7.6 * kilobyte, requests: 8 },
   "thank-you": { ...toRead, document: 6.9 * kilobyte },
 } satisfies Record<string, Limits>;
 

@@ -1,4 +1,4 @@
-import { paths } from "../../app/site/paths.ts";
+import { paths, trialPaths } from "../../app/site/paths.ts";
 import type { SiteId } from "../../app/site/sites.ts";
 import type { PageKind } from "./limits.ts";
 
@@ -25,6 +25,7 @@ export function budgetPages({ tender, buyer }: { tender: string; buyer: string }
     { kind: "tender", site: "lt", path: tender },
     { kind: "buyer", site: "lv", path: buyer },
     { kind: "thank-you", site: "lt", path: paths.thankYou() },
+    { kind: "trial", site: "ee", path: trialPaths.asked() },
   ];
 }
 

@@ -16,7 +16,13 @@ describe("an operator's words", () => {
       "export --format csv --since 2026-11-15T08:30",
       { name: "export", format: "csv", since: new Date("2026-11-15T08:30:00Z") },
     ],
-    ["erase --email Anna@Jumts.example", { name: "erase", email: "Anna@Jumts.example" }],
+    [
+      "erase --email Anna@Jumts.example",
+      { name: "erase", email: "Anna@Jumts.example", forgetHash: false },
+    ],
+    ["erase --forget-hash --email a@b", { name: "erase", email: "a@b", forgetHash: true }],
+    ["report", { name: "report", weeks: 12, html: undefined }],
+    ["report --weeks 4 --html r.html", { name: "report", weeks: 4, html: "r.html" }],
     ["--help", { name: "help" }],
     ["erase --help", { name: "help" }],
   ])("%s is understood", (line, command) => {
@@ -24,9 +30,9 @@ describe("an operator's words", () => {
   });
 
   test.each([
-    ["", /list, export, erase or retry/],
-    ["lost", /list, export, erase or retry/],
-    ["constructor", /list, export, erase or retry/],
+    ["", /list, export, report, erase or retry/],
+    ["lost", /list, export, report, erase or retry/],
+    ["constructor", /list, export, report, erase or retry/],
     ["list all", /list does not take 'all'/],
     ["list --email a@b", /list does not take '--email'/],
     ["export", /--format csv or --format json/],
@@ -40,6 +46,10 @@ describe("an operator's words", () => {
     ["erase anna@jumts.example", /erase does not take/],
     ["erase --email", /--email needs a value/],
     ["erase --email all", /--email with an e-mail address/],
+    ["erase --email a@b --forget-hash=no", /--forget-hash takes no value/],
+    ["report --weeks 0", /--weeks is a whole number from 1 to 104/],
+    ["report --weeks many", /--weeks is a whole number/],
+    ["report --html", /--html needs a value/],
     ["retry --email a@b", /retry does not take/],
   ])("%s is refused in one line", (line, reason) => {
     expect(() => read(line)).toThrow(reason);

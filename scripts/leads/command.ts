@@ -1,30 +1,33 @@
-import { parseName, parseOptions } from "../command-line.ts";
+import { parseName, parseOptions, readNumber } from "../command-line.ts";
+import { type Format, readFormat, readMoment } from "../operator-options.ts";
 
 export const usage = `npm run leads -- COMMAND
 
   list                                        the latest leads, and how many there are
   export --format csv|json [--since DATE]     all of them with consents and delivery, to the output
-  erase --email ADDRESS                       everything kept under that address, for good
+  report [--weeks N] [--html FILE]            trials and leads by week, site and campaign; FILE gets pictures too
+  erase --email ADDRESS [--forget-hash]       everything kept under that address, for good: leads, trials, letters
   retry                                       tell the owners now of all leads they do not know of
 
+A person who has left the letters is still kept from being written to, by a hash of the address alone; --forget-hash
+erases that too, and then they can be written to again. N is 12 unless it is said, and 104 at most.
 DATE is a day like 2026-11-15 or a moment like 2026-11-15T08:00:00Z, in UTC.
 DATABASE_URL (or DATABASE_OWNER_URL) and DATA_DIR say which database, as for the server.
 `;
-
-export type Format = "csv" | "json";
 
 export type Command =
   | { name: "help" }
   | { name: "list" }
   | { name: "export"; format: Format; since: Date | undefined }
-  | { name: "erase"; email: string }
+  | { name: "report"; weeks: number; html: string | undefined }
+  | { name: "erase"; email: string; forgetHash: boolean }
   | { name: "retry" };
 
 const text = { type: "string" } as const;
 
 /** Throws one line for whatever it does not understand: an operator's slip must not erase or print. */
 export function parseCommand(args: string[]): Command {
-  const name = parseName(args, "leads", ["list", "export", "erase", "retry"]);
+  const name = parseName(args, "leads", ["list", "export", "report", "erase", "retry"]);
   const rest = args.slice(1);
   switch (name) {
     case "help":
@@ -34,8 +37,18 @@ export function parseCommand(args: string[]): Command {
       parseOptions(rest, { name });
       return { name };
     case "erase": {
-      const { values } = parseOptions(rest, { name, options: { email: text } });
-      return { name, email: readEmail(values.email) };
+      const options = { email: text, "forget-hash": { type: "boolean" } } as const;
+      const { values } = parseOptions(rest, { name, options });
+      return {
+        name,
+        email: readEmail(values.email),
+        forgetHash: values["forget-hash"] ?? false,
+      };
+    }
+    case "report": {
+      const { values } = parseOptions(rest, { name, options: { weeks: text, html: text } });
+      const weeks = readNumber("--weeks", values.weeks ?? "12", { from: 1, to: 104 });
+      return { name, weeks, html: values.html };
     }
     case "export": {
       const { values } = parseOptions(rest, { name, options: { format: text, since: text } });
@@ -44,23 +57,8 @@ export function parseCommand(args: string[]): Command {
   }
 }
 
-function readFormat(text: string | undefined): Format {
-  if (text === "csv" || text === "json") return text;
-  throw new Error("export needs --format csv or --format json");
-}
-
 function readEmail(text: string | undefined): string {
   const email = text?.trim() ?? "";
   if (email.includes("@")) return email;
   throw new Error("erase needs --email with an e-mail address");
-}
-
-function readMoment(text: string | undefined): Date | undefined {
-  if (text === undefined) return undefined;
-  const shape = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?Z?)?$/;
-  const moment = new Date(text.includes("T") && !text.endsWith("Z") ? `${text}Z` : text);
-  const real = shape.test(text) && !Number.isNaN(moment.getTime());
-  // 31 February would silently be 3 March.
-  if (real && moment.toISOString().startsWith(text.slice(0, 10))) return moment;
-  throw new Error("--since must be a day like 2026-11-15");
 }

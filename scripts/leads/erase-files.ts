@@ -21,6 +21,12 @@ export function tellsOfLeadOf(email: string): Finder {
     /\.eml(\.draft)?$/.test(name) ? isAddressedTo(text, email) : notifies(text, name);
 }
 
+/** Letters of the outbox to one of these. */
+export function isLetterTo(emails: readonly string[]): Finder {
+  return (text, name) =>
+    /\.eml(\.draft)?$/.test(name) && emails.some((email) => isAddressedTo(text, email));
+}
+
 /** By its header alone: a letter names the company's own address too. A domain in other letters is ASCII there. */
 function isAddressedTo(letter: string, email: string): boolean {
   const end = letter.indexOf("\r\n\r\n");

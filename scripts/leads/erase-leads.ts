@@ -1,41 +1,52 @@
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import { parseMailAddress } from "../../app/site/mail-address.ts";
 import type { Database, Tx } from "../../db/database.ts";
-import { eraseFiles, holdsLeadOf, tellsOfLeadOf } from "./erase-files.ts";
+import {
+  describeErased,
+  describeKept,
+  type ErasedTrials,
+  type Erasure,
+  eraseTrialRows,
+} from "../letters/erase-trials.ts";
+import { eraseFiles, holdsLeadOf, isLetterTo, tellsOfLeadOf } from "./erase-files.ts";
 
 /**
- * Files of leads first: a remaining one would be replayed into the database. The outbox last: what the database still holds
- * would be written there. Returns counts only, no data.
+ * All that is kept of a person: leads, trials and letters. Files of leads first: a remaining one would be replayed into the
+ * database. The outbox last: what the database still holds would be written there. Returns counts only, no data.
  */
 export async function eraseLeads(
   database: Database,
   dataDir: string,
-  email: string,
+  { email, forgetHash }: Erasure,
 ): Promise<string> {
   const files = await eraseFiles(join(dataDir, "leads"), holdsLeadOf(email));
-  const { leads, submissions, letters } = await database.asOwner((tx) => eraseRows(tx, email));
-  const outbox = await eraseFiles(join(dataDir, "outbox"), tellsOfLeadOf(email));
+  const { leads, submissions, erased } = await database.asOwner((tx) =>
+    eraseRows(tx, { email, forgetHash }),
+  );
+  const outbox = join(dataDir, "outbox");
+  const letters = await eraseFiles(outbox, isLetterTo(erased.addresses));
+  const notifications = await eraseFiles(outbox, tellsOfLeadOf(email));
   return (
-    `erased: ${leads} leads, ${submissions} submissions, ${letters} letters, ` +
-    `${files} files of the spool and journal, ${outbox} files of the outbox\n`
+    `${describeErased(erased)}, ${leads} leads, ${submissions} submissions, ` +
+    `${files} files of the spool and journal, ${letters + notifications} files of the outbox\n${describeKept(erased)}`
   );
 }
 
 interface Erased {
   leads: number;
   submissions: number;
-  letters: number;
+  erased: ErasedTrials;
 }
 
 /** Also a submission or a letter whose lead somebody has deleted by hand: it still names them. */
-async function eraseRows(tx: Tx, email: string): Promise<Erased> {
-  const letters = await tx.execute(sql`
+async function eraseRows(tx: Tx, erasure: Erasure): Promise<Erased> {
+  const { email } = erasure;
+  const samples = await tx.execute(sql`
     delete from outgoing_mail m
-    where lower(m.recipient) in (lower(${email}::text), lower(${parseMailAddress(email) ?? email}::text))
-      or m.lead_submission_id in (
-        select s.id from lead_submissions s join leads l on s.lead_id = l.id::text
-        where lower(trim(l.email)) = lower(${email}::text))`);
+    where m.lead_submission_id in (
+      select s.id from lead_submissions s join leads l on s.lead_id = l.id::text
+      where lower(trim(l.email)) = lower(${email}::text))`);
+  const erased = await eraseTrialRows(tx, erasure);
   const submissions = await tx.execute(sql`
     delete from lead_submissions s
     where s.lead_id in (select l.id::text from leads l where lower(trim(l.email)) = lower(${email}::text))
@@ -45,6 +56,6 @@ async function eraseRows(tx: Tx, email: string): Promise<Erased> {
   return {
     leads: leads.rowCount ?? 0,
     submissions: submissions.rowCount ?? 0,
-    letters: letters.rowCount ?? 0,
+    erased: { ...erased, letters: erased.letters + (samples.rowCount ?? 0) },
   };
 }

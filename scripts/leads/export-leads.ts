@@ -1,7 +1,7 @@
 import { toCsv } from "../../app/http/csv.ts";
 import { utmFields } from "../../app/site/campaign.ts";
 import type { Database } from "../../db/database.ts";
-import type { Format } from "./command.ts";
+import type { Format } from "../operator-options.ts";
 import { deliveryOf, type LeadRecord, listLeadRecords } from "./lead-records.ts";
 
 interface ExportOptions {

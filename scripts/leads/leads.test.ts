@@ -28,6 +28,8 @@ interface Outcome {
   err: string;
 }
 
+const annas = { email: "anna@jumts.example", forgetHash: false };
+
 /** The real command in a process of its own. */
 function run(env: NodeJS.ProcessEnv, ...args: string[]): Promise<Outcome> {
   return new Promise((resolve) => {
@@ -155,14 +157,16 @@ describe("beside a running server on the embedded database", () => {
     const { code, out, err } = await run(env, "erase", "--email", "aNNa@jumts.EXAMPLE");
     expect([code, err]).toEqual([0, ""]);
     expect(out).toMatch(
-      /^erased: 1 leads, 1 submissions, 1 letters, 1 files of the spool and journal, [34] files of the outbox\n$/,
+      /^erased: 0 trials, 1 letters, 1 leads, 1 submissions, 1 files of the spool and journal, [34] files of the outbox\n$/,
     );
     expect(readdirSync(outbox)).toContain("3.eml");
     expect(readdirSync(outbox)).not.toContain("1.eml");
     expect(readdirSync(outbox)).not.toContain("2.eml.draft");
     expect(notifications()).toHaveLength(3);
     expect(JSON.parse(await here("export", "--format", "json"))).toHaveLength(3);
-    expect(await here("erase", "--email", "anna@jumts.example")).toMatch(/^erased: 0 leads/);
+    expect(await here("erase", "--email", "anna@jumts.example")).toMatch(
+      /^erased: 0 trials, 0 letters, 0 leads/,
+    );
   });
 
   test("what was erased does not come back after a crash, what was not does", async () => {
@@ -240,8 +244,8 @@ describe("with no server running", () => {
     expect(list).toContain("3 more in files, not in the database");
     expect(list).toContain("1 damaged, to be looked at: *.unreadable.json");
 
-    expect(await eraseLeads(database, dataDir, "anna@jumts.example")).toContain(
-      "0 leads, 0 submissions, 0 letters, 4 files of the spool and journal, 0 files",
+    expect(await eraseLeads(database, dataDir, annas)).toContain(
+      "erased: 0 trials, 0 letters, 0 leads, 0 submissions, 4 files of the spool and journal, 0 files",
     );
     expect(await files.list()).toEqual([other]);
     expect(readdirSync(folder)).toHaveLength(1);
@@ -275,9 +279,9 @@ describe.skipIf(!inject("postgresUrl"))("on PostgreSQL", () => {
       "3 leads: 0 delivered, 2 pending, 0 given up, 0 flagged, 1 not tracked\n",
     );
     expect(await retryLeads(database)).toBe("due now: 3 pending, 0 given up before\n");
-    expect(await eraseLeads(database, dataDir, "ANNA@JUMTS.EXAMPLE")).toContain(
-      "erased: 1 leads, 2 submissions,",
-    );
+    expect(
+      await eraseLeads(database, dataDir, { ...annas, email: "ANNA@JUMTS.EXAMPLE" }),
+    ).toContain("erased: 0 trials, 2 letters, 1 leads, 2 submissions,");
     const { out } = await run({ DATABASE_URL: url, DATA_DIR: dataDir }, "export", "--format=json");
     const left: Record<string, string>[] = JSON.parse(out);
     expect(left.map(({ email, delivery }) => `${email} ${delivery}`).sort()).toEqual([

@@ -1,7 +1,8 @@
 import { join } from "node:path";
+import { cleanText } from "../../app/features/leads/clean-text.ts";
 import { LeadFiles } from "../../app/features/leads/lead-files.server.ts";
-import { cleanText } from "../../app/features/leads/lead-schema.ts";
 import type { Database } from "../../db/database.ts";
+import { textTable } from "../text-table.ts";
 import {
   countLeadsByDelivery,
   deliveryOf,
@@ -23,7 +24,7 @@ export async function listLeads(database: Database, dataDir: string): Promise<st
   const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
   const count = (state: Parameters<typeof counts.get>[0]) => counts.get(state) ?? 0;
   const lines = [
-    ...(records.length > 0 ? [...table([header, ...records.map(cellsOf)]), ""] : []),
+    ...(records.length > 0 ? [...textTable([header, ...records.map(cellsOf)]), ""] : []),
     ...(total > records.length ? [`the latest ${records.length} of ${total}`] : []),
     `${total} leads: ${count("delivered")} delivered, ${count("pending")} pending, ` +
       `${count("given up")} given up, ${count("flagged")} flagged` +
@@ -44,16 +45,4 @@ function cellsOf({ lead, submission }: LeadRecord): string[] {
     cleanText(lead.activity, 10),
     deliveryOf(submission),
   ];
-}
-
-function table(rows: string[][]): string[] {
-  const widths = header.map((_, column) =>
-    Math.max(...rows.map((cells) => (cells[column] ?? "").length)),
-  );
-  return rows.map((cells) =>
-    cells
-      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-      .join("  ")
-      .trimEnd(),
-  );
 }

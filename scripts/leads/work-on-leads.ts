@@ -5,6 +5,7 @@ import type { Command } from "./command.ts";
 import { eraseLeads } from "./erase-leads.ts";
 import { exportLeads } from "./export-leads.ts";
 import { listLeads } from "./list-leads.ts";
+import { reportLeads } from "./report-leads.ts";
 import { retryLeads } from "./retry-leads.ts";
 
 export type Work = Exclude<Command, { name: "help" }>;
@@ -31,7 +32,9 @@ export function answerCommand(
     case "export":
       return exportLeads(database, command);
     case "erase":
-      return eraseLeads(database, dataDir, command.email);
+      return eraseLeads(database, dataDir, command);
+    case "report":
+      return reportLeads(database, command, Date.now());
     case "retry":
       return retryLeads(database);
   }

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { paths } from "../../app/site/paths.ts";
+import { paths, trialPaths } from "../../app/site/paths.ts";
 import { axeFaultsOfMany } from "./axe-faults.ts";
 import { enliven, expect, test } from "./site-test.ts";
 
@@ -71,6 +71,7 @@ const states: State[] = [
   },
   { name: "letter", path: `${paths.letter("LV")}?cpv=45000000`, reach: enliven },
   { name: "no letter", path: `${paths.letter("LV")}?q=zzz&cpv=45261212`, reach: enliven },
+  { name: "trial that was asked for", path: trialPaths.asked() },
   { name: "no tender found", path: `${paths.activeTenders()}?q=zzz` },
   { name: "tenders of a code", path: paths.tendersOfCode("EE", "45000000-7") },
   { name: "contracts", path: `${paths.tendersIn("LV")}?kind=contract` },

@@ -10,7 +10,7 @@ const isFetch = (request: Request) =>
 const field = (page: Page) => page.getByLabel("Darbības joma");
 const words = (page: Page) => page.getByLabel("Atslēgvārdi");
 const heading = (page: Page) => page.locator(".letter-heading");
-const status = (page: Page) => page.locator(".letter-grid > [role=status]");
+const status = (page: Page) => page.locator(".letter-live > [role=status]");
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
@@ -27,8 +27,10 @@ test.describe("without JavaScript", () => {
     await expect(page.locator(".letter-example")).toHaveCount(0);
     await expect(field(page)).toHaveValue("30000000,32000000,48000000,64000000,72000000");
     await expect(page.locator(".letter-item").first()).toBeVisible();
-    const call = page.locator(".letter-summary .button");
-    await expect(call).toHaveAttribute("href", /^\/\?cpv=30000000,32.+&region=EE#piedavajums$/);
+    await expect(page.locator("[data-offer]")).toHaveAttribute(
+      "href",
+      /^\/\?cpv=30000000,32.+&region=EE#piedavajums$/,
+    );
   });
 
   test("a code is added by its digits, and removed by its link", async ({ page, address }) => {
@@ -200,7 +202,7 @@ test("the campaign of a visit stays in the address, and goes along to the form",
   await enliven(page);
   await field(page).selectOption("45000000");
   await expect(page).toHaveURL(/cpv=45000000&utm_source=x/);
-  const asked = page.locator(".letter-summary .button");
+  const asked = page.locator("[data-offer]");
   await asked.hover();
   await expect(asked).toHaveAttribute("href", /cpv=45000000&utm_source=x.*#piedavajums$/);
 });

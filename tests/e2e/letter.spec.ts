@@ -1,7 +1,8 @@
 import type { Letter } from "../../app/features/letter/letter.ts";
 import { languages } from "../../app/site/languages.ts";
-import { loadLetterRenderer } from "../../scripts/letter-renderer.ts";
+import { loadLetterRenderer, loadTrialMails } from "../../scripts/letter-renderer.ts";
 import { longLetter, sampleFrame, sampleLetter } from "../setup/sample-letter.ts";
+import { sampleTrialMails } from "../setup/sample-trial-mails.ts";
 import { axeFaults } from "./axe-faults.ts";
 import { expect, test } from "./site-test.ts";
 import { tooWide } from "./too-wide.ts";
@@ -17,6 +18,16 @@ for (const colorScheme of ["light", "dark"] as const) {
       await page.setViewportSize({ width: language === "lt" ? 320 : 600, height: 800 });
       await page.setContent(render(sampleLetter(language), sampleFrame(language)).html);
       expect(await axeFaults(page, letterItself), language).toEqual([]);
+    }
+  });
+
+  test(`mails of a trial can be read by all, on ${colorScheme} screens`, async ({ page }) => {
+    const mails = await loadTrialMails();
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width: 390, height: 800 });
+    for (const name of ["confirm", "last"]) {
+      await page.setContent(sampleTrialMails("lv")[name]?.draw(mails).html ?? "");
+      expect(await axeFaults(page, letterItself), name).toEqual([]);
     }
   });
 }
@@ -49,6 +60,18 @@ test("a letter is as wide as the screen, whatever its words", async ({ page }) =
       expect(column).toBeLessThanOrEqual(600);
       expect(column).toBeGreaterThanOrEqual(Math.min(width, 600) - 24);
     }
+  }
+});
+
+test("mails of a trial are as wide as the screen, whatever was chosen", async ({ page }) => {
+  const mails = await loadTrialMails();
+  const word = "Pikk".repeat(100);
+  const letter = longWords(sampleLetter("et"));
+  const samples = sampleTrialMails("et", { letter, profile: word, broader: word, token: word });
+  for (const [name, { draw }] of Object.entries(samples)) {
+    await page.setViewportSize({ width: 320, height: 800 });
+    await page.setContent(draw(mails).html);
+    expect(await tooWide(page), name).toEqual([]);
   }
 });
 

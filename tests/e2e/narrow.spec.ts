@@ -1,4 +1,4 @@
-import { paths } from "../../app/site/paths.ts";
+import { paths, trialPaths } from "../../app/site/paths.ts";
 import { expect, test } from "./site-test.ts";
 import { tooWide } from "./too-wide.ts";
 
@@ -21,6 +21,7 @@ test("nothing is wider than the screen", async ({ page, address }) => {
     ["lt", paths.guide("statybu-konkursai")],
     ["lv", paths.blog()],
     ["lv", paths.thankYou()],
+    ["lt", trialPaths.asked()],
     ["lv", paths.letter("LV")],
     ["lt", `${paths.letter("LT")}?cpv=30,32,48,64,72,45261000&region=EE&kind=plan&q=zz`],
     ["ee", `${paths.letter("EE")}?cpv=45`],

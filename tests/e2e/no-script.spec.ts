@@ -1,4 +1,4 @@
-import { paths } from "../../app/site/paths.ts";
+import { paths, trialPaths } from "../../app/site/paths.ts";
 import { expect, test } from "./site-test.ts";
 
 test.describe("with scripts blocked", () => {
@@ -21,6 +21,7 @@ test.describe("with scripts blocked", () => {
     await look(paths.home(), 1);
     for (const path of [
       paths.thankYou(),
+      trialPaths.asked(),
       paths.privacy(),
       paths.terms(),
       paths.accessibility(),

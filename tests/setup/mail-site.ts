@@ -3,6 +3,9 @@ import { rmSync } from "node:fs";
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { queueSample } from "../../app/features/mail/mail-store.server.ts";
+import { loadLetterKey } from "../../app/features/trials/letter-settings.server.ts";
+import { hashMailbox } from "../../app/features/trials/mailbox-hash.ts";
+import { requestTrial } from "../../app/features/trials/trial-store.server.ts";
 import type { Database } from "../../db/database.ts";
 import { openDatabase } from "../../db/open-database.ts";
 import { type RunningSite, startSite } from "../../scripts/running-site.ts";
@@ -11,6 +14,7 @@ import { copyDataDir, createPreparedDatabase } from "./databases.ts";
 import { encode, type Fields, fields, urlencoded } from "./lead-form.ts";
 import { startMailServer } from "./mail-server.ts";
 import { addTenders } from "./sample-tenders.ts";
+import { sampleTrialRequest } from "./sample-trial-mails.ts";
 
 /** The real server, started and killed at will, with a mail server beside it. */
 export async function openMailSite(kind: Database["kind"]) {
@@ -74,6 +78,22 @@ export async function openMailSite(kind: Database["kind"]) {
           await database.asWeb((tx) => queueSample(tx, sample));
         }
       });
+    },
+    /** As the letter's page does it; the id of the trial. */
+    async askTrial(address: string): Promise<string> {
+      const id = randomUUID();
+      await withDatabase((database) =>
+        database.asWeb(async (tx) => {
+          const key = await loadLetterKey(tx);
+          await requestTrial(tx, {
+            ...sampleTrialRequest,
+            id,
+            address,
+            addressHash: hashMailbox(key, address),
+          });
+        }),
+      );
+      return id;
     },
     rows(query = sql`select * from outgoing_mail`) {
       return withDatabase(

@@ -5,6 +5,8 @@
 export const slowFiles = [
   "tests/mail.test.ts",
   "tests/mail-killed.test.ts",
+  "tests/letters-killed.test.ts",
+  "app/features/trials/letter-sender.server.test.ts",
   "importer/notice-order.test.ts",
   "tests/attack.test.ts",
   "importer/hostile-document.test.ts",
@@ -14,6 +16,7 @@ export const slowFiles = [
   "importer/hostile-json.test.ts",
   "db/migrate.test.ts",
   "scripts/leads/leads.test.ts",
+  "scripts/letters/letters.test.ts",
   "tests/server.test.ts",
   "importer/corpus-order.test.ts",
   "importer/refused-document.test.ts",

@@ -12,11 +12,7 @@ import {
 import { trialMails } from "../../app/features/trials/draw-trial-mails.ts";
 import { EditionSource } from "../../app/features/trials/edition-source.server.ts";
 import { openLetterRun } from "../../app/features/trials/letter-run-store.server.ts";
-import {
-  LetterSender,
-  type SenderLimits,
-  type SendReport,
-} from "../../app/features/trials/letter-sender.server.ts";
+import { LetterSender, type SendReport } from "../../app/features/trials/letter-sender.server.ts";
 import { loadLetterKey } from "../../app/features/trials/letter-settings.server.ts";
 import { hashMailbox } from "../../app/features/trials/mailbox-hash.ts";
 import { trialEnd } from "../../app/features/trials/trial-days.ts";
@@ -112,23 +108,15 @@ export async function openTrialSetup(open: TestDatabase["open"]) {
       const [last] = await this.rows(sql`select max(id)::int as id from letter_runs`);
       return Number(last?.["id"]);
     },
-    sender(
-      given: {
-        mailer?: Mailer;
-        limits?: Partial<SenderLimits>;
-        signal?: AbortSignal;
-        database?: Database;
-        doubtful?: boolean;
-      } = {},
-    ): LetterSender {
+    sender(given: Partial<ConstructorParameters<typeof LetterSender>[0]> = {}): LetterSender {
       return new LetterSender({
-        database: given.database ?? database,
-        mailer: given.mailer ?? createMailer(),
+        database,
+        mailer: createMailer(),
         compose: (due) => composeTrialLetter(composer, due, Date.now()),
         hostOf: (country) => siteOf(country).host,
         log,
-        signal: given.signal ?? new AbortController().signal,
-        doubtful: given.doubtful ?? false,
+        signal: new AbortController().signal,
+        ...given,
         limits: { pauseMs: 10, longestPauseMs: 20, patienceMs: 60, ...given.limits },
       });
     },
@@ -159,6 +147,7 @@ export async function openTrialSetup(open: TestDatabase["open"]) {
     },
     async clear(): Promise<void> {
       for (const step of Object.keys(server.answers)) delete server.answers[step as "data"];
+      days = 0;
       server.taken.length = 0;
       server.onTaken = undefined;
       composer.editions.clear();

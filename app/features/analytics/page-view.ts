@@ -1,3 +1,4 @@
+import { withoutToken } from "../../site/without-token.ts";
 import { pushEvent } from "./data-layer.ts";
 
 /**
@@ -15,5 +16,10 @@ export function startPageViews(): void {
 
 export function pushPageView(): void {
   const { pathname, href, hostname } = window.location;
-  pushEvent("virtual_pageview", { path: pathname, title: document.title, url: href, hostname });
+  pushEvent("virtual_pageview", {
+    path: withoutToken(pathname),
+    title: document.title,
+    url: withoutToken(href),
+    hostname,
+  });
 }

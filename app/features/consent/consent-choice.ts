@@ -1,3 +1,4 @@
+import { hasToken } from "../../site/without-token.ts";
 import { pushConsentUpdate } from "../analytics/data-layer.ts";
 import {
   asCommand,
@@ -46,7 +47,8 @@ function apply(settings: ConsentSettings): void {
   chosen = settings;
   pushConsentUpdate(asCommand(settings));
   const tag = document.querySelector<HTMLElement>("[data-tag]")?.dataset.tag;
-  if (tag && grantsAnything(settings)) loadTagManager(tag);
+  // A tag manager reads the address by itself: it does not see one with a token.
+  if (tag && grantsAnything(settings) && !hasToken(document.URL)) loadTagManager(tag);
   show("closed");
 }
 

@@ -20,8 +20,16 @@ export function Hero({ t, rows, letterPath }: Pick<LandingData, "t" | "rows" | "
             </a>
           </div>
           <ul className="promises">
-            {t.hero.promises.map((promise) => (
-              <li key={promise}>{promise}</li>
+            {t.hero.promises.map((promise, place) => (
+              <li key={promise}>
+                {place === 0 ? (
+                  <a href={letterPath} className="text-link">
+                    {promise}
+                  </a>
+                ) : (
+                  promise
+                )}
+              </li>
             ))}
           </ul>
         </div>

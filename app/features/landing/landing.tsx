@@ -24,7 +24,13 @@ export function Landing({ data }: { data: LandingData }) {
       <Advantages t={t.advantages} />
       <About t={t.about} team={data.team} />
       <Contacts t={t.contacts} contact={data.contact} open={data.open} />
-      <Offer t={t.offer} contact={data.contact} form={data.form} failure={data.failure} />
+      <Offer
+        t={t.offer}
+        contact={data.contact}
+        letterPath={data.letterPath}
+        form={data.form}
+        failure={data.failure}
+      />
     </>
   );
 }

@@ -8,17 +8,23 @@ import type { LandingMessages } from "./texts/landing-texts.ts";
 interface OfferProps {
   t: LandingMessages["offer"];
   contact: LandingData["contact"];
+  letterPath: string;
   form: LandingData["form"];
   failure: FormFailure | undefined;
 }
 
-export function Offer({ t, contact, form, failure }: OfferProps) {
+export function Offer({ t, contact, letterPath, form, failure }: OfferProps) {
   return (
     <section id={anchors.offer} tabIndex={-1} className="section">
       <div className="shell offer-grid">
         <div>
           <h2 className="title">{t.title}</h2>
           <p className="lead">{t.lead}</p>
+          <p className="lead">
+            <a href={letterPath} className="text-link">
+              {t.trial}
+            </a>
+          </p>
           <Island
             name="lead-form"
             View={LeadForm}

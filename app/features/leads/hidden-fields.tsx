@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react";
 import { utmFields } from "../../site/campaign.ts";
 import { loadedAddress } from "../analytics/arrival.ts";
-import { filledInField, formKeyField, honeypotField } from "./lead-fields.ts";
+import { Honeypot } from "./honeypot.tsx";
+import { filledInField, formKeyField } from "./lead-fields.ts";
 import { parseVisitSource, sourceAddress } from "./visit-source.ts";
 
 interface HiddenFieldsProps {
@@ -39,12 +40,7 @@ export function HiddenFields({ label, startedAt, previous }: HiddenFieldsProps) 
   return (
     <>
       <input type="hidden" name={filledInField} ref={stamp} />
-      <p className="honeypot" aria-hidden="true">
-        <label>
-          {label}
-          <input type="text" name={honeypotField} tabIndex={-1} autoComplete="off" />
-        </label>
-      </p>
+      <Honeypot label={label} />
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

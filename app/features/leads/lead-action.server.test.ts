@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from "vitest";
 import { encode, fields, urlencoded } from "../../../tests/setup/lead-form.ts";
 import { filledWith, largest, leastTime, mostTime } from "../../../tests/setup/least-time.ts";
+import type { Admission } from "../../http/admission.ts";
 import { parseFields } from "../../http/form-fields.ts";
 import { sisterSites } from "../../site/sites.ts";
 import { receiveLead } from "./lead-action.server.ts";
-import type { Admission } from "./lead-intake.server.ts";
 
 test("an unexpected error shows the fallback, in its own language, and is logged", async () => {
   const { context, logged } = contextOf("admitted", () => Promise.reject(new Error("a mistake")));

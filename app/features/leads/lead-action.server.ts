@@ -1,12 +1,12 @@
 import { reasonOf } from "../../../db/failures.ts";
 import type { PageContext } from "../../http/page-context.ts";
-import type { PostedForm } from "../../http/posted-form.ts";
+import { type PostedForm, readFields } from "../../http/posted-form.ts";
 import { languageOf } from "../../site/language.ts";
 import { parseProfile } from "../letter/profile.ts";
 import type { FormFailure } from "./form-state.ts";
 import { activities, cpvField, formKeyField, profileField } from "./lead-fields.ts";
 import type { LeadIntake } from "./lead-intake.server.ts";
-import { type FieldReader, findProblems } from "./lead-schema.ts";
+import { findProblems } from "./lead-schema.ts";
 import { leadErrorMessages } from "./messages.ts";
 import { parseSentLead, parseSubmission, type Sender } from "./parse-submission.server.ts";
 import { profileMessages } from "./profile-messages.ts";
@@ -33,7 +33,7 @@ export async function receiveLead(
   const messages = leadErrorMessages[languageOf("lead-messages", site)];
   const admission = await leads.admit(clientAddress);
   if (admission === "flood") return failure(429, undefined, { banner: messages.tooMany });
-  const fields = await parseForm(form);
+  const fields = await readFields(form);
   if (!fields) return failure(415, undefined, { banner: messages.unreadable });
 
   const sender: Sender = {
@@ -54,19 +54,6 @@ export async function receiveLead(
     const bannerLanguage = languageOf("lead-form", site);
     const banner = leadErrorMessages[bannerLanguage].fallback;
     return failure(500, sent, { banner, bannerLanguage });
-  }
-}
-
-/** Undefined for anything that is not a form. The first of repeated fields counts. */
-async function parseForm(form: PostedForm): Promise<FieldReader | undefined> {
-  try {
-    const fields = await form.fields();
-    return (name) => {
-      const value = fields.get(name);
-      return typeof value === "string" ? value : undefined;
-    };
-  } catch {
-    return undefined;
   }
 }
 

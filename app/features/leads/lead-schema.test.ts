@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import { filledWith, largest, leastTime, mostTime } from "../../../tests/setup/least-time.ts";
 import { sampleLead } from "../../../tests/setup/sample-lead.ts";
 import { utmFields } from "../../site/campaign.ts";
+import { cleanText } from "./clean-text.ts";
 import { requiredFields } from "./lead-fields.ts";
 import {
-  cleanText,
   type FieldProblems,
   findProblems,
   type Lead,

@@ -1,12 +1,8 @@
 import * as v from "valibot";
-import { maxUtmLength, utmFields } from "../../site/campaign.ts";
-import {
-  activities,
-  maxAddressLength,
-  maxTextLength,
-  type RequiredField,
-  requiredFields,
-} from "./lead-fields.ts";
+import type { utmFields } from "../../site/campaign.ts";
+import { cleanText } from "./clean-text.ts";
+import { activities, maxTextLength, type RequiredField, requiredFields } from "./lead-fields.ts";
+import { readVisitSource } from "./visit-source.ts";
 
 /** Why a field is invalid; the texts are in messages.ts. */
 export type FieldProblem = "required" | "too-short" | "no-at-sign";
@@ -47,6 +43,7 @@ export type FieldReader = (name: string) => string | undefined;
 
 export function parseLead(read: FieldReader): Lead {
   const text = (name: string) => cleanText(read(name), maxTextLength);
+  const { landing_page, ...campaign } = readVisitSource(read);
   return {
     activity: text("activity"),
     company_code: text("company_code"),
@@ -56,12 +53,10 @@ export function parseLead(read: FieldReader): Lead {
     phone: text("phone"),
     industry: text("industry"),
     referral_source: text("referral_source"),
-    landing_page: cleanText(read("landing_page"), maxAddressLength),
+    landing_page,
     privacy_consent: isTicked(read("privacy_consent")),
     marketing_consent: isTicked(read("marketing_consent")),
-    ...(Object.fromEntries(
-      utmFields.map((name) => [name, cleanText(read(name), maxUtmLength)]),
-    ) as Record<(typeof utmFields)[number], string>),
+    ...campaign,
   };
 }
 
@@ -78,29 +73,11 @@ export function findProblems(lead: Lead): FieldProblems {
 const unticked = ["", "0", "false", "off", "no"];
 
 /** A browser sends nothing for an unticked box; a program that sends 'false' has not agreed either. */
-function isTicked(value: string | undefined): boolean {
+export function isTicked(value: string | undefined): boolean {
   return value !== undefined && !unticked.includes(value.trim().toLowerCase());
 }
 
 /** In the order of the form, for the summary. */
 export function problemFields(problems: FieldProblems): RequiredField[] {
   return requiredFields.filter((field) => problems[field]);
-}
-
-/**
- * One line of text that any database and any e-mail can hold: no NUL, no line breaks or other
- * control characters, no halves of a character, cut rather than refused.
- */
-export function cleanText(text: string | undefined, maxLength: number): string {
-  return (
-    (text ?? "")
-      .toWellFormed()
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are the point
-      .replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, " ")
-      // Direction marks would also reverse what follows in the owners' e-mail.
-      .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, "")
-      .trim()
-      .slice(0, maxLength)
-      .toWellFormed()
-  );
 }

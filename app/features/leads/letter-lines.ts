@@ -16,7 +16,7 @@ const kindTexts: Record<NoticeKind, string> = {
 /** The lines of the owners' notification about the letter that is asked for: what it is, and where to see it. */
 export function letterLines(
   query: string,
-  { site, language }: { site: Site; language: Language },
+  { site, language }: { site: Pick<Site, "country" | "host">; language: Language },
 ): [string, string][] {
   if (query === "") return [];
   const { country, host } = site;

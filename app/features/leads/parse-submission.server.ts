@@ -1,16 +1,16 @@
 import { createHash } from "node:crypto";
-import { utmFields } from "../../site/campaign.ts";
 import type { Language } from "../../site/languages.ts";
 import type { Site } from "../../site/sites.ts";
 import { parseCodes } from "../cpv/cpv-code.ts";
+import { cleanText } from "./clean-text.ts";
 import { cpvField, filledInField, formKeyField, honeypotField } from "./lead-fields.ts";
 import { composeNotification } from "./lead-message.ts";
 import { parseLeadProfile } from "./lead-profile.ts";
-import { cleanText, type FieldReader, type Lead, parseLead } from "./lead-schema.ts";
+import { type FieldReader, type Lead, parseLead } from "./lead-schema.ts";
 import { letterLines } from "./letter-lines.ts";
 import { consentTextVersion } from "./messages.ts";
 import type { Submission } from "./submission.ts";
-import { parseVisitSource } from "./visit-source.ts";
+import { withVisitSource } from "./visit-source.server.ts";
 
 export interface Sender {
   site: Site;
@@ -25,7 +25,7 @@ export function parseSentLead(
   sender: Sender,
 ): { lead: Lead; formKey: string; cpv: string[]; profile: string } {
   return {
-    lead: withSource(parseLead(read), sender),
+    lead: withVisitSource(parseLead(read), sender),
     formKey: formKeyOf(read),
     cpv: parseCpvCodes(read, sender),
     profile: parseLeadProfile(read, sender),
@@ -63,23 +63,11 @@ function formKeyOf(read: FieldReader): string {
   return `plain-${hashOf(`${JSON.stringify(parseLead(read))} ${day}`)}`;
 }
 
-function withSource(lead: Lead, { site, referer }: Sender): Lead {
-  const known = lead.landing_page !== "" || utmFields.some((name) => lead[name] !== "");
-  if (known || !referer || !URL.canParse(referer)) return lead;
-  return { ...lead, ...parseVisitSource(onOurHost(referer, site)) };
-}
-
 /** An empty field means that all codes were removed; without JavaScript there is no field, and the referer has them. */
 function parseCpvCodes(read: FieldReader, { referer }: Sender): string[] {
   const sent = read(cpvField);
   if (sent !== undefined || !referer || !URL.canParse(referer)) return parseCodes(sent);
   return parseCodes(new URL(referer).searchParams.getAll("cpv").join(","));
-}
-
-/** The Referer header could name any host: only its path and query are used. */
-function onOurHost(referer: string, site: Site): string {
-  const { pathname, search } = new URL(referer);
-  return `https://${site.host}${pathname}${search}`;
 }
 
 function parseMilliseconds(text: string | undefined): number | null {

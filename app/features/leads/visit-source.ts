@@ -1,6 +1,6 @@
 import { campaignOf, firstAddress, maxUtmLength, utmFields } from "../../site/campaign.ts";
+import { cleanText } from "./clean-text.ts";
 import { maxAddressLength } from "./lead-fields.ts";
-import { cleanText } from "./lead-schema.ts";
 
 /** Where the visitor came from, as the lead's hidden fields have it. */
 export type VisitSource = Record<(typeof utmFields)[number] | "landing_page", string>;
@@ -13,6 +13,16 @@ export function parseVisitSource(address: string): VisitSource {
     landing_page: cleanText(url ? firstAddress(url) : address, maxAddressLength),
     ...(Object.fromEntries(
       utmFields.map((name) => [name, cleanText(campaign?.get(name) ?? "", maxUtmLength)]),
+    ) as Record<(typeof utmFields)[number], string>),
+  };
+}
+
+/** From the hidden fields of a form. */
+export function readVisitSource(read: (name: string) => string | undefined): VisitSource {
+  return {
+    landing_page: cleanText(read("landing_page"), maxAddressLength),
+    ...(Object.fromEntries(
+      utmFields.map((name) => [name, cleanText(read(name), maxUtmLength)]),
     ) as Record<(typeof utmFields)[number], string>),
   };
 }

@@ -12,6 +12,7 @@ import { broaderText } from "./broader-text.ts";
 import { divisionCode } from "./fields-of-activity.ts";
 import type { Letter } from "./letter.ts";
 import { letterPageMessages } from "./letter-page-messages.ts";
+import { letterPath } from "./letter-path.ts";
 import { type LetterContext, loadLetterPreview } from "./letter-preview.server.ts";
 import type { BroaderChoice, LetterPreview } from "./letter-preview.ts";
 import { type LetterQuery, letterQueryText } from "./letter-query.ts";
@@ -65,7 +66,7 @@ function letterPageData(
   const note = fill(view.day ? t.ofDay : t.earlier, { date: letter?.date ?? "" });
   return {
     ...empty,
-    form: profileFormData(view.profile, view.country, view.language, nameOf(view.profile.cpv)),
+    form: profileFormData(view, nameOf(view.profile.cpv)),
     letter,
     note: letter && earlier ? note : null,
     frequency: frequencyText(preview, view),
@@ -82,7 +83,8 @@ function letterPageData(
 
 /** Also shown when the database is down, with all that was chosen. */
 export function emptyLetterPage(view: LetterPageView) {
-  const { country, language, profile, site } = view;
+  const { country, language, profile, site, trial } = view;
+  const query = profileQuery(profile, country);
   const t = letterPageMessages[language];
   const example = !asksForSomething(profile);
   return {
@@ -92,7 +94,7 @@ export function emptyLetterPage(view: LetterPageView) {
     brand: site.brand,
     /** Nothing was chosen yet. */
     example,
-    form: profileFormData(profile, country, language),
+    form: profileFormData({ profile, country, language, trial }),
     /** What was left out, in words. */
     excess: view.excess.map((part) =>
       fill(t.excess[part], {
@@ -100,7 +102,13 @@ export function emptyLetterPage(view: LetterPageView) {
       }),
     ),
     /** Where this letter is seen, without a day. */
-    path: paths.letter(country, profileQuery(profile, country)),
+    path: letterPath(country, query, trial),
+    /** The choice alone, as a trial keeps it. */
+    query,
+    /** The token of a trial whose choice is being changed; empty for nearly everybody. */
+    trial,
+    /** What the button above the letter says. */
+    call: trial ? t.save : t.call,
     /** This very page. */
     ownPath: paths.letter(country, letterQueryText({ ...view, excess: [] }, country)),
     offerPath: example ? paths.offer() : offerForProfile(profileParams(profile, site.country)),
@@ -142,12 +150,12 @@ function frequencyText(
 
 function broaderLink(
   choice: BroaderChoice,
-  { country, language }: LetterPageView,
+  { country, language, trial }: LetterPageView,
   nameOf: NameCodes,
 ): LetterPageData["broader"] {
   const [named] = choice.code ? nameOf([choice.code]) : [];
   return {
-    path: paths.letter(country, profileQuery(choice.profile, country)),
+    path: letterPath(country, profileQuery(choice.profile, country), trial),
     text: broaderText(choice, language, named ? `${named.code} ${named.name}` : ""),
   };
 }

@@ -18,9 +18,10 @@ export interface LetterPageMessages {
   frequency: string;
   /** Where only tenders, or no tenders, are asked for. */
   frequencyOnly: string;
+  /** Leads to the form of a trial. */
   call: string;
-  callTitle: string;
-  callText: string;
+  /** The same, where the choice of a trial is being changed. */
+  save: string;
   chart: { title: string; name: string; week: string; notices: string; tenders: string };
   empty: {
     title: string;
@@ -52,9 +53,7 @@ export const letterPageMessages = {
     frequency: "Apmēram {notices} nedēļā, tostarp {tenders}",
     frequencyOnly: "Apmēram {notices} nedēļā",
     call: "Saņemt šādu vēstuli katru dienu",
-    callTitle: "Šāda vēstule katru dienu Jūsu e-pastā",
-    callText:
-      "Atstājiet kontaktinformāciju, un mēs sagatavosim piedāvājumu tieši šai izvēlei. Izmēģināt var bez maksas.",
+    save: "Saglabāt šo izvēli",
     chart: {
       title: "Pēdējās 12 nedēļas",
       name: "Paziņojumi pa nedēļām: vismazāk {least}, visvairāk {most}",
@@ -104,9 +103,7 @@ export const letterPageMessages = {
     frequency: "Maždaug {notices} per savaitę, iš jų {tenders}",
     frequencyOnly: "Maždaug {notices} per savaitę",
     call: "Gauti tokį laišką kasdien",
-    callTitle: "Toks laiškas – kasdien jūsų el. pašte",
-    callText:
-      "Palikite kontaktinius duomenis – parengsime pasiūlymą būtent pagal šį pasirinkimą. Išbandyti galite nemokamai.",
+    save: "Išsaugoti šį pasirinkimą",
     chart: {
       title: "Pastarosios 12 savaičių",
       name: "Skelbimai pagal savaites: mažiausiai {least}, daugiausia {most}",
@@ -157,9 +154,7 @@ export const letterPageMessages = {
     frequency: "Umbes {notices} nädalas, neist {tenders}",
     frequencyOnly: "Umbes {notices} nädalas",
     call: "Soovin sellist kirja iga päev",
-    callTitle: "Selline kiri iga päev teie postkasti",
-    callText:
-      "Jätke oma kontaktandmed ja koostame pakkumise just selle valiku järgi. Proovida saab tasuta.",
+    save: "Salvesta see valik",
     chart: {
       title: "Viimased 12 nädalat",
       name: "Teated nädalate kaupa: kõige vähem {least}, kõige rohkem {most}",

@@ -1,15 +1,31 @@
 import { Island } from "../../ui/island.tsx";
+import { TrialBox } from "../trials/trial-box.tsx";
+import type { TrialBoxData } from "../trials/trial-box-data.server.ts";
 import type { LetterPageData } from "./letter-page-data.server.ts";
 import { LetterTool } from "./letter-tool.tsx";
 
-export function LetterPage({ data }: { data: LetterPageData }) {
+export interface LetterPageParts {
+  letter: LetterPageData;
+  box: TrialBoxData | null;
+}
+
+/** The form of the trial stands outside of the island: it works by itself, and only follows what is chosen. */
+export function LetterPage({ data: { letter: data, box } }: { data: LetterPageParts }) {
+  const { title, text } = box?.change ?? { title: data.t.title, text: data.t.lead };
   return (
     <div className="shell letter-page">
       <header className={data.example ? "letter-intro" : "letter-intro letter-intro-short"}>
-        <h1 className="title">{data.t.title}</h1>
-        <p className="lead">{data.t.lead}</p>
+        <h1 className="title">{title}</h1>
+        <p className="lead">{text}</p>
       </header>
-      <Island name="letter-tool" View={LetterTool} props={{ data }} hydrateWhen="painted" />
+      <div className="letter-grid">
+        <Island name="letter-tool" View={LetterTool} props={{ data }} hydrateWhen="painted" />
+        {box && (
+          <div className="letter-beside">
+            <TrialBox data={box} />
+          </div>
+        )}
+      </div>
     </div>
   );
 }

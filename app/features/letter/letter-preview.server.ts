@@ -1,7 +1,6 @@
 import { addDays, localDay, mondayOf } from "../../../calendar/local-time.ts";
 import type { PageLifetime } from "../../http/page-lifetime.ts";
 import type { Language } from "../../site/languages.ts";
-import { paths } from "../../site/paths.ts";
 import type { Country } from "../../site/sites.ts";
 import type { CpvCatalogue } from "../cpv/cpv-catalogue.server.ts";
 import type { CpvContext } from "../cpv/cpv-source.server.ts";
@@ -13,6 +12,7 @@ import type { CodeNames } from "./describe-profile.ts";
 import { findBroader } from "./find-broader.ts";
 import { letterItems } from "./letter.ts";
 import { dayNumber, dayOfNumber, weeksBack } from "./letter-notice.ts";
+import { letterPath } from "./letter-path.ts";
 import type { LetterPreview } from "./letter-preview.ts";
 import type { LetterSource } from "./letter-source.server.ts";
 import type { NoticeIndex } from "./notice-index.ts";
@@ -32,6 +32,8 @@ export interface LetterView {
   day: string;
   /** All of the day, and not only what a letter holds. */
   all: boolean;
+  /** The token of a trial whose choice is being changed. */
+  trial?: string;
   /** Before the paths of links: '' on pages of the site. */
   origin?: string;
 }
@@ -89,13 +91,13 @@ export function codeNames(catalogue: CpvCatalogue, language: Language): CodeName
 
 /** All that a letter of that day could have told of. */
 export function allPath(
-  { country, profile }: Pick<LetterView, "country" | "profile">,
+  { country, profile, trial }: Pick<LetterView, "country" | "profile" | "trial">,
   day: number,
 ): string {
   const params = profileParams(profile, country);
   params.set("day", dayOfNumber(day));
   params.set("all", "1");
-  return paths.letter(country, params.toString());
+  return letterPath(country, params.toString(), trial);
 }
 
 /** Over the weeks that are known; a young database knows fewer than twelve. */

@@ -5,6 +5,7 @@ import { countries, factsOf } from "../tenders/countries.ts";
 import { hasValue } from "../tenders/notice-filter.ts";
 import { noticeKinds } from "../tenders/notice-kind.ts";
 import { regionsOf } from "../tenders/regions.ts";
+import { isTokenShaped } from "../trials/trial-token.ts";
 import { isField } from "./fields-of-activity.ts";
 import { weeksBack } from "./letter-notice.ts";
 import { type Excess, type Profile, profileParams, readProfile } from "./profile.ts";
@@ -17,6 +18,8 @@ export interface LetterQuery {
   day: string;
   /** All matches of the day, as far as a page can hold them. */
   all: boolean;
+  /** The token of a trial whose choice is being changed; not verified, and empty for nearly everybody. */
+  trial: string;
 }
 
 const parts: readonly Excess[] = ["cpv", "q", "region"];
@@ -34,6 +37,7 @@ export function parseLetterQuery(
     excess: parts.filter((part) => excess.includes(part) || told.includes(part)),
     day: parseDay(params.get("day") ?? "", country, now),
     all: params.has("all"),
+    trial: params.getAll("trial").find(isTokenShaped) ?? "",
   };
 }
 
@@ -43,6 +47,7 @@ export function letterQueryText(asked: LetterQuery, country: Country): string {
   if (asked.day) params.set("day", asked.day);
   if (asked.all) params.set("all", "1");
   for (const part of asked.excess) params.append("excess", part);
+  if (asked.trial) params.set("trial", asked.trial);
   return params.toString();
 }
 
@@ -58,10 +63,10 @@ export function letterQueryIn(country: Country): ParseQuery {
  * The number of combinations must be bounded: no words and no value; a field of activity or one code, which the page
  * itself finds in the vocabulary or not; one region of those that can be chosen; one kind or all.
  */
-export function isCacheable({ profile, excess, day, all }: LetterQuery): boolean {
+export function isCacheable({ profile, excess, day, all, trial }: LetterQuery): boolean {
   const { cpv, phrases, without, region, kind, value } = profile;
   if (phrases.length > 0 || without.length > 0 || hasValue(value)) return false;
-  if (excess.length > 0 || day || all) return false;
+  if (excess.length > 0 || day || all || trial) return false;
   if (region.length > 1 || !region.every((code) => choosable.has(code))) return false;
   if (kind.length > 1 && kind.length < noticeKinds.length) return false;
   return cpv.length <= 1 || isField(cpv);

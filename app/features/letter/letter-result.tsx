@@ -1,4 +1,5 @@
 import { CopyLink } from "../tenders/copy-link.tsx";
+import { trialBoxId } from "../trials/trial-fields.ts";
 import type { LetterPageData } from "./letter-page-data.server.ts";
 import { LetterSheet } from "./letter-sheet.tsx";
 import { type LetterState, resultId } from "./use-live-letter.ts";
@@ -35,8 +36,8 @@ export function LetterResult({ data, state, onRetry }: LetterResultProps) {
           {!data.example && (
             <div className="letter-summary">
               <p className="letter-frequency">{frequency}</p>
-              <a href={data.offerPath} className="button">
-                {t.call}
+              <a href={`#${trialBoxId}`} className="button">
+                {data.call}
               </a>
             </div>
           )}
@@ -51,9 +52,12 @@ export function LetterResult({ data, state, onRetry }: LetterResultProps) {
             </p>
           )}
           <LetterSheet letter={letter} brand={data.brand} to={t.to} />
-          <p className="letter-share">
-            <CopyLink t={data.form.t} path={data.ownPath} />
-          </p>
+          {/* The address of a trial is nobody else's. */}
+          {!data.trial && (
+            <p className="letter-share">
+              <CopyLink t={data.form.t} path={data.ownPath} />
+            </p>
+          )}
         </>
       )}
       {!failed && !letter && <Empty data={data} />}

@@ -1,5 +1,4 @@
 import type { Language } from "../../site/languages.ts";
-import { paths } from "../../site/paths.ts";
 import type { Country } from "../../site/sites.ts";
 import type { NamedCode } from "../tenders/code-names.ts";
 import { countries } from "../tenders/countries.ts";
@@ -10,15 +9,21 @@ import { hasValue } from "../tenders/notice-filter.ts";
 import { noticeKinds } from "../tenders/notice-kind.ts";
 import { nameRegions, regionsOf } from "../tenders/regions.ts";
 import { fieldsOfActivity } from "./fields-of-activity.ts";
+import { letterPath } from "./letter-path.ts";
 import { type Profile, profileLimits, profileQuery } from "./profile.ts";
 import { chosenField, codesWithin, otherCodes } from "./profile-field.ts";
 import { profileFormMessages } from "./profile-form-messages.ts";
 
+interface ProfileFormView {
+  profile: Profile;
+  country: Country;
+  language: Language;
+  trial: string;
+}
+
 /** The form: what can be chosen, and what was. Needs no database, save for the names of codes. */
 export function profileFormData(
-  profile: Profile,
-  country: Country,
-  language: Language,
+  { profile, country, language, trial }: ProfileFormView,
   codes: NamedCode[] = profile.cpv.map((code) => ({ code, name: "" })),
 ) {
   const { region, value, valueFrom, valueTo, removeCode, copy, copied } = filterMessages[language];
@@ -28,7 +33,7 @@ export function profileFormData(
   const fields = fieldsOfActivity(language);
   const field = chosenField(fields, profile.cpv);
   const letterOf = (cpv: string[]) =>
-    paths.letter(country, profileQuery({ ...profile, cpv }, country));
+    letterPath(country, profileQuery({ ...profile, cpv }, country), trial);
   const chips = chipsOf(profile, otherCodes(field, codes), letterOf);
   return {
     t: {
@@ -37,6 +42,10 @@ export function profileFormData(
       ...{ region, kinds: tabs, value, valueFrom, valueTo, removeCode, copy, copied },
     },
     country,
+    /** The token of a trial whose choice this is. */
+    trial,
+    /** Without any choice; null where there is none. */
+    clearPath: profileQuery(profile, country) === "" ? null : letterPath(country, "", trial),
     /** What was chosen, as the fields have it. */
     words: profile.phrases.join(", "),
     without: profile.without.join(" "),

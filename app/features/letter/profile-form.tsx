@@ -1,19 +1,18 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { paths } from "../../site/paths.ts";
+import { profileFormId } from "./letter-anchors.ts";
 import { MoreChoices, RegionChoices, widenOrNarrow } from "./profile-choices.tsx";
 import { CodeChips, CodeField } from "./profile-codes.tsx";
 import type { CodeChip, ProfileFormData } from "./profile-form-data.server.ts";
 
 interface ProfileFormProps {
   data: ProfileFormData;
-  /** Of this profile's letter. */
-  path: string;
   onChoice(fields: URLSearchParams, typing: boolean): void;
   onSubmit(): void;
 }
 
 /** A plain GET form; with JavaScript the letter follows every choice. */
-export function ProfileForm({ data, path, onChoice, onSubmit }: ProfileFormProps) {
+export function ProfileForm({ data, onChoice, onSubmit }: ProfileFormProps) {
   const { t, country, fields } = data;
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -55,7 +54,7 @@ export function ProfileForm({ data, path, onChoice, onSubmit }: ProfileFormProps
     changeChips(chips.filter((other) => other !== chip));
   };
   return (
-    <search aria-label={t.label}>
+    <search id={profileFormId} aria-label={t.label}>
       <form
         ref={form}
         action={paths.letter(country)}
@@ -63,6 +62,7 @@ export function ProfileForm({ data, path, onChoice, onSubmit }: ProfileFormProps
         onSubmit={submit}
         className="profile-form"
       >
+        {data.trial && <input type="hidden" name="trial" value={data.trial} />}
         <div className="field profile-field">
           <label htmlFor={`${id}-field`}>{t.field}</label>
           <select
@@ -106,8 +106,8 @@ export function ProfileForm({ data, path, onChoice, onSubmit }: ProfileFormProps
           <RegionChoices data={data} />
           <CodeField t={t} onAdd={take} />
           <MoreChoices data={data} />
-          {path !== paths.letter(country) && (
-            <a href={paths.letter(country)} className="text-link profile-clear">
+          {data.clearPath && (
+            <a href={data.clearPath} className="text-link profile-clear">
               {t.clear}
             </a>
           )}

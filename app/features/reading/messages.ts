@@ -40,17 +40,18 @@ export const readingMessages = {
     text: "Straipsnis skirtas tiekėjams informuoti ir nėra teisinė konsultacija. Prieš priimdami sprendimą, pasitikrinkite konkretaus pirkimo sąlygas ir galiojančius teisės aktus. Pastebėjote netikslumą? Parašykite adresu",
     all: "Visi straipsniai",
   },
-  letter: "Pažiūrėti savo laišką",
   cta: {
     newsletter: {
       title: "Jūsų srities pirkimai\u00a0– kasdien viename laiške",
       text: "Užsisakykite naujienlaiškį: kasdien atsiųsime viešųjų ir privačių pirkimų skelbimus, atrinktus pagal jūsų veiklos sritį ir regioną. Padėsime susikurti profilį ir parinkti filtrus.",
       button: "Užsisakyti naujienlaiškį",
+      letter: "Pažiūrėti savo laišką",
     },
     trial: {
       title: "Pirmiausia išbandykite",
-      text: "Užsisakykite naujienlaiškį bandomajam laikotarpiui: kasdien gausite pirkimų skelbimus, atrinktus pagal jūsų veiklos sritį ir regioną. Išbandyti galite nemokamai, paslėptų mokesčių nėra.",
+      text: "Užsisakykite naujienlaiškį nemokamam bandomajam laikotarpiui: 14\u00a0dienų kiekvieną darbo dienos rytą 7.30\u00a0val. gausite pirkimų skelbimus, atrinktus pagal jūsų veiklos sritį ir regioną. Paskyros nereikia, laikotarpis baigiasi savaime.",
       button: "Išbandyti nemokamai",
+      letter: "Pradėti iš karto",
     },
   },
   index: {

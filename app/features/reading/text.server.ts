@@ -47,7 +47,8 @@ export function textHead({ text, t }: { text: TextData; t: { home: string } }): 
 
 /** What guides and articles have in addition. */
 export function readingData(page: ContentPage, site: Site) {
-  const { cta, letter, ...t } = readingMessages;
+  const { cta, ...t } = readingMessages;
+  const call = cta[page.cta ?? "newsletter"];
   const sources = listSources(page.facts).map((source) => ({
     ...source,
     validFrom: longDate(source.validFrom, page.language),
@@ -56,10 +57,7 @@ export function readingData(page: ContentPage, site: Site) {
   return {
     t,
     text: textData(page, site),
-    cta: {
-      ...cta[page.cta ?? "newsletter"],
-      letter: { path: paths.letter(site.country), text: letter },
-    },
+    cta: { ...call, letter: { path: paths.letter(site.country), text: call.letter } },
     sources,
     related: listRelated(page).map(({ kind, path, title, description, words }) => ({
       path,

@@ -81,7 +81,10 @@ describe("somebody is told of", () => {
       choose([
         [{ kind: "contract", closed: letterNow }, added],
         [{ deadline: earlier + 1 }, added],
-        [{ deadline: earlier, ...closed }, { added: 1, changes: [cancelled(12)] }],
+        [
+          { deadline: earlier, ...closed },
+          { added: 1, changes: [cancelled(12)] },
+        ],
         [{ kind: "plan", deadline: null }, added],
       ]),
     ).toEqual([

@@ -68,8 +68,10 @@ function lastLetter(letter: Letter, parts: TrialMailParts): LetterMail {
   const t = trialMailMessages[parts.site.language];
   const { subject, title, text } = t.last.withNotices;
   const announcement = { title, text, link: { href: parts.links.offer, text: t.offer } };
-  const frame = trialLetterFrame(parts, { announcement });
-  const mail = renderLetterMail(letter, { ...frame, actions: [leaveLink(parts)] });
+  const mail = renderLetterMail(letter, {
+    ...trialLetterFrame(parts, { announcement, letterPage: null }),
+    actions: [leaveLink(parts)],
+  });
   return { ...mail, subject: fill(subject, { subject: mail.subject }) };
 }
 
@@ -100,10 +102,7 @@ function strangersFrame({ site, origin }: MailParts) {
   return mailFrame({ site, origin, reason, actions: [] });
 }
 
-function trialLetterFrame(
-  parts: TrialMailParts,
-  said: Partial<Pick<LetterFrame, "remark" | "announcement">>,
-): LetterFrame {
+function trialLetterFrame(parts: TrialMailParts, said: Partial<LetterFrame>): LetterFrame {
   const { site, origin, links } = parts;
   const pause = { href: links.manage, text: trialMailMessages[site.language].pause };
   const { letterPage } = links;
@@ -118,6 +117,8 @@ function leaveLink({ site, links }: TrialMailParts): LetterLink {
 /** Until when it comes, and that it ends by itself. */
 function remarkOf({ site, lastDay, links }: TrialMailParts) {
   const { remark } = trialMailMessages[site.language];
-  const text = fill(remark.text, { date: formatDay(lastDay, site.language) });
+  // Lithuanian dates have hyphens, at which a narrow screen would break them.
+  const date = formatDay(lastDay, site.language).replaceAll("-", "\u2011");
+  const text = fill(remark.text, { date });
   return { text, link: { href: links.offer, text: remark.link } };
 }

@@ -18,5 +18,7 @@ export function packLetter(letter: TrialLetterContent): Buffer {
 }
 
 export function unpackLetter(packed: Buffer): TrialLetterContent {
-  return JSON.parse(zstdDecompressSync(packed, { maxOutputLength: 20 * maxBytes }).toString("utf8"));
+  return JSON.parse(
+    zstdDecompressSync(packed, { maxOutputLength: 20 * maxBytes }).toString("utf8"),
+  );
 }

@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { databases } from "../../../tests/setup/databases.ts";
 import { type MailSetup, openMailSetup } from "../../../tests/setup/mail-setup.ts";
+import { sampleTrialRequest } from "../../../tests/setup/sample-trial-mails.ts";
 import { parseSettings } from "../../env.server.ts";
 import { createSiteResolver } from "../../site/host.ts";
 import { CpvCatalogue, listCodeRows } from "../cpv/cpv-catalogue.server.ts";
@@ -41,21 +42,12 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
   });
   afterAll(() => setup.close());
 
-  async function ask(profile = "cpv=45261000&q=jumts"): Promise<string> {
+  async function ask(changes: { profile?: string } = {}): Promise<string> {
     const id = randomUUID();
     const address = "anna@jumts.example";
+    const addressHash = hashMailbox(key, address);
     await setup.database.asWeb((tx) =>
-      requestTrial(tx, {
-        id,
-        address,
-        addressHash: hashMailbox(key, address),
-        country: "LV",
-        siteHost: "hanked.lv",
-        language: "lv",
-        profile,
-        campaign: { utm_source: "", utm_medium: "", utm_campaign: "", landing_page: "/" },
-        privacyText: "1",
-      }),
+      requestTrial(tx, { ...sampleTrialRequest, ...changes, id, address, addressHash }),
     );
     return id;
   }
@@ -81,7 +73,7 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
     const first = await ask();
     await setup.round();
     await setup.database.asWeb((tx) => confirmTrial(tx, first, end));
-    await ask("q=logi");
+    await ask({ profile: "q=logi" });
     await setup.round();
     const subjects = await Promise.all([0, 1].map((place) => setup.server.parse(place)));
     expect(subjects.map(({ subject }) => subject)).toEqual([

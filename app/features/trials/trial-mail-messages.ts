@@ -27,7 +27,6 @@ export interface TrialMailMessages {
   change: string;
   goesOn: string;
   last: ShortTexts & {
-    /** Of a letter with notices. */
     withNotices: { subject: string; title: string; text: string };
     forgotten: string;
   };
@@ -42,13 +41,13 @@ export const trialMailMessages = {
       subject: "Apstipriniet savu iepirkumu vēstuli",
       heading: "Vēl viens solis: apstipriniet pieteikumu",
       texts: [
-        "14 dienas katru darba dienu plkst. 7.30 sūtīsim Jums vēstuli ar jaunajiem iepirkumu paziņojumiem, kas atbilst Jūsu izvēlei. Ja jaunumu nebūs, nebūs arī vēstules.",
-        "Izmēģinājums ir bez maksas un beidzas pats no sevis. Nekas nekļūst par maksas pakalpojumu.",
+        "14 dienas katru darba dienu plkst.\u00a07.30 sūtīsim Jums vēstuli ar jaunajiem iepirkumu paziņojumiem, kas atbilst Jūsu izvēlei. Ja jaunumu nebūs, nebūs arī vēstules.",
+        "Izmēģinājums ir bez maksas un beidzas pats no sevis – nekas nekļūst par maksas pakalpojumu.",
       ],
       button: "Apstiprināt",
       notes: [
-        "Poga atver lapu, kurā pieteikumu apstiprināt. Saite ir derīga 48 stundas.",
-        "Ja vēstuli neesat pieteikuši, nekas nav jādara: bez apstiprinājuma mēs vairs nerakstīsim, un pēc 48 stundām adresi dzēsīsim.",
+        "Saite atver lapu, kurā pieteikumu var apstiprināt, un ir derīga 48\u00a0stundas.",
+        "Ja vēstuli neesat pasūtījuši, nekas nav jādara: bez apstiprinājuma mēs vairs nerakstīsim, un pēc 48\u00a0stundām adresi dzēsīsim.",
       ],
       otherwise: "Ja poga nedarbojas, atveriet šo adresi:",
     },
@@ -56,12 +55,12 @@ export const trialMailMessages = {
       subject: "Apstipriniet savas vēstules jauno izvēli",
       heading: "Apstipriniet jauno izvēli",
       texts: [
-        "Iepirkumu vēstule Jums jau pienāk katru darba dienu plkst. 7.30. Kad apstiprināsiet, nākamās vēstules veidosim pēc jaunās izvēles.",
-        "14 dienu izmēģinājums beigsies, kad paredzēts, un pats no sevis. Nekas nekļūst par maksas pakalpojumu.",
+        "Iepirkumu vēstule Jums jau pienāk katru darba dienu plkst.\u00a07.30. Kad apstiprināsiet, nākamās vēstules veidosim pēc jaunās izvēles.",
+        "14 dienu izmēģinājums beigsies paredzētajā dienā pats no sevis, un nekas nekļūs par maksas pakalpojumu.",
       ],
       button: "Apstiprināt jauno izvēli",
       notes: [
-        "Poga atver lapu, kurā izvēli apstiprināt. Saite ir derīga 48 stundas.",
+        "Saite atver lapu, kurā izvēli var apstiprināt, un ir derīga 48\u00a0stundas.",
         "Ja neko neesat mainījuši, nekas nav jādara: vēstules turpinās pienākt pēc līdzšinējās izvēles.",
       ],
     },
@@ -101,7 +100,7 @@ export const trialMailMessages = {
         title: "Šī ir izmēģinājuma pēdējā vēstule",
         text: "Izmēģinājums ir beidzies, un nekas nekļūst par maksas pakalpojumu. Ja vēlaties vēstuli saņemt arī turpmāk, atstājiet kontaktinformāciju, un mēs sagatavosim piedāvājumu pēc Jūsu izvēles.",
       },
-      forgotten: "Ja neko nedarīsiet, Jūsu adresi un izvēli pēc 30 dienām dzēsīsim.",
+      forgotten: "Ja neko nedarīsiet, Jūsu adresi un izvēli pēc 30\u00a0dienām dzēsīsim.",
     },
     offer: "Saņemt piedāvājumu",
     pause: "Apturēt vēstules uz laiku",
@@ -112,13 +111,13 @@ export const trialMailMessages = {
       subject: "Patvirtinkite savo pirkimų laišką",
       heading: "Liko vienas žingsnis – patvirtinkite užsakymą",
       texts: [
-        "14 dienų kiekvieną darbo dieną 7.30 val. siųsime jums laišką su naujais pirkimų skelbimais, atitinkančiais jūsų pasirinkimą. Jei nieko naujo nebus, nebus ir laiško.",
-        "Bandomasis laikotarpis nemokamas ir baigiasi savaime. Niekas netampa mokama.",
+        "14 dienų kiekvieną darbo dieną 7.30\u00a0val. siųsime jums laišką su naujais pirkimų skelbimais, atitinkančiais jūsų pasirinkimą. Jei nieko naujo nebus, nebus ir laiško.",
+        "Bandomasis laikotarpis nemokamas ir baigiasi savaime – mokama paslauga jis netampa.",
       ],
       button: "Patvirtinti",
       notes: [
-        "Mygtukas atveria puslapį, kuriame patvirtinsite užsakymą. Nuoroda galioja 48 valandas.",
-        "Jei laiško neužsisakėte, nieko daryti nereikia: be patvirtinimo daugiau neberašysime, o po 48 valandų adresą ištrinsime.",
+        "Nuoroda atveria puslapį, kuriame patvirtinsite užsakymą, ir galioja 48\u00a0valandas.",
+        "Jei laiško neužsisakėte, nieko daryti nereikia: be patvirtinimo daugiau neberašysime, o po 48\u00a0valandų adresą ištrinsime.",
       ],
       otherwise: "Jei mygtukas neveikia, atverkite šį adresą:",
     },
@@ -126,12 +125,12 @@ export const trialMailMessages = {
       subject: "Patvirtinkite naują savo laiško pasirinkimą",
       heading: "Patvirtinkite naują pasirinkimą",
       texts: [
-        "Pirkimų laišką jau gaunate kiekvieną darbo dieną 7.30 val. Kai patvirtinsite, kitus laiškus rengsime pagal naują pasirinkimą.",
-        "14 dienų bandomasis laikotarpis baigsis tada, kai numatyta, ir savaime. Niekas netampa mokama.",
+        "Pirkimų laišką jau gaunate kiekvieną darbo dieną 7.30\u00a0val. Kai patvirtinsite, kitus laiškus rengsime pagal naują pasirinkimą.",
+        "14 dienų bandomasis laikotarpis numatytą dieną baigsis savaime ir mokama paslauga netaps.",
       ],
       button: "Patvirtinti naują pasirinkimą",
       notes: [
-        "Mygtukas atveria puslapį, kuriame patvirtinsite pasirinkimą. Nuoroda galioja 48 valandas.",
+        "Nuoroda atveria puslapį, kuriame patvirtinsite pasirinkimą, ir galioja 48\u00a0valandas.",
         "Jei nieko nekeitėte, nieko daryti nereikia: laiškus ir toliau gausite pagal ankstesnį pasirinkimą.",
       ],
     },
@@ -140,7 +139,7 @@ export const trialMailMessages = {
       heading: "Bandomasis laikotarpis jau buvo",
       texts: [
         "Šiuo adresu nemokamo bandomojo laikotarpio laiškus jau siuntėme, todėl naujas neprasideda.",
-        "Jei pirkimų laišką norite gauti ir toliau, palikite kontaktinius duomenis – parengsime pasiūlymą pagal jūsų pasirinkimą. Be jūsų sutikimo niekas netampa mokama.",
+        "Jei pirkimų laišką norite gauti ir toliau, palikite kontaktinius duomenis – parengsime pasiūlymą pagal jūsų pasirinkimą. Be jūsų sutikimo mokėti nieko nereikės.",
       ],
       notes: ["Jei bandomojo laikotarpio neužsisakėte, nieko daryti nereikia."],
     },
@@ -164,15 +163,15 @@ export const trialMailMessages = {
       subject: "Bandomasis laikotarpis baigėsi – kaip laišką gauti toliau",
       heading: "Jūsų bandomasis laikotarpis baigėsi",
       texts: [
-        "Šįryt jūsų pasirinkimo neatitiko nė vienas naujas skelbimas. Tai paskutinis bandomojo laikotarpio laiškas; niekas netampa mokama.",
+        "Šįryt jūsų pasirinkimo neatitiko nė vienas naujas skelbimas. Tai paskutinis bandomojo laikotarpio laiškas; jokia mokama paslauga neprasideda.",
         "Jei pirkimų laišką norite gauti ir toliau, palikite kontaktinius duomenis – parengsime pasiūlymą pagal jūsų pasirinkimą.",
       ],
       withNotices: {
-        subject: "Paskutinis bandomasis laiškas: {subject}",
+        subject: "Paskutinis nemokamas laiškas: {subject}",
         title: "Tai paskutinis bandomojo laikotarpio laiškas",
-        text: "Bandomasis laikotarpis baigėsi, niekas netampa mokama. Jei laišką norite gauti ir toliau, palikite kontaktinius duomenis – parengsime pasiūlymą pagal jūsų pasirinkimą.",
+        text: "Bandomasis laikotarpis baigėsi, jokia mokama paslauga neprasideda. Jei laišką norite gauti ir toliau, palikite kontaktinius duomenis – parengsime pasiūlymą pagal jūsų pasirinkimą.",
       },
-      forgotten: "Jei nieko nedarysite, po 30 dienų jūsų adresą ir pasirinkimą ištrinsime.",
+      forgotten: "Jei nieko nedarysite, po 30\u00a0dienų jūsų adresą ir pasirinkimą ištrinsime.",
     },
     offer: "Gauti pasiūlymą",
     pause: "Laikinai sustabdyti laiškus",
@@ -183,13 +182,13 @@ export const trialMailMessages = {
       subject: "Kinnitage oma hangete päevakiri",
       heading: "Veel üks samm: kinnitage tellimus",
       texts: [
-        "14 päeva jooksul saadame teile igal tööpäeval kell 7.30 päevakirja uute hanketeadetega, mis vastavad teie valikule. Kui midagi uut ei ole, siis ei tule ka kirja.",
-        "Prooviaeg on tasuta ja lõpeb ise. Miski ei muutu tasuliseks.",
+        "14\u00a0päeva jooksul saadame teile igal tööpäeval kell\u00a07.30\u00a0päevakirja uute hanketeadetega, mis vastavad teie valikule. Kui midagi uut ei ole, siis ei tule ka kirja.",
+        "Prooviaeg on tasuta ja lõpeb iseenesest – midagi ei muutu tasuliseks.",
       ],
       button: "Kinnitan tellimuse",
       notes: [
-        "Nupp avab lehe, kus saate tellimuse kinnitada. Link kehtib 48 tundi.",
-        "Kui teie päevakirja ei tellinud, ei ole vaja midagi teha: kinnituseta me rohkem ei kirjuta ja 48 tunni pärast kustutame aadressi.",
+        "Link avab lehe, kus saate tellimuse kinnitada, ja kehtib 48\u00a0tundi.",
+        "Kui teie päevakirja ei tellinud, ei ole vaja midagi teha: kinnituseta me rohkem ei kirjuta ja 48\u00a0tunni pärast kustutame aadressi.",
       ],
       otherwise: "Kui nupp ei tööta, avage see aadress:",
     },
@@ -197,27 +196,27 @@ export const trialMailMessages = {
       subject: "Kinnitage oma päevakirja uus valik",
       heading: "Kinnitage uus valik",
       texts: [
-        "Hangete päevakiri tuleb teile juba igal tööpäeval kell 7.30. Kui kinnitate, koostame järgmised kirjad uue valiku järgi.",
-        "14-päevane prooviaeg lõpeb ettenähtud päeval ja ise. Miski ei muutu tasuliseks.",
+        "Hangete päevakiri tuleb teile juba igal tööpäeval kell\u00a07.30. Kui kinnitate, koostame järgmised kirjad uue valiku järgi.",
+        "14-päevane prooviaeg lõpeb ettenähtud päeval iseenesest ja midagi ei muutu tasuliseks.",
       ],
       button: "Kinnitan uue valiku",
       notes: [
-        "Nupp avab lehe, kus saate valiku kinnitada. Link kehtib 48 tundi.",
+        "Link avab lehe, kus saate valiku kinnitada, ja kehtib 48\u00a0tundi.",
         "Kui teie valikut ei muutnud, ei ole vaja midagi teha: kirjad tulevad edasi senise valiku järgi.",
       ],
     },
     used: {
-      subject: "Prooviaeg on juba olnud – nii saate päevakirja edasi",
+      subject: "Prooviaeg on juba olnud – nii saate päevakirja ka edaspidi",
       heading: "Prooviaeg on juba olnud",
       texts: [
         "Sellele aadressile oleme tasuta prooviaja kirju juba saatnud, seepärast uus prooviaeg ei alga.",
-        "Kui soovite hangete päevakirja edasi, jätke oma kontaktandmed ja koostame pakkumise teie valiku järgi. Teie nõusolekuta ei muutu miski tasuliseks.",
+        "Kui soovite hangete päevakirja ka edaspidi, jätke oma kontaktandmed ja koostame pakkumise teie valiku järgi. Teie nõusolekuta ei muutu midagi tasuliseks.",
       ],
       notes: ["Kui teie prooviaega ei tellinud, ei ole vaja midagi teha."],
     },
     asked: "Saite selle kirja, sest teie aadressile telliti veebilehel {brand} tasuta prooviaeg.",
     remark: {
-      text: "Teie tasuta prooviaeg kestab kuni {date} ja lõpeb ise.",
+      text: "Teie tasuta prooviaeg kestab kuni {date} ja lõpeb iseenesest.",
       link: "Soovin päevakirja ka pärast seda",
     },
     word: {
@@ -231,18 +230,18 @@ export const trialMailMessages = {
     goesOn:
       "Kui te midagi ei muuda, otsime edasi senise valiku järgi ja kirjutame kohe, kui midagi leidub.",
     last: {
-      subject: "Prooviaeg on läbi – nii saate päevakirja edasi",
+      subject: "Prooviaeg on läbi – nii saate päevakirja ka edaspidi",
       heading: "Teie prooviaeg on läbi",
       texts: [
-        "Täna hommikul ei vastanud teie valikule ükski uus teade. See on prooviaja viimane kiri; miski ei muutu tasuliseks.",
-        "Kui soovite hangete päevakirja edasi, jätke oma kontaktandmed ja koostame pakkumise teie valiku järgi.",
+        "Täna hommikul ei vastanud teie valikule ükski uus teade. See on prooviaja viimane kiri; midagi ei muutu tasuliseks.",
+        "Kui soovite hangete päevakirja ka edaspidi, jätke oma kontaktandmed ja koostame pakkumise teie valiku järgi.",
       ],
       withNotices: {
         subject: "Prooviaja viimane kiri: {subject}",
         title: "See on prooviaja viimane kiri",
-        text: "Prooviaeg on läbi ja miski ei muutu tasuliseks. Kui soovite päevakirja edasi, jätke oma kontaktandmed ja koostame pakkumise teie valiku järgi.",
+        text: "Prooviaeg on läbi ja midagi ei muutu tasuliseks. Kui soovite päevakirja ka edaspidi, jätke oma kontaktandmed ja koostame pakkumise teie valiku järgi.",
       },
-      forgotten: "Kui te midagi ei tee, kustutame teie aadressi ja valiku 30 päeva pärast.",
+      forgotten: "Kui te midagi ei tee, kustutame teie aadressi ja valiku 30\u00a0päeva pärast.",
     },
     offer: "Küsige pakkumist",
     pause: "Peatage kirjad mõneks ajaks",

@@ -25,9 +25,14 @@ export function signLink(key: Buffer, { trial, purpose }: TrialLink): string {
   return Buffer.concat([said, signatureOf(key, said)]).toString("base64url");
 }
 
+/** Whether it is worth verifying. */
+export function isTokenShaped(text: string): boolean {
+  return /^[\w-]{44}$/.test(text);
+}
+
 /** Null for whatever we did not sign. */
 export function parseLink(key: Buffer, text: string): TrialLink | null {
-  if (!/^[\w-]{44}$/.test(text)) return null;
+  if (!isTokenShaped(text)) return null;
   const bytes = Buffer.from(text, "base64url");
   if (bytes.length !== length) return null;
   const said = bytes.subarray(0, 1 + idLength);

@@ -11,7 +11,11 @@ export const hero: Record<Language, LandingMessages["hero"]> = {
       "vēstulē.",
     offer: "Saņemt piedāvājumu",
     sample: "Apskatīt vēstules paraugu",
-    promises: ["Bezmaksas izmēģinājums", "Bez slēptiem maksājumiem", "Palīdzam iestatīt filtrus"],
+    promises: [
+      "14 dienu bezmaksas izmēģinājums",
+      "Bez slēptiem maksājumiem",
+      "Palīdzam iestatīt filtrus",
+    ],
   },
   lt: {
     eyebrow: "Viešieji ir privatūs pirkimai",
@@ -22,7 +26,11 @@ export const hero: Record<Language, LandingMessages["hero"]> = {
       "Matote visą pirkimo eigą – nuo plano iki sudarytos sutarties.",
     offer: "Gauti pasiūlymą",
     sample: "Pažiūrėti, kaip atrodo laiškas",
-    promises: ["Nemokamas išbandymas", "Be paslėptų mokesčių", "Padedame nustatyti filtrus"],
+    promises: [
+      "Išbandykite 14 dienų nemokamai",
+      "Be paslėptų mokesčių",
+      "Padedame nustatyti filtrus",
+    ],
   },
   et: {
     eyebrow: "Riigihanked ja erasektori hanked",
@@ -32,6 +40,6 @@ export const hero: Record<Language, LandingMessages["hero"]> = {
       "on teie tegevusala ja piirkonna teated.",
     offer: "Küsige pakkumist",
     sample: "Vaadake, milline kiri välja näeb",
-    promises: ["Tasuta prooviaeg", "Varjatud tasudeta", "Aitame filtrid seadistada"],
+    promises: ["14-päevane tasuta prooviaeg", "Varjatud tasudeta", "Aitame filtrid seadistada"],
   },
 };

@@ -19,6 +19,7 @@ export interface LandingMessages {
     lead: string;
     offer: string;
     sample: string;
+    /** The first is the trial, and leads to where it begins. */
     promises: [string, string, string];
   };
   services: Section & { cards: [Card, Card, Card] };
@@ -63,7 +64,13 @@ export interface LandingMessages {
     openNow: string;
     closedNow: string;
   };
-  offer: Section & { panel: string; receives: [Card, Card, Card]; write: string };
+  offer: Section & {
+    /** Leads to the letter's page, where a trial begins. */
+    trial: string;
+    panel: string;
+    receives: [Card, Card, Card];
+    write: string;
+  };
 }
 
 interface InboxText {

@@ -6,7 +6,8 @@ export const offer: Record<Language, LandingMessages["offer"]> = {
     title: "Saņemiet individuālu piedāvājumu",
     lead:
       "Atstājiet kontaktinformāciju, un mēs sazināsimies, lai noskaidrotu, kādi iepirkumi Jums " +
-      "vajadzīgi. Pakalpojumu varat izmēģināt bez maksas.",
+      "vajadzīgi.",
+    trial: "Varat arī vispirms 14 dienas izmēģināt bez maksas",
     panel: "Ko Jūs saņemsiet",
     receives: [
       {
@@ -29,6 +30,7 @@ export const offer: Record<Language, LandingMessages["offer"]> = {
     lead:
       "Palikite kontaktus ir nurodykite savo veiklos sritį. " +
       "Susisieksime ir pasiūlysime, kas jums tiktų.",
+    trial: "Arba pirmiausia 14 dienų išbandykite nemokamai",
     panel: "Ką gausite",
     receives: [
       {
@@ -41,7 +43,7 @@ export const offer: Record<Language, LandingMessages["offer"]> = {
       },
       {
         title: "Konsultaciją",
-        text: "Aptarsime, kuriuos pirkimus verta stebėti ir kaip paslaugą išbandyti nemokamai.",
+        text: "Aptarsime, kuriuos pirkimus verta stebėti, ir padėsime parinkti filtrus.",
       },
     ],
     write: "Jei patogiau, tiesiog parašykite arba paskambinkite.",
@@ -51,6 +53,7 @@ export const offer: Record<Language, LandingMessages["offer"]> = {
     lead:
       "Jätke meile oma kontaktandmed. Uurime, millega te tegelete ja kus töötate, ning koostame " +
       "pakkumise, mis sellega arvestab.",
+    trial: "Või proovige kõigepealt 14 päeva tasuta",
     panel: "Mida te saate",
     receives: [
       {
@@ -65,9 +68,7 @@ export const offer: Record<Language, LandingMessages["offer"]> = {
       },
       {
         title: "Nõustamine",
-        text:
-          "Vastame küsimustele, aitame profiili koostada ja selgitame, kuidas tasuta prooviaeg " +
-          "toimib.",
+        text: "Vastame küsimustele ning aitame profiili koostada ja filtrid valida.",
       },
     ],
     write: "Kui nii on mugavam, kirjutage või helistage meile. Räägime kõik rahulikult läbi.",

@@ -25,8 +25,8 @@ export interface MailFrame {
 /** And around the notices of a letter. */
 export interface LetterFrame extends MailFrame {
   purpose: LetterPurpose;
-  /** With the profile: where the choice is seen and changed. */
-  letterPage: string;
+  /** With the profile: where the choice is seen and changed. Null: it is too late for that. */
+  letterPage: string | null;
   /** Above all else. */
   announcement: Announcement | null;
   /** A quiet line below the notices. */

@@ -11,7 +11,7 @@ export type FixedParts = MailShell & Pick<Letter, "demonstration"> & Pick<Letter
 export function OwnParts({ letter, frame }: { letter: Letter; frame: LetterFrame }) {
   const t = mailMessages[letter.language];
   const { more } = letter;
-  const { announcement, remark } = frame;
+  const { announcement, remark, letterPage } = frame;
   return (
     <>
       {letter.subject}
@@ -22,9 +22,13 @@ export function OwnParts({ letter, frame }: { letter: Letter; frame: LetterFrame
       <h1 {...looks.heading}>{letter.subject}</h1>
       <p {...looks.choice}>
         {`${t.choice}: `}
-        <a href={frame.letterPage} {...looks.choiceLink}>
-          {letter.profile}
-        </a>
+        {letterPage ? (
+          <a href={letterPage} {...looks.choiceLink}>
+            {letter.profile}
+          </a>
+        ) : (
+          letter.profile
+        )}
       </p>
       <hr />
       {more && <Button link={more} />}

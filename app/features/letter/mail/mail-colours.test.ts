@@ -2,15 +2,19 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { everyElement, parseMail } from "../../../../tests/setup/mail-tree.ts";
 import { longLetter, sampleFrame, sampleLetter } from "../../../../tests/setup/sample-letter.ts";
+import { sampleTrialMails } from "../../../../tests/setup/sample-trial-mails.ts";
 import type { Tree } from "../../../../tests/setup/xml-tree.ts";
+import { trialMails } from "../../trials/draw-trial-mails.ts";
 import { type Colour, dark, light } from "./mail-palette.ts";
 import { mailStyleSheets } from "./mail-style-sheet.ts";
 import { renderLetterMail } from "./render-letter.ts";
 
 const letters = [sampleLetter("lv"), longLetter("lt")];
-const documents = letters.map((letter) =>
-  parseMail(renderLetterMail(letter, sampleFrame(letter.language)).html),
-);
+const mails = [
+  ...letters.map((letter) => renderLetterMail(letter, sampleFrame(letter.language))),
+  ...Object.values(sampleTrialMails("lv")).map(({ draw }) => draw(trialMails)),
+];
+const documents = mails.map(({ html }) => parseMail(html));
 
 describe("every text of a letter can be read", () => {
   test.each(Object.entries({ light, dark }))("in a %s program", (_, palette) => {

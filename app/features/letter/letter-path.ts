@@ -1,0 +1,8 @@
+import { paths } from "../../site/paths.ts";
+import type { Country } from "../../site/sites.ts";
+
+/** The letter's page. `trial`: the token of a trial whose choice is being changed; every link there keeps it. */
+export function letterPath(country: Country, query: string, trial = ""): string {
+  const token = trial && `trial=${trial}`;
+  return paths.letter(country, query && token ? `${query}&${token}` : query || token);
+}

@@ -1,0 +1,31 @@
+import { trialBoxId } from "./trial-fields.ts";
+
+interface Choice {
+  path: string;
+  /** The profile. */
+  query: string;
+  /** Nothing was chosen yet. */
+  example: boolean;
+  offerPath: string;
+}
+
+/**
+ * Keeps the form of a trial in step with the letter that is shown: what it is about, where it is posted to, and whether there is
+ * anything to ask for. The form is plain HTML beside the island, with all its states in it. The campaign need not be written
+ * into it: it is in the address that the form is sent from.
+ */
+export function followChoice({ path, query, example, offerPath }: Choice): void {
+  const box = document.getElementById(trialBoxId);
+  const form = box?.querySelector("form");
+  if (!box || !form) return;
+  for (const part of box.querySelectorAll<HTMLElement>("[data-when]")) {
+    part.hidden = (part.dataset["when"] === "example") !== example;
+  }
+  const profile = form.querySelector<HTMLInputElement>("[data-profile]");
+  if (profile) profile.value = query;
+  // A change is posted to the trial's own address, and has no offer beside it.
+  const offer = box.querySelector<HTMLAnchorElement>("[data-offer]");
+  if (!offer) return;
+  form.action = path;
+  offer.href = offerPath;
+}

@@ -1,0 +1,149 @@
+import type {
+  ConfirmData,
+  Deed,
+  EndData,
+  Fact,
+  LeaveData,
+  ManageData,
+  TrialPageData,
+} from "./trial-page-data.server.ts";
+
+/** Of one person's trial: every change is a button of a form, so that opening a link changes nothing. */
+export function TrialPage({ data }: { data: TrialPageData }) {
+  return (
+    <section className="section trial-page">
+      <div className="shell section-grid trial-grid">
+        <div>
+          {data.view === "manage" && data.news && (
+            <p role="status" className="trial-news">
+              {data.news}
+            </p>
+          )}
+          <h1 className="title">{data.title}</h1>
+          <p className="lead">{data.text}</p>
+        </div>
+        <div>
+          {data.view === "confirm" && <Confirm data={data} />}
+          {data.view === "manage" && <Manage data={data} />}
+          {data.view === "leave" && <Leave data={data} />}
+          {data.view === "end" && <End data={data} />}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Confirm({ data: { path, facts, button, note } }: { data: ConfirmData }) {
+  return (
+    <>
+      <Facts facts={facts} />
+      <form method="post" action={path} className="trial-act">
+        <button type="submit" name="action" value="confirm" className="button trial-large">
+          {button}
+        </button>
+      </form>
+      <p className="caption">{note}</p>
+    </>
+  );
+}
+
+function Manage({ data: { path, facts, change, deeds, offer } }: { data: ManageData }) {
+  return (
+    <>
+      <Facts facts={facts} />
+      {change && (
+        <p className="trial-act">
+          <a href={change.path} className="button">
+            {change.text}
+          </a>
+        </p>
+      )}
+      <ul className="trial-deeds">
+        {deeds.map((deed) => (
+          <DeedLine key={deed.action} deed={deed} path={path} />
+        ))}
+        {offer && (
+          <li>
+            <p>{offer.about}</p>
+            <a href={offer.path} className="button button-quiet">
+              {offer.text}
+            </a>
+          </li>
+        )}
+      </ul>
+    </>
+  );
+}
+
+/** The button is described by what it means. */
+function DeedLine({ deed: { action, text, button }, path }: { deed: Deed; path: string }) {
+  const id = `deed-${action}`;
+  return (
+    <li>
+      <p id={id}>{text}</p>
+      <form method="post" action={path}>
+        <button
+          type="submit"
+          name="action"
+          value={action}
+          aria-describedby={id}
+          className="button button-quiet"
+        >
+          {button}
+        </button>
+      </form>
+    </li>
+  );
+}
+
+function Leave({ data: { path, facts, button, stay } }: { data: LeaveData }) {
+  return (
+    <>
+      <Facts facts={facts} />
+      <form method="post" action={path} className="trial-act trial-ways">
+        <button type="submit" className="button">
+          {button}
+        </button>
+        <a href={stay.path} className="text-link">
+          {stay.text}
+        </a>
+      </form>
+    </>
+  );
+}
+
+function End({ data: { next, ways } }: { data: EndData }) {
+  return (
+    <div className="panel">
+      {next && (
+        <>
+          <h2 className="subtitle">{next.title}</h2>
+          <p>{next.text}</p>
+        </>
+      )}
+      <p className="trial-ways">
+        {ways.map(({ path, text }, place) => (
+          <a key={path} href={path} className={place === 0 ? "button" : "text-link"}>
+            {text}
+          </a>
+        ))}
+      </p>
+    </div>
+  );
+}
+
+function Facts({ facts }: { facts: Fact[] }) {
+  return (
+    <dl className="facts">
+      {facts.map(({ name, value, note }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            {value}
+            {note && <span className="trial-note">{note}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

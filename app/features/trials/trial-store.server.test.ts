@@ -1,0 +1,213 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import type { Database } from "../../../db/database.ts";
+import { query } from "../../../tests/setup/database-state.ts";
+import { databases } from "../../../tests/setup/databases.ts";
+import { noteBounce, openLetterRun, tidyTrials } from "./letter-run-store.server.ts";
+import { loadLetterKey } from "./letter-settings.server.ts";
+import { hashMailbox } from "./mailbox-hash.ts";
+import {
+  changeTrial,
+  confirmTrial,
+  findTrial,
+  leaveTrial,
+  pauseTrial,
+  requestTrial,
+  resumeTrial,
+} from "./trial-store.server.ts";
+
+const end = { lastDay: "2026-11-30", closingDay: "2026-11-30" };
+const morning = { country: "EE" as const, from: 0, until: Date.now() + 3_600_000 };
+
+describe.each(databases.filter((database) => database.available))("on $name", ({ open }) => {
+  let database: Database;
+  let remove: () => Promise<void>;
+  let key: Buffer;
+
+  beforeAll(async () => {
+    ({ database, remove } = await open());
+    key = await database.asWeb(loadLetterKey);
+  });
+  afterEach(async () => {
+    for (const table of ["trials", "trial_letters", "letter_runs", "outgoing_mail"])
+      await query(database, sql.raw(`delete from ${table}`));
+  });
+  afterAll(() => remove());
+
+  async function ask(address = "mari@firma.ee", profile = "cpv=45261000"): Promise<string> {
+    const id = randomUUID();
+    await database.asWeb((tx) =>
+      requestTrial(tx, {
+        id,
+        address,
+        addressHash: hashMailbox(key, address),
+        country: "EE",
+        siteHost: "hanked.ee",
+        language: "et",
+        profile,
+        campaign: { utm_source: "g", utm_medium: "", utm_campaign: "kevad", landing_page: "/" },
+        privacyText: "2026-11",
+      }),
+    );
+    return id;
+  }
+  const confirm = (id: string) => database.asWeb((tx) => confirmTrial(tx, id, end));
+  const find = (id: string) => database.asWeb((tx) => findTrial(tx, id));
+  const leave = (id: string) => database.asWeb((tx) => leaveTrial(tx, id));
+  const mails = async () =>
+    (await query(database, sql`select purpose from outgoing_mail order by created_at`)).map(
+      ({ purpose }) => purpose,
+    );
+  const age = (hours: number) =>
+    query(
+      database,
+      sql`update trials set created_at = created_at - make_interval(hours => ${hours}),
+        ended_at = ended_at - make_interval(hours => ${hours})`,
+    );
+
+  test("a request waits for its confirmation, which makes a trial of it", async () => {
+    const id = await ask();
+    expect(await mails()).toEqual(["confirm"]);
+    expect(await find(id)).toMatchObject({ state: "asked", lastDay: null, replaces: false });
+    expect(await confirm(id)).toEqual({ outcome: "confirmed", trial: id });
+    expect(await find(id)).toMatchObject({ state: "running", ...end, profile: "cpv=45261000" });
+    expect(await confirm(id)).toEqual({ outcome: "already", trial: id });
+  });
+
+  test("three requests of a mailbox are open at a time, however it is written", async () => {
+    const spelt = ["mari@firma.ee", "Mari@firma.ee", "mari+1@firma.ee", "mari+2@firma.ee"];
+    for (const address of spelt) await ask(address);
+    expect(await mails()).toHaveLength(3);
+    await ask("jaan@firma.ee");
+    expect(await mails()).toHaveLength(4);
+    await age(48);
+    await ask();
+    expect(await mails()).toHaveLength(5);
+  });
+
+  test("after 48 hours a request is gone, also before it is tidied away", async () => {
+    const id = await ask();
+    await age(48);
+    expect(await find(id)).toBeUndefined();
+    expect(await confirm(id)).toEqual({ outcome: "gone", trial: null });
+    await database.asWeb(tidyTrials);
+    expect(await query(database, sql`select from trials`)).toEqual([]);
+    // The mail has the address too, and is still to be given up.
+    expect(await mails()).toEqual(["confirm"]);
+    await query(
+      database,
+      sql`update outgoing_mail set sent_at = now(), created_at = now() - interval '48 hours'`,
+    );
+    await database.asWeb(tidyTrials);
+    expect(await mails()).toEqual([]);
+  });
+
+  test("one mailbox has one trial: another request changes what it is about", async () => {
+    const first = await ask();
+    await confirm(first);
+    const second = await ask("mari@firma.ee", "cpv=45000000");
+    expect(await find(second)).toMatchObject({ replaces: true });
+    expect(await confirm(second)).toEqual({ outcome: "changed", trial: first });
+    expect(await find(first)).toMatchObject({ state: "running", profile: "cpv=45000000" });
+    expect(await find(second)).toBeUndefined();
+  });
+
+  test("two that are confirmed at once make one trial", async () => {
+    const ids = [await ask(), await ask()];
+    const outcomes = await Promise.all(ids.map(confirm));
+    expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(["changed", "confirmed"]);
+    expect(await query(database, sql`select from trials`)).toHaveLength(1);
+  });
+
+  test("it is changed, paused and resumed while it runs", async () => {
+    const id = await ask();
+    const change = () => database.asWeb((tx) => changeTrial(tx, id, "q=katus"));
+    expect(await change()).toBe(false);
+    await confirm(id);
+    expect(await change()).toBe(true);
+    expect(await database.asWeb((tx) => pauseTrial(tx, id))).toBe(true);
+    expect(await find(id)).toMatchObject({ state: "paused", profile: "q=katus" });
+    const later = { lastDay: "2026-12-04", closingDay: "2026-12-04" };
+    expect(await database.asWeb((tx) => resumeTrial(tx, id, later))).toBe(true);
+    expect(await find(id)).toMatchObject({ state: "running", pausedAt: null, ...later });
+    expect(await database.asWeb((tx) => resumeTrial(tx, id, end))).toBe(false);
+  });
+
+  test("who has left is not written to again, whoever asks", async () => {
+    const id = await ask();
+    await confirm(id);
+    const open = await ask();
+    expect(await leave(id)).toBe(false);
+    expect(await find(id)).toMatchObject({ state: "ended", endReason: "left" });
+    expect(await confirm(open)).toEqual({ outcome: "gone", trial: null });
+    await ask("Mari+neu@firma.ee");
+    expect(await mails()).toEqual(["confirm", "confirm"]);
+    await age(30 * 24);
+    await database.asWeb(tidyTrials);
+    expect(await find(id)).toMatchObject({ address: null, profile: "" });
+    await age(2 * 365 * 24);
+    await database.asWeb(tidyTrials);
+    await ask();
+    expect(await mails()).toHaveLength(2);
+  });
+
+  test("a letter that waits is not sent to who has left; one under way is waited for", async () => {
+    const id = await ask();
+    await confirm(id);
+    await database.asWeb((tx) => openLetterRun(tx, { ...morning, day: "2026-11-17" }));
+    await query(
+      database,
+      sql`update trial_letters set under_way = true, leased_until = now() + interval '1 minute'`,
+    );
+    expect(await leave(id)).toBe(true);
+    await query(database, sql`update trial_letters set under_way = false`);
+    expect(await leave(id)).toBe(false);
+    const other = await ask("jaan@firma.ee");
+    await confirm(other);
+    await database.asWeb((tx) => openLetterRun(tx, { ...morning, day: "2026-11-18" }));
+    await leave(other);
+    const waiting = sql`select from trial_letters where trial_id = ${other}::uuid and outcome is null`;
+    expect(await query(database, waiting)).toEqual([]);
+  });
+
+  test("whose trial is over gets another mail, and after a year a trial", async () => {
+    const id = await ask();
+    await confirm(id);
+    await query(database, sql`update trials set ended_at = now(), end_reason = 'over'`);
+    await ask();
+    expect(await mails()).toEqual(["confirm", "used"]);
+    await age(366 * 24);
+    await database.asWeb(tidyTrials);
+    await ask();
+    expect(await mails()).toEqual(["confirm", "used", "confirm"]);
+  });
+
+  test("hard bounces and complaints end it, soft ones are counted", async () => {
+    const id = await ask();
+    await confirm(id);
+    await database.asWeb((tx) => openLetterRun(tx, { ...morning, day: "2026-11-17" }));
+    const [row] = await query(database, sql`select id from trial_letters`);
+    const letter = String(row?.id);
+    const note = (bounce: "hard" | "soft" | "complaint", of = letter) =>
+      database.asWeb((tx) => noteBounce(tx, of, bounce));
+    expect(await note("hard", randomUUID())).toBe(false);
+    expect(await note("soft")).toBe(true);
+    expect(await find(id)).toMatchObject({ state: "running" });
+    await note("hard");
+    expect(await find(id)).toMatchObject({ state: "ended", endReason: "bounced" });
+    await note("complaint");
+    expect(await find(id)).toMatchObject({ endReason: "complained" });
+    const [counted] = await query(database, sql`select soft_bounces as soft from trials`);
+    expect(counted).toEqual({ soft: 1 });
+  });
+
+  test("a pause of a month ends it", async () => {
+    const id = await ask();
+    await confirm(id);
+    await database.asWeb((tx) => pauseTrial(tx, id));
+    await query(database, sql`update trials set paused_at = now() - interval '31 days'`);
+    await database.asWeb(tidyTrials);
+    expect(await find(id)).toMatchObject({ state: "ended", endReason: "over" });
+  });
+});

@@ -1,0 +1,35 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { hashMailbox } from "./mailbox-hash.ts";
+import { parseLink, signLink } from "./trial-token.ts";
+
+const key = randomBytes(32);
+
+test("a link says whose trial it is, and what it is for", () => {
+  for (const purpose of ["confirm", "manage"] as const) {
+    const link = { trial: randomUUID(), purpose };
+    const text = signLink(key, link);
+    expect(text).toMatch(/^[\w-]{44}$/);
+    expect(parseLink(key, text)).toEqual(link);
+  }
+});
+
+test("nothing that we did not sign is one", () => {
+  const text = signLink(key, { trial: randomUUID(), purpose: "confirm" });
+  expect(parseLink(randomBytes(32), text)).toBeNull();
+  for (let place = 0; place < text.length; place++) {
+    const other = text[place] === "A" ? "B" : "A";
+    expect(parseLink(key, text.slice(0, place) + other + text.slice(place + 1))).toBeNull();
+  }
+  for (const wrong of ["", text.slice(1), `${text}A`, `${text.slice(0, -1)}=`, "a".repeat(1e6)]) {
+    expect(parseLink(key, wrong)).toBeNull();
+  }
+});
+
+test("a mailbox has one hash, however its address is written, and none without the key", () => {
+  const hash = hashMailbox(key, "mari@firma.ee");
+  expect(hash).toMatch(/^[0-9a-f]{64}$/);
+  expect(hashMailbox(key, "Mari+hanked@firma.ee")).toBe(hash);
+  expect(hashMailbox(key, "mari.m@firma.ee")).not.toBe(hash);
+  expect(hashMailbox(randomBytes(32), "mari@firma.ee")).not.toBe(hash);
+});

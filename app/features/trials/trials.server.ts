@@ -1,0 +1,97 @@
+import { setTimeout } from "node:timers/promises";
+import { createAdmission } from "../../http/admission.ts";
+import type { Query } from "../../http/page-context.ts";
+import { loadLetterKey } from "./letter-settings.server.ts";
+import { hashMailbox } from "./mailbox-hash.ts";
+import type { Trial } from "./trial.ts";
+import { resumedEnd, trialEnd } from "./trial-days.ts";
+import {
+  type Confirmation,
+  changeTrial,
+  confirmTrial,
+  findTrial,
+  leaveTrial,
+  pauseTrial,
+  requestTrial,
+  resumeTrial,
+  type TrialRequest,
+} from "./trial-store.server.ts";
+import { type LinkPurpose, parseLink, signLink } from "./trial-token.ts";
+
+const maxRequestsPerMinute = 10;
+
+/** A letter is handed over within a moment; a mail program that leaves for somebody does not wait for longer. */
+const handoverMs = 3_000;
+const askAgainMs = 100;
+
+/** Without a purpose we did not sign it; without a trial, it was somebody's once. */
+export interface FoundTrial {
+  purpose: LinkPurpose | null;
+  trial?: Trial | undefined;
+}
+
+/** What routes use of trials. */
+export class Trials {
+  /** Applies the limit of requests, before the form is parsed. */
+  readonly admit = createAdmission(maxRequestsPerMinute);
+  private readonly query: Query;
+  private key: Promise<Buffer> | undefined;
+
+  constructor(query: Query) {
+    this.query = query;
+  }
+
+  async request(request: Omit<TrialRequest, "addressHash">): Promise<void> {
+    const addressHash = hashMailbox(await this.loadKey(), request.address);
+    await this.query((tx) => requestTrial(tx, { ...request, addressHash }));
+  }
+
+  /** By the token of a link, and what the link may do. */
+  async find(token: string): Promise<FoundTrial> {
+    const link = parseLink(await this.loadKey(), token);
+    if (!link) return { purpose: null };
+    const { purpose } = link;
+    return { purpose, trial: await this.query((tx) => findTrial(tx, link.trial)) };
+  }
+
+  async manageToken(trial: string): Promise<string> {
+    return signLink(await this.loadKey(), { trial, purpose: "manage" });
+  }
+
+  confirm({ id, country }: Trial, now: number): Promise<Confirmation> {
+    return this.query((tx) => confirmTrial(tx, id, trialEnd(now, country)));
+  }
+
+  change({ id }: Trial, profile: string): Promise<boolean> {
+    return this.query((tx) => changeTrial(tx, id, profile));
+  }
+
+  pause({ id }: Trial): Promise<boolean> {
+    return this.query((tx) => pauseTrial(tx, id));
+  }
+
+  /** False of one that was not paused. */
+  async resume({ id, country, lastDay, pausedAt }: Trial, now: number): Promise<boolean> {
+    if (!lastDay || !pausedAt) return false;
+    const end = resumedEnd({ lastDay, pausedAt }, now, country);
+    return this.query((tx) => resumeTrial(tx, id, end));
+  }
+
+  /** Ends it at once. A letter that is just being handed over is waited for, so that none comes after the answer. */
+  async leave({ id }: Trial): Promise<void> {
+    const until = performance.now() + handoverMs;
+    while (await this.query((tx) => leaveTrial(tx, id))) {
+      if (performance.now() > until) return;
+      await setTimeout(askAgainMs);
+    }
+  }
+
+  /** Read once: it does not change. */
+  private loadKey(): Promise<Buffer> {
+    this.key ??= this.query(loadLetterKey).catch((error) => {
+      this.key = undefined;
+      throw error;
+    });
+    return this.key;
+  }
+}

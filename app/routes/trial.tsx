@@ -1,0 +1,70 @@
+import { askedPageData, parseAskedQuery } from "../features/trials/asked-page.server.ts";
+import { AskedPage } from "../features/trials/asked-page.tsx";
+import { personalHeaders } from "../features/trials/personal-page.ts";
+import { parseNews, parseTrialQuery } from "../features/trials/trial-news.ts";
+import {
+  changeTrialPage,
+  leaveByLink,
+  loadLeavePage,
+  loadTrialPage,
+  type TrialAnswer,
+} from "../features/trials/trial-page.server.ts";
+import { TrialPage } from "../features/trials/trial-page.tsx";
+import type { TrialPageData } from "../features/trials/trial-page-data.server.ts";
+import { Reply } from "../http/reply.ts";
+import { Answer, definePage } from "../routing/route.ts";
+import { trialPaths } from "../site/paths.ts";
+
+/** After a trial was asked for. */
+export const trialAsked = definePage({
+  surface: ({ surface }) => surface,
+  styles: ["trials"],
+  query: parseAskedQuery,
+  load: ({ site, url }) => askedPageData(site, url.searchParams),
+  head: ({ t: { title, text } }) => ({ ...hidden, title, description: text }),
+  View: AskedPage,
+});
+
+/** What the link of a mail leads to. */
+export const trial = definePage<Answer<TrialPageData>>({
+  surface: ({ surface }) => surface,
+  styles: ["trials"],
+  query: parseTrialQuery,
+  async load(request) {
+    const { params, url } = request;
+    const news = parseNews(url.searchParams);
+    return personal(await loadTrialPage(request, tokenIn(params), news, Date.now()));
+  },
+  async post(request, form) {
+    const answer = await changeTrialPage(request, tokenIn(request.params), form, Date.now());
+    return answer instanceof Reply ? answer : personal(answer);
+  },
+  head: ({ title, text }) => ({ ...hidden, title, description: text }),
+  View: TrialPage,
+});
+
+/** What List-Unsubscribe names. Mail programs post to it by themselves, with no page of ours before. */
+export const trialLeave = definePage<Answer<TrialPageData>>({
+  surface: ({ surface }) => surface,
+  styles: ["trials"],
+  fromAnywhere: true,
+  async load(request) {
+    return personal(await loadLeavePage(request, tokenIn(request.params)));
+  },
+  async post(request) {
+    return personal(await leaveByLink(request, tokenIn(request.params)));
+  },
+  head: ({ title, text }) => ({ ...hidden, title, description: text }),
+  View: TrialPage,
+});
+
+/** Never with a token: it would be in the address of the page for sharing. */
+const hidden = { path: trialPaths.asked(), noindex: true };
+
+function personal({ data, status }: TrialAnswer): Answer<TrialPageData> {
+  return new Answer(data, status, personalHeaders);
+}
+
+function tokenIn(params: Record<string, string>): string {
+  return params["token"] ?? "";
+}

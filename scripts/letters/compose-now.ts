@@ -1,0 +1,93 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { CpvCatalogue, listCodeRows } from "../../app/features/cpv/cpv-catalogue.server.ts";
+import {
+  type ComposedLetter,
+  composeTrialLetter,
+} from "../../app/features/trials/compose-trial-letter.server.ts";
+import { EditionSource } from "../../app/features/trials/edition-source.server.ts";
+import { loadLetterKey } from "../../app/features/trials/letter-settings.server.ts";
+import { nextMorning, trialEnd } from "../../app/features/trials/trial-days.ts";
+import { type SiteHosts, siteOfCountry } from "../../app/site/host.ts";
+import type { Country } from "../../app/site/sites.ts";
+import type { Database, Tx } from "../../db/database.ts";
+import { loadBuiltMails } from "./built-mails.ts";
+
+/** Whose letter it is: a trial of somebody's, or of nobody's. */
+export interface LetterOf {
+  country: Country;
+  /** A query. */
+  profile: string;
+  trial?: {
+    id: string;
+    told_until: number;
+    empty_days: number;
+    last_day: string | null;
+    closing_day: string | null;
+  };
+}
+
+/** What the next morning's letter would say if it were now, the same way as it is made then. */
+export async function composeNow(
+  database: Database,
+  hosts: SiteHosts,
+  { country, profile, trial }: LetterOf,
+): Promise<ComposedLetter> {
+  const { trialMails: mails } = await loadBuiltMails();
+  const catalogue = new CpvCatalogue(await database.asWeb(listCodeRows));
+  const now = Date.now();
+  const { day } = nextMorning(now, country);
+  return asIfSealed(database, async (tx, run) => {
+    const composer = {
+      editions: new EditionSource((work) => work(tx)),
+      catalogue,
+      mails,
+      siteOf: (one: Country) => siteOfCountry(one, hosts),
+      key: await loadLetterKey(tx),
+      written: new Map(),
+    };
+    const due = {
+      id: randomUUID(),
+      attempt: 1,
+      run,
+      day,
+      isLast: (trial?.closing_day ?? "9999") <= day,
+      trial: trial?.id ?? randomUUID(),
+      country,
+      siteHost: siteOfCountry(country, hosts).host,
+      address: "",
+      profile,
+      // Not confirmed yet, or nobody's: as if it had been told of everything up to the last morning.
+      toldUntil: trial?.last_day ? trial.told_until : run - 1,
+      emptyDays: trial?.empty_days ?? 0,
+      lastDay: trial?.last_day ?? trialEnd(now, country).lastDay,
+      kind: null,
+      content: null,
+    };
+    return composeTrialLetter(composer, due, now);
+  });
+}
+
+/** As the next morning would find it: what is new is sealed with its number, and that is undone. */
+async function asIfSealed<T>(
+  database: Database,
+  work: (tx: Tx, run: number) => Promise<T>,
+): Promise<T> {
+  const undone = new Error("undone");
+  let outcome: { value: T } | undefined;
+  await database
+    .asOwner(async (tx) => {
+      const { rows } = await tx.execute<{ run: number }>(
+        sql`select coalesce(max(id), 0)::int + 1 as run from letter_runs`,
+      );
+      const run = rows[0]?.run ?? 1;
+      await tx.execute(sql`update tender_changes set edition = ${run} where edition is null`);
+      outcome = { value: await work(tx, run) };
+      throw undone;
+    })
+    .catch((error) => {
+      if (error !== undone) throw error;
+    });
+  if (!outcome) throw undone;
+  return outcome.value;
+}

@@ -1,0 +1,71 @@
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { parseMailAddress } from "../../app/site/mail-address.ts";
+import type { Database, Tx } from "../../db/database.ts";
+import { eraseFiles, isLetterTo } from "../leads/erase-files.ts";
+import { isOf } from "./find-person.ts";
+
+export interface Erasure {
+  email: string;
+  /** Also what keeps us from writing to somebody who has left. */
+  forgetHash: boolean;
+}
+
+export interface ErasedTrials {
+  trials: number;
+  /** Of which a hash stays. */
+  kept: number;
+  /** Of trials: mornings' letters and confirmations. */
+  letters: number;
+  /** All addresses that these were sent to, for the files of the outbox. */
+  addresses: string[];
+}
+
+/** Returns counts only, no data. */
+export async function eraseTrials(
+  database: Database,
+  dataDir: string,
+  erasure: Erasure,
+): Promise<string> {
+  const erased = await database.asOwner((tx) => eraseTrialRows(tx, erasure));
+  const files = await eraseFiles(join(dataDir, "outbox"), isLetterTo(erased.addresses));
+  return `${describeErased(erased)}, ${files} files of the outbox\n${describeKept(erased)}`;
+}
+
+export function describeErased({ trials, kept, letters }: ErasedTrials): string {
+  return `erased: ${trials - kept} trials, ${letters} letters`;
+}
+
+export function describeKept({ kept }: ErasedTrials): string {
+  if (kept === 0) return "";
+  return `kept: of ${kept} that had ended by leaving or by a refusal a hash, so that nobody writes to them again; --forget-hash erases it\n`;
+}
+
+/** In the caller's transaction. */
+export async function eraseTrialRows(
+  tx: Tx,
+  { email, forgetHash }: Erasure,
+): Promise<ErasedTrials> {
+  const address = parseMailAddress(email) ?? email;
+  const theirs = await isOf(tx, email);
+  const { rows } = await tx.execute<{ address: string | null }>(
+    sql`select address from trials where ${theirs} for update`,
+  );
+  const letters = await tx.execute(sql`
+    delete from trial_letters where trial_id in (select id from trials where ${theirs})`);
+  const mails = await tx.execute(sql`
+    delete from outgoing_mail where trial_id in (select id from trials where ${theirs})
+      or lower(recipient) in (lower(${email}::text), lower(${address}::text))`);
+  const keepsHash = sql`coalesce(end_reason, '') in ('left', 'bounced', 'complained') and ${!forgetHash}`;
+  const kept = await tx.execute(sql`
+    update trials set address = null, profile = '', utm_source = '', utm_medium = '', utm_campaign = '', landing_page = ''
+    where ${theirs} and ${keepsHash}`);
+  await tx.execute(sql`delete from trials where ${theirs} and not (${keepsHash})`);
+  const known = rows.flatMap((row) => (row.address === null ? [] : [row.address]));
+  return {
+    trials: rows.length,
+    kept: kept.rowCount ?? 0,
+    letters: (letters.rowCount ?? 0) + (mails.rowCount ?? 0),
+    addresses: [...new Set([email, address, ...known])],
+  };
+}

@@ -1,0 +1,51 @@
+import { sql } from "drizzle-orm";
+import { resumedEnd } from "../../app/features/trials/trial-days.ts";
+import { pauseTrial, resumeTrial } from "../../app/features/trials/trial-store.server.ts";
+import type { Database, Tx } from "../../db/database.ts";
+import { isOf, listTrialsOf } from "./find-person.ts";
+
+/** Of everyone, or of one person. Letters that are being handed to the mail server at this moment still go out. */
+export function pauseLetters(database: Database, email: string | undefined): Promise<string> {
+  return database.asOwner(async (tx) => {
+    if (email === undefined) {
+      await tx.execute(sql`update letter_settings set paused_at = coalesce(paused_at, now())`);
+      return "paused: no letters go out until npm run letters -- resume; the first morning after it tells of everything\n";
+    }
+    const running = (await listTrialsOf(tx, email)).find(({ runs }) => runs);
+    if (!running) throw new Error("no trial runs under that address");
+    await pauseTrial(tx, running.id);
+    return "paused: no letters go to this person until they or you resume; after 30 days the trial is over\n";
+  });
+}
+
+export function resumeLetters(
+  database: Database,
+  email: string | undefined,
+  now: number,
+): Promise<string> {
+  return database.asOwner(async (tx) => {
+    if (email !== undefined) return resumePerson(tx, email, now);
+    await tx.execute(sql`update letter_settings set paused_at = null`);
+    return "resumed: letters go out again\n";
+  });
+}
+
+async function resumePerson(tx: Tx, email: string, now: number): Promise<string> {
+  const trials = await listTrialsOf(tx, email);
+  const running = trials.find(({ runs }) => runs);
+  if (running) {
+    const { id, paused_at, last_day, country } = running;
+    if (paused_at === null || last_day === null) return "letters to this person are not paused\n";
+    const end = resumedEnd({ lastDay: last_day, pausedAt: new Date(paused_at) }, now, country);
+    await resumeTrial(tx, id, end);
+    return `resumed: letters go to this person again, until ${end.lastDay}\n`;
+  }
+  if (!trials.some(({ end_reason }) => end_reason !== null)) {
+    throw new Error("no trial is known under that address");
+  }
+  // The row stays for the owners' report, and says no more of whom it was.
+  await tx.execute(sql`
+    update trials set address_hash = '', address = null, profile = ''
+    where ${await isOf(tx, email)} and end_reason is not null`);
+  return "lifted: nothing keeps this person from asking for letters again, on the site; nothing is sent by itself\n";
+}

@@ -1,0 +1,51 @@
+import { writeFile } from "node:fs/promises";
+import type { Settings } from "../../app/env.server.ts";
+import type { Database } from "../../db/database.ts";
+import type { PreviewOf } from "./command.ts";
+import { composeEarlier } from "./compose-earlier.ts";
+import { composeNow, type LetterOf } from "./compose-now.ts";
+import { listTrialsOf } from "./find-person.ts";
+
+interface PreviewOptions {
+  of: PreviewOf;
+  /** A file for the HTML. */
+  html: string | undefined;
+}
+
+/** The text that would go out now; nothing is sent, and nothing counts as told. */
+export async function previewLetter(
+  database: Database,
+  { hosts }: Pick<Settings, "hosts">,
+  { of, html }: PreviewOptions,
+): Promise<string> {
+  const letterOf = "email" in of ? await findLetterOf(database, of.email) : of;
+  const now = await composeNow(database, hosts, letterOf);
+  // Whose letter it is wants to know what they would get; without a person, what such a letter is like.
+  const isPersons = "email" in of;
+  const content = now.content ?? (isPersons ? null : await composeEarlier(database, hosts, of));
+  if (!content) {
+    return isPersons
+      ? "no letter: nothing is new since the last one\n"
+      : "no letter: nothing fits\n";
+  }
+  // The HTML is as personal as the letter.
+  if (html !== undefined) await writeFile(html, content.html, { mode: 0o600 });
+  const note = now.content ? notes[now.kind] : notes.nothing;
+  return `${note ? `(${note})\n\n` : ""}${content.subject}\n\n${content.text.trimEnd()}\n`;
+}
+
+const notes = {
+  notices: "",
+  word: "the word of the third empty morning",
+  last: "the last letter of this trial",
+  nothing: "nothing is new since the last morning: this is the letter of the last day with matches",
+};
+
+async function findLetterOf(database: Database, email: string): Promise<LetterOf> {
+  const trials = await database.asOwner((tx) => listTrialsOf(tx, email));
+  const trial = trials.find(({ runs }) => runs) ?? trials.find((one) => one.end_reason === null);
+  if (trial) return { country: trial.country, profile: trial.profile, trial };
+  throw new Error(
+    trials.length > 0 ? "that trial has ended" : "no trial is known under that address",
+  );
+}

@@ -1,0 +1,49 @@
+import { parseSettings, type Settings } from "../../app/env.server.ts";
+import type { Database } from "../../db/database.ts";
+import { openForOperator } from "../operator-database.ts";
+import type { Command } from "./command.ts";
+import { eraseTrials } from "./erase-trials.ts";
+import { exportTrials } from "./export-trials.ts";
+import { describeLetters } from "./letters-status.ts";
+import { noteBounces } from "./note-bounces.ts";
+import { pauseLetters, resumeLetters } from "./pause-letters.ts";
+import { previewLetter } from "./preview-letter.ts";
+import { sendTestLetter } from "./send-test-letter.ts";
+
+export type Work = Exclude<Command, { name: "help" }>;
+
+/** Returns the output. */
+export async function workOnLetters(command: Work): Promise<string> {
+  const settings = parseSettings();
+  const database = await openForOperator(settings);
+  try {
+    return await answerCommand(command, database, settings);
+  } finally {
+    await database.close();
+  }
+}
+
+export function answerCommand(
+  command: Work,
+  database: Database,
+  settings: Settings,
+): Promise<string> {
+  switch (command.name) {
+    case "status":
+      return describeLetters(database, Date.now());
+    case "preview":
+      return previewLetter(database, settings, command);
+    case "send-test":
+      return sendTestLetter(database, settings, command);
+    case "pause":
+      return pauseLetters(database, command.email);
+    case "resume":
+      return resumeLetters(database, command.email, Date.now());
+    case "erase":
+      return eraseTrials(database, settings.dataDir, command);
+    case "export":
+      return exportTrials(database, command);
+    case "bounces":
+      return noteBounces(database, settings.hosts, command.files);
+  }
+}

@@ -1,0 +1,15 @@
+/** Columns as wide as their widest cell; those of numbers are pushed to the right, from the given one on. */
+export function textTable(rows: string[][], numbersFrom = Number.POSITIVE_INFINITY): string[] {
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.max(...rows.map((cells) => (cells[column] ?? "").length)),
+  );
+  return rows.map((cells) =>
+    cells
+      .map((cell, column) => {
+        const width = widths[column] ?? 0;
+        return column < numbersFrom ? cell.padEnd(width) : cell.padStart(width);
+      })
+      .join("  ")
+      .trimEnd(),
+  );
+}

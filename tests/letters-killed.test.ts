@@ -1,0 +1,92 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
+import type { RunningSite } from "../scripts/running-site.ts";
+import { type MailSite, openMailSite } from "./setup/mail-site.ts";
+import { readMetric } from "./setup/read-metric.ts";
+
+// Processes of their own take their time on a busy machine.
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 90_000 });
+const soon = { timeout: 80_000, interval: 50 };
+const people = 30;
+
+const kinds = [
+  { name: "embedded" as const, available: true, killed: "the server" },
+  {
+    name: "postgres" as const,
+    available: inject("postgresUrl") !== undefined,
+    killed: "the process that sends",
+  },
+];
+
+describe.each(kinds.filter(({ available }) => available))("on $name", ({ name, killed }) => {
+  let site: MailSite;
+
+  beforeAll(async () => {
+    site = await openMailSite(name);
+  });
+  afterAll(() => site.close());
+
+  test(`when ${killed} is killed in the middle of a morning, none is left out, and one comes twice at most`, async () => {
+    const start = () => site.start({ LETTERS: "on" });
+    let running = await start();
+    const place = 11;
+    const kill = new Promise<void>((resolve) => {
+      // The mail server has it; that it has, nobody hears any more.
+      site.mail.onTaken = (taken) => {
+        if (taken !== place) return true;
+        if (name === "embedded") resolve(site.stop("SIGKILL"));
+        else resolve(killChildren(running));
+        return false;
+      };
+    });
+    await site.rows(sql`
+      insert into trials (country, site_host, address, address_hash, privacy_text, confirmed_at, last_day, closing_day)
+      select 'LV', 'hanked.lv', 'anna' || i || '@jumts.example', 'hash ' || i, '2026-11', now(), '2099-01-01', '2099-01-01'
+      from generate_series(1, ${sql.raw(String(people))}) i`);
+    // Nobody who has left, and nobody who has not confirmed.
+    await site.rows(sql`
+      insert into trials (country, site_host, address, address_hash, privacy_text, confirmed_at, ended_at, end_reason)
+      values ('LV', 'hanked.lv', 'left@jumts.example', 'hash left', '2026-11', now(), now(), 'left'),
+        ('LV', 'hanked.lv', 'asked@jumts.example', 'hash asked', '2026-11', null, null, null)`);
+    await site.rows(sql`select open_letter_run('LV', '2026-11-16', now() + interval '1 hour')`);
+    await kill;
+    site.mail.onTaken = undefined;
+    // As if the leases were over.
+    await site.rows(sql`update trial_letters set leased_until = now(), next_attempt_at = now()
+      where outcome is null`);
+    if (name === "embedded") running = await start();
+    await vi.waitFor(() => expect(site.mail.taken).toHaveLength(people + 1), soon);
+    await vi.waitFor(
+      async () =>
+        expect(await site.rows(sql`select 1 from trial_letters where outcome is null`)).toEqual([]),
+      soon,
+    );
+    expect(await readMetric(running, "hanked_letters_sent_total")).toBeGreaterThan(0);
+    await site.stop();
+    const perPerson = Map.groupBy(site.mail.taken, ({ to }) => to[0]);
+    expect(perPerson.size).toBe(people);
+    expect([...perPerson.keys()].every((address) => /^anna\d+@/.test(address ?? ""))).toBe(true);
+    for (const copies of perPerson.values()) {
+      expect(new Set(copies.map(({ bytes }) => bytes.toString("latin1"))).size).toBe(1);
+    }
+  });
+});
+
+async function killChildren({ process: parent }: RunningSite): Promise<void> {
+  const children = readdirSync("/proc").filter(
+    (pid) => /^\d+$/.test(pid) && parentOf(pid) === String(parent.pid),
+  );
+  expect(children).toHaveLength(1);
+  process.kill(Number(children[0]), "SIGKILL");
+}
+
+/** Undefined if it has ended meanwhile. */
+function parentOf(pid: string): string | undefined {
+  try {
+    // After the name, which may hold anything: the state and the parent.
+    return /\) \S (\d+)[^)]*$/.exec(readFileSync(`/proc/${pid}/stat`, "utf8"))?.[1];
+  } catch {
+    return undefined;
+  }
+}

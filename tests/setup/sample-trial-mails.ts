@@ -1,0 +1,78 @@
+import type { Letter } from "../../app/features/letter/letter.ts";
+import type { LetterMail } from "../../app/features/letter/mail/render-letter.ts";
+import type { TrialMailParts, TrialMails } from "../../app/features/trials/trial-mails.ts";
+import type { Language } from "../../app/site/languages.ts";
+import { sisterSites } from "../../app/site/sites.ts";
+import { sampleLetter } from "./sample-letter.ts";
+
+export interface SampleTrialMail {
+  draw(mails: TrialMails): LetterMail;
+  /** All that it leads to besides those of every mail, and of its notices. */
+  links: string[];
+}
+
+interface Changes {
+  letter?: Letter;
+  profile?: string;
+  broader?: string;
+  token?: string;
+}
+
+/** As the letter's page names the nearest broader choice. */
+export const broaderTexts: Record<Language, string> = {
+  lv: "Ar plašāku kodu 45260 Jumta seguma darbi: 14 paziņojumi 12 nedēļās",
+  lt: "Platesnis kodas 45260 Stogo dengimo darbai: 14 skelbimų per 12 savaičių",
+  et: "Laiem kood 45260 Katusetööd: 12 nädala jooksul 14 teadet",
+};
+
+/** What is asked for, but by whom. */
+export const sampleTrialRequest = {
+  country: "LV",
+  siteHost: "hanked.lv",
+  language: "lv",
+  profile: "cpv=45261000&q=jumts",
+  campaign: { utm_source: "", utm_medium: "", utm_campaign: "", landing_page: "/" },
+  privacyText: "1",
+} as const;
+
+/** Every mail of a trial, by what it is. */
+export function sampleTrialMails(
+  language: Language,
+  changes: Changes = {},
+): Record<string, SampleTrialMail> {
+  const letter = changes.letter ?? sampleLetter(language);
+  const { profile = letter.profile, token = "AbC-_0123456789" } = changes;
+  const site = sisterSites[language === "et" ? "ee" : language];
+  const origin = `https://${site.host}`;
+  const links: TrialMailParts["links"] = {
+    manage: `${origin}/proov/${token}`,
+    leave: `${origin}/proov/${token}/lahku`,
+    letterPage: `${origin}/naidiskiri?cpv=45261000&trial=${token}`,
+    offer: `${origin}/?cpv=45261000&q=jumts#piedavajums`,
+  };
+  const parts: TrialMailParts = { site, origin, profile, lastDay: "2026-11-30", links };
+  const { manage, leave, letterPage, offer } = links;
+  const broader = {
+    href: `${letterPage}&wide=1`,
+    text: changes.broader ?? broaderTexts[language],
+  };
+  const confirm = `${origin}/proov/${token}`;
+  const asked = { site, origin, profile, confirm };
+  const mail = (draw: SampleTrialMail["draw"], to: string[]) => ({ draw, links: to });
+  return {
+    confirm: mail((mails) => mails.confirm({ ...asked, replaces: false }), [confirm]),
+    replaces: mail((mails) => mails.confirm({ ...asked, replaces: true }), [confirm]),
+    used: mail((mails) => mails.used({ site, origin, offer }), [offer]),
+    daily: mail((mails) => mails.daily(letter, parts), [letterPage, manage, leave, offer]),
+    word: mail(
+      (mails) => mails.word({ ...parts, broader }),
+      [broader.href, letterPage, manage, leave],
+    ),
+    "word-alone": mail(
+      (mails) => mails.word({ ...parts, broader: null }),
+      [letterPage, manage, leave],
+    ),
+    last: mail((mails) => mails.last(letter, parts), [offer, leave]),
+    "last-alone": mail((mails) => mails.last(null, parts), [offer, leave]),
+  };
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { loadLetterKey } from "../../app/features/trials/letter-settings.server.ts";
+import { hashMailbox } from "../../app/features/trials/mailbox-hash.ts";
+import type { EndReason } from "../../app/features/trials/trial.ts";
+import type { Country } from "../../app/site/sites.ts";
+import type { Database } from "../../db/database.ts";
+
+export interface SampleTrial {
+  address: string;
+  country: Country;
+  profile: string;
+  source: string;
+  campaign: string;
+  askedAt: Date;
+  /** Null: it waits to be confirmed. */
+  confirmedAt: Date | null;
+  pausedAt: Date | null;
+  endedAt: Date | null;
+  endReason: EndReason | null;
+  lastDay: string;
+  letters: number;
+}
+
+const hosts: Record<Country, string> = { EE: "hanked.ee", LV: "hanked.lv", LT: "hanked.lt" };
+
+/** Whatever state is wanted, put into the database as it is; the id. A trial of the roofer's that runs, if nothing is said. */
+export async function addTrial(database: Database, given: Partial<SampleTrial> = {}) {
+  const id = randomUUID();
+  const askedAt = given.askedAt ?? new Date(Date.now() - 3_600_000);
+  const trial: SampleTrial = {
+    address: "anna@jumts.example",
+    country: "LV",
+    profile: "cpv=45261000",
+    source: "news",
+    campaign: "roofs",
+    askedAt,
+    confirmedAt: askedAt,
+    pausedAt: null,
+    endedAt: null,
+    endReason: null,
+    lastDay: "2026-11-30",
+    letters: 0,
+    ...given,
+  };
+  const moment = (at: Date | null) => at?.toISOString() ?? null;
+  await database.asOwner(async (tx) => {
+    const hash = hashMailbox(await loadLetterKey(tx), trial.address);
+    await tx.execute(sql`
+      insert into trials (id, created_at, country, site_host, profile, address, address_hash, utm_source, utm_campaign,
+        privacy_text, confirmed_at, last_day, closing_day, paused_at, ended_at, end_reason, letters)
+      values (${id}::uuid, ${moment(askedAt)}::timestamptz, ${trial.country}, ${hosts[trial.country]}, ${trial.profile},
+        ${trial.address}, ${hash}, ${trial.source}, ${trial.campaign}, '2026-11', ${moment(trial.confirmedAt)}::timestamptz,
+        ${trial.lastDay}::date, ${trial.lastDay}::date, ${moment(trial.pausedAt)}::timestamptz,
+        ${moment(trial.endedAt)}::timestamptz, ${trial.endReason}, ${trial.letters})`);
+  });
+  return id;
+}
+
+/** A morning, and a letter of it to each of these. */
+export async function addRun(
+  database: Database,
+  { country, day, letters }: { country: Country; day: string; letters: SampleLetter[] },
+): Promise<void> {
+  await database.asOwner(async (tx) => {
+    const { rows } = await tx.execute<{ id: string }>(sql`
+      insert into letter_runs (country, day, send_until) values (${country}, ${day}::date, now() + interval '1 hour')
+      returning id`);
+    for (const { trial, outcome } of letters) {
+      await tx.execute(sql`
+        insert into trial_letters (run_id, trial_id, outcome) values (${rows[0]?.id ?? null}::bigint, ${trial}::uuid, ${outcome})`);
+    }
+  });
+}
+
+interface SampleLetter {
+  trial: string;
+  outcome: string | null;
+}

@@ -1,0 +1,92 @@
+import { rmSync } from "node:fs";
+import { sql } from "drizzle-orm";
+import { expect } from "vitest";
+import { loadLetterKey } from "../../app/features/trials/letter-settings.server.ts";
+import { type LinkPurpose, signLink } from "../../app/features/trials/trial-token.ts";
+import type { Database } from "../../db/database.ts";
+import { openDatabase } from "../../db/open-database.ts";
+import { startSite } from "../../scripts/running-site.ts";
+import { ask } from "./ask.ts";
+import { copyDataDir, createPreparedDatabase } from "./databases.ts";
+import { urlencoded } from "./lead-form.ts";
+import { nextAddress } from "./lead-site.ts";
+
+export const letterPage = "/vestules-paraugs";
+
+/** What a visitor of the letter's page sends. */
+export const trialForm = {
+  profile: "cpv=45261000&q=jumts",
+  email: "anna@jumts.example",
+  privacy_consent: "on",
+};
+
+/** The real server, and its trials as an operator sees them. */
+export async function openTrialSite(kind: Database["kind"] = "embedded") {
+  const dataDir = copyDataDir();
+  const postgres = kind === "postgres" ? await createPreparedDatabase() : undefined;
+  const site = await startSite({
+    DATA_DIR: dataDir,
+    TRUST_PROXY: "loopback",
+    ...(postgres && { DATABASE_URL: postgres.url }),
+  });
+  const database = await openDatabase({ databaseUrl: postgres?.url, dataDir }, "operate");
+  const key = await database.asOwner(loadLetterKey);
+  const rows = async (query: ReturnType<typeof sql>) =>
+    (await database.asOwner((tx) => tx.execute(query))).rows;
+
+  return {
+    ...site,
+    database,
+    rows,
+    get: (path: string, host = "lv.localhost") => ask(site, host, path),
+    /** From an address of its own, unless it says otherwise. */
+    post(
+      path: string,
+      fields: Record<string, string>,
+      headers: Record<string, string> = {},
+      host = "lv.localhost",
+    ) {
+      return ask(site, host, path, {
+        method: "POST",
+        headers: {
+          "X-Forwarded-For": nextAddress(),
+          "Content-Type": urlencoded,
+          ...headers,
+        },
+        body: new URLSearchParams(fields).toString(),
+      });
+    },
+    trials: () => rows(sql`select * from trials order by created_at`),
+    token: (trial: unknown, purpose: LinkPurpose) =>
+      signLink(key, { trial: String(trial), purpose }),
+    /** Asked for, and its id. */
+    async request(changes: Partial<typeof trialForm> = {}): Promise<string> {
+      const { status } = await this.post(letterPage, { ...trialForm, ...changes });
+      expect(status).toBe(303);
+      return String((await this.trials()).at(-1)?.["id"]);
+    },
+    /** Confirmed, and the token of its letters. */
+    async begin(changes: Partial<typeof trialForm> = {}): Promise<{ id: string; manage: string }> {
+      const id = await this.request(changes);
+      await this.post(`/proov/${this.token(id, "confirm")}`, { action: "confirm" });
+      return { id, manage: this.token(id, "manage") };
+    },
+    /** As if nothing had happened. */
+    async clear(): Promise<void> {
+      await rows(sql`delete from outgoing_mail`);
+      await rows(sql`delete from trial_letters`);
+      await rows(sql`delete from trials`);
+    },
+    async close(): Promise<void> {
+      await database.close();
+      await site.stop();
+      await postgres?.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+      // Whatever happened, the log has not a word about anyone, nor a token.
+      expect(site.output()).toContain('"path":"/proov/-"');
+      expect(site.output()).not.toMatch(/anna|jumts|\/proov\/\w/i);
+    },
+  };
+}
+
+export type TrialSite = Awaited<ReturnType<typeof openTrialSite>>;

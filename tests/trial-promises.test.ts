@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { promisesTrial, unlinkedPromises } from "../app/content/trial-promises.ts";
+import { trialDays } from "../app/features/trials/trial-days.ts";
+import { paths } from "../app/site/paths.ts";
+import { facts } from "../content/facts.ts";
+import { type RunningSite, startSite } from "../scripts/running-site.ts";
+import { ask } from "./setup/ask.ts";
+import { copyDataDir } from "./setup/databases.ts";
+
+let site: RunningSite;
+
+beforeAll(async () => {
+  site = await startSite({ DATA_DIR: copyDataDir() });
+});
+
+afterAll(async () => {
+  await site.stop();
+});
+
+/** What a visitor can read of a page: scripts carry texts too. */
+async function readable(host: string, path: string): Promise<string> {
+  const { status, body } = await ask(site, host, path);
+  expect(status).toBe(200);
+  const [start = "", ...scripts] = body.slice(body.indexOf("<body")).split("<script");
+  return start + scripts.map((piece) => piece.slice(piece.indexOf("</script>"))).join("");
+}
+
+describe.each([
+  ["localhost", "lv", "LV"],
+  ["ee.localhost", "et", "EE"],
+  ["lv.localhost", "lv", "LV"],
+  ["lt.localhost", "lt", "LT"],
+] as const)("on %s", (host, language, country) => {
+  test("the landing page's promises of a trial lead to the site's own letter", async () => {
+    const html = await readable(host, paths.home());
+    expect(promisesTrial(html, language)).toBe(true);
+    expect(unlinkedPromises(html, language)).toEqual([]);
+    const links = [...html.matchAll(/<a href="(\/[a-z-]+)"[^>]*>([^<]*)</g)]
+      .filter(([, , text = ""]) => promisesTrial(text, language))
+      .map(([, path]) => path);
+    expect(links).toEqual([paths.letter(country), paths.letter(country)]);
+  });
+
+  test.each([
+    paths.cpvTool(),
+    paths.cpvCode("45261000-4"),
+    paths.tendersIn(country),
+    paths.thankYou(),
+  ])("%s promises none without a link", async (path) => {
+    expect(unlinkedPromises(await readable(host, path), language)).toEqual([]);
+  });
+});
+
+/** The call to action below the text is the frame's, not the content's. */
+test.each([paths.article("mercell-alternatyva"), paths.article("ebvpd"), paths.guide("cvp-is")])(
+  "%s promises none without a link",
+  async (path) => {
+    expect(unlinkedPromises(await readable("lt.localhost", path), "lt")).toEqual([]);
+  },
+);
+
+test("texts give a trial as many days as it has", async () => {
+  expect(facts["trial-days"].value).toBe(trialDays);
+  for (const [host, words] of [
+    ["ee.localhost", `${trialDays}-päevane`],
+    ["lv.localhost", `${trialDays} dienu`],
+    ["lt.localhost", `${trialDays} dienų`],
+  ] as const) {
+    expect(await readable(host, paths.home())).toContain(words);
+  }
+});

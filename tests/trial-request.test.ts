@@ -1,0 +1,186 @@
+import { sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { trialBoxMessages } from "../app/features/trials/trial-box-messages.ts";
+import { urlencoded } from "./setup/lead-form.ts";
+import { nextAddress } from "./setup/lead-site.ts";
+import { textOf } from "./setup/tender-site.ts";
+import { letterPage, openTrialSite, type TrialSite, trialForm } from "./setup/trial-site.ts";
+
+let site: TrialSite;
+
+beforeAll(async () => {
+  site = await openTrialSite();
+});
+afterEach(() => site.clear());
+afterAll(() => site.close());
+
+const pages = [
+  ["ee.localhost", "/naidiskiri", "et", "EE", "hanked.ee"],
+  ["lv.localhost", "/vestules-paraugs", "lv", "LV", "hanked.lv"],
+  ["lt.localhost", "/laisko-pavyzdys", "lt", "LT", "hanked.lt"],
+] as const;
+
+describe("asking for a trial", () => {
+  test.each(pages)("on %s is kept with the choice, its country and its mail", async (...of) => {
+    const [host, path, language, country, siteHost] = of;
+    const { status, headers } = await site.post(path, trialForm, {}, host);
+    expect([status, headers["location"]]).toEqual([303, "/proov"]);
+    expect(await site.trials()).toMatchObject([
+      {
+        country,
+        site_host: siteHost,
+        profile: "cpv=45261000&q=jumts",
+        address: "anna@jumts.example",
+        confirmed_at: null,
+        privacy_text: expect.stringMatching(/^20/),
+      },
+    ]);
+    const mails = await site.rows(sql`select purpose, language, recipient from outgoing_mail`);
+    expect(mails).toEqual([{ purpose: "confirm", language, recipient: "anna@jumts.example" }]);
+    const asked = await site.get("/proov", host);
+    expect(asked.body).toContain(`<html lang="${language}"`);
+    expect(asked.body).toContain('<meta name="robots" content="noindex"/>');
+  });
+
+  test("on the plain host is of the page's country, and is answered in its language", async () => {
+    const { headers } = await site.post("/laisko-pavyzdys", trialForm, {}, "localhost");
+    expect(headers["location"]).toBe("/proov?country=LT");
+    expect((await site.get("/proov?country=LT", "localhost")).body).toContain('<html lang="lt"');
+    expect(await site.trials()).toMatchObject([{ country: "LT", site_host: "hanked.lt" }]);
+  });
+
+  test("on another country's page leads to one's own", async () => {
+    const { status, headers } = await site.post("/naidiskiri", trialForm);
+    expect([status, headers["location"]]).toEqual([303, letterPage]);
+    expect(await site.trials()).toEqual([]);
+  });
+
+  test("records the campaign of its fields, or of the page it came from", async () => {
+    await site.post(letterPage, { ...trialForm, utm_source: "sent", landing_page: "/blog" });
+    const referer = `http://lv.localhost${letterPage}?q=a&utm_source=seen&utm_campaign=autumn`;
+    await site.post(letterPage, trialForm, { Referer: referer });
+    expect(await site.trials()).toMatchObject([
+      { utm_source: "sent", utm_campaign: "", landing_page: "/blog" },
+      { utm_source: "seen", utm_campaign: "autumn" },
+    ]);
+  });
+
+  test("is answered to the byte the same for an address that is new, known, running, or has left", async () => {
+    const answers: object[] = [];
+    const ask = async () => {
+      const { status, headers, body } = await site.post(letterPage, trialForm);
+      const { date: _, "x-request-id": __, ...rest } = headers;
+      answers.push({ status, rest, body });
+    };
+    await ask();
+    await ask();
+    const [first] = await site.trials();
+    await site.post(`/proov/${site.token(first?.["id"], "confirm")}`, { action: "confirm" });
+    await ask();
+    await site.post(`/proov/${site.token(first?.["id"], "manage")}/lahku`, {});
+    await ask();
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    expect(await site.trials()).toHaveLength(1);
+    // Who has left is not written to.
+    const open = sql`select from outgoing_mail where trial_id in (select id from trials)`;
+    expect(await site.rows(open)).toHaveLength(1);
+  });
+
+  test("fills a honeypot in vain", async () => {
+    const { status, headers } = await site.post(letterPage, { ...trialForm, website: "x" });
+    expect([status, headers["location"]]).toEqual([303, "/proov"]);
+    expect(await site.trials()).toEqual([]);
+  });
+});
+
+describe("what is refused", () => {
+  const { errors } = trialBoxMessages.lv;
+  const form = (body: string) => /<section id="proov".*?<\/section>/s.exec(body)?.[0] ?? "";
+
+  test.each([
+    [{ email: "anna" }, errors.address],
+    [{ email: "" }, errors.address],
+    [{ email: "anna@jumts.example, ivo@jumts.example" }, errors.address],
+    [{ privacy_consent: "" }, "privātuma politiku"],
+    [{ profile: "" }, errors.choice],
+    [{ profile: "region=LV00A&kind=tender" }, errors.choice],
+  ])("%j comes back with what was typed, and why", async (changes, reason) => {
+    const { status, body, headers } = await site.post(letterPage, { ...trialForm, ...changes });
+    expect([status, headers["cache-control"]]).toEqual([422, "no-store"]);
+    const html = form(body);
+    expect(textOf(html)).toContain(reason);
+    expect(html).toMatch(/<div role="alert" tabindex="-1" autofocus=""/i);
+    const sent = { ...trialForm, ...changes };
+    expect(html).toContain(`name="email" value="${sent.email}"`.replace(' value=""', ""));
+    expect(html.includes('checked=""')).toBe(sent.privacy_consent !== "");
+    expect(await site.trials()).toEqual([]);
+    expect(await site.rows(sql`select from outgoing_mail`)).toEqual([]);
+  });
+
+  test("the letter and the whole choice come back too", async () => {
+    const { body } = await site.post(letterPage, { ...trialForm, email: "anna" });
+    expect(form(body)).toContain('name="profile" value="cpv=45261000&amp;q=jumts"');
+    expect(form(body)).toContain(`action="${letterPage}?cpv=45261000&amp;q=jumts"`);
+    expect(body).toContain('<input type="hidden" name="cpv" value="45261000"/>');
+    expect(body).toMatch(/aria-invalid="true" aria-describedby="trial-email-error"/);
+  });
+
+  test("what is no form, or far too large", async () => {
+    const type = { "Content-Type": "application/json" };
+    expect((await site.post(letterPage, trialForm, type)).status).toBe(415);
+    const large = { ...trialForm, profile: "x".repeat(300_000) };
+    expect((await site.post(letterPage, large, { "Content-Type": urlencoded })).status).toBe(413);
+  });
+
+  test("a form of another origin", async () => {
+    const { status } = await site.post(letterPage, trialForm, { Origin: "https://evil.example" });
+    expect(status).toBe(400);
+    expect(await site.trials()).toEqual([]);
+  });
+
+  test("after ten a minute from one client: what was typed stays, and nothing is kept", async () => {
+    const from = { "X-Forwarded-For": nextAddress() };
+    const to = (place: number) => ({ ...trialForm, email: `anna${place}@jumts.example` });
+    for (let i = 0; i < 10; i++)
+      expect((await site.post(letterPage, to(i), from)).status).toBe(303);
+    const { status, body } = await site.post(letterPage, to(10), from);
+    expect(status).toBe(429);
+    expect(form(body)).toContain('value="anna10@jumts.example"');
+    expect(await site.trials()).toHaveLength(10);
+    for (let i = 11; i < 31; i++)
+      expect((await site.post(letterPage, to(i), from)).status).toBe(429);
+    expect(await site.trials()).toHaveLength(10);
+  });
+
+  test("more than three open requests of one mailbox", async () => {
+    for (let i = 0; i < 5; i++) {
+      await site.post(letterPage, { ...trialForm, email: `Anna+${i}@jumts.example` });
+    }
+    expect(await site.trials()).toHaveLength(3);
+  });
+});
+
+describe("the form on the letter's page", () => {
+  test("has the choice, and leads to the offer as well", async () => {
+    const { body } = await site.get(`${letterPage}?cpv=45261&region=LV00A`);
+    expect(body).toContain('href="#proov" class="button"');
+    const own = `${letterPage}?cpv=45261000&amp;region=LV00A`;
+    expect(body).toContain(`action="${own}" method="post"`);
+    expect(body).toContain('name="profile" value="cpv=45261000&amp;region=LV00A"');
+    expect(body).toContain('href="/?cpv=45261000&amp;region=LV00A#piedavajums"');
+    expect(body).toMatch(/<div class="trial-fields" data-when="chosen">/);
+    expect(body).toMatch(/class="trial-choose" data-when="example" hidden=""/);
+  });
+
+  test("asks for a choice first where there is none", async () => {
+    const { body } = await site.get(`${letterPage}?region=LV00A`);
+    expect(body).toMatch(/<div class="trial-fields" data-when="chosen" hidden="">/);
+    expect(body).toMatch(/class="trial-choose" data-when="example">/);
+  });
+});
+
+// Last, for it makes a trial's page appear in the log.
+test("a link is in the log without its token", async () => {
+  const { manage } = await site.begin();
+  expect((await site.get(`/proov/${manage}`)).status).toBe(200);
+});
