@@ -1,4 +1,4 @@
-import { paths } from "../../app/site/paths.ts";
+import { paths, trialPaths } from "../../app/site/paths.ts";
 import { outlineOf } from "./outline.ts";
 import { enliven, expect, test } from "./site-test.ts";
 
@@ -31,6 +31,7 @@ for (const { name, site, path, without } of [
     path: `${paths.letter("LV")}?cpv=45261000`,
     without: ".letter-body, .letter-chart table",
   },
+  { name: "trial-asked", site: "lv", path: trialPaths.asked(), without: undefined },
   {
     name: "article",
     site: "lt",

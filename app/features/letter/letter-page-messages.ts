@@ -52,7 +52,7 @@ export const letterPageMessages = {
     to: "Kam: Jums",
     frequency: "Apmēram {notices} nedēļā, tostarp {tenders}",
     frequencyOnly: "Apmēram {notices} nedēļā",
-    call: "Saņemt šādu vēstuli katru dienu",
+    call: "Saņemt šādu vēstuli katru darba dienu",
     save: "Saglabāt šo izvēli",
     chart: {
       title: "Pēdējās 12 nedēļas",

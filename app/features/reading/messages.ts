@@ -49,7 +49,7 @@ export const readingMessages = {
     },
     trial: {
       title: "Pirmiausia išbandykite",
-      text: "Užsisakykite naujienlaiškį nemokamam bandomajam laikotarpiui: 14\u00a0dienų kiekvieną darbo dienos rytą 7.30\u00a0val. gausite pirkimų skelbimus, atrinktus pagal jūsų veiklos sritį ir regioną. Paskyros nereikia, laikotarpis baigiasi savaime.",
+      text: "Užsisakykite naujienlaiškį ir 14\u00a0dienų išbandykite jį nemokamai: darbo dienomis 7.30\u00a0val. gausite pirkimų skelbimus, atrinktus pagal jūsų veiklos sritį ir regioną. Paskyros nereikia, bandomasis laikotarpis baigiasi savaime.",
       button: "Išbandyti nemokamai",
       letter: "Pradėti iš karto",
     },

@@ -18,26 +18,26 @@ export interface AskedMessages {
 
 export const askedMessages = {
   lv: {
-    title: "Ieskatieties savā pastkastē",
-    text: "Dažu minūšu laikā Jūs saņemsiet vēstuli ar pogu. Nospiediet to, un izmēģinājums sāksies.",
+    title: "Ieskatieties savā e-pastā",
+    text: "Dažu minūšu laikā saņemsiet vēstuli ar saiti. Izmēģinājums sāksies, kad pieteikumu apstiprināsiet.",
     next: "Kas notiks tālāk",
     steps: [
       {
         title: "Atveriet mūsu vēstuli",
-        text: "Ja dažu minūšu laikā tās nav, ieskatieties arī mēstuļu mapē.",
+        text: "Ja dažu minūšu laikā tā nepienāk, ieskatieties arī mēstuļu mapē.",
       },
       {
-        title: "Nospiediet pogu tajā",
-        text: "Bez Jūsu apstiprinājuma neko nesūtīsim, un pēc 48 stundām pieprasījums izzudīs.",
+        title: "Apstipriniet pieteikumu",
+        text: "Poga vēstulē atver lapu, kurā pieteikumu var apstiprināt. Bez apstiprinājuma vairs nerakstīsim un pēc 48 stundām pieteikumu dzēsīsim.",
       },
       {
         title: "Gaidiet pirmo rīta vēstuli",
-        text: "Vēstules pienāk darba dienās plkst. 7.30, kad ir kas jauns.",
+        text: "Vēstules sūtām darba dienās plkst. 7.30, ja ir kas jauns.",
       },
     ],
     nothing: {
-      title: "Vēstule tā arī nepienāk?",
-      text: "Ja izmēģinājums Jums jau ir bijis vai no vēstulēm esat atteikušies, jaunu automātiski nesākam. Tad rakstiet mums vai pieprasiet piedāvājumu.",
+      title: "Vēstule tā arī nav pienākusi?",
+      text: "Ja izmēģinājumu jau esat izmantojuši vai no vēstulēm atteikušies, jauns izmēģinājums automātiski nesākas. Tādā gadījumā rakstiet mums vai pieprasiet piedāvājumu.",
       write: "Rakstīt uz {email}",
       offer: "Pieprasīt piedāvājumu",
     },
@@ -45,25 +45,25 @@ export const askedMessages = {
   },
   lt: {
     title: "Pasitikrinkite el. paštą",
-    text: "Per kelias minutes gausite laišką su mygtuku. Paspauskite jį – ir bandomasis laikotarpis prasidės.",
+    text: "Per kelias minutes gausite laišką su mygtuku. Paspauskite jį, o atsivėrusiame puslapyje patvirtinkite, kad norite gauti laiškus, – ir bandomasis laikotarpis prasidės.",
     next: "Kas bus toliau",
     steps: [
       {
         title: "Atverkite mūsų laišką",
-        text: "Jei per kelias minutes jo nėra, pažiūrėkite ir šlamšto aplanke.",
+        text: "Jei po kelių minučių jo nematote, patikrinkite ir nepageidaujamų laiškų aplanką.",
       },
       {
-        title: "Paspauskite jame esantį mygtuką",
-        text: "Be jūsų patvirtinimo nieko nesiųsime, o po 48 valandų užklausa išnyks.",
+        title: "Paspauskite mygtuką ir patvirtinkite",
+        text: "Jei nepatvirtinsite, daugiau nieko nesiųsime, o po 48 valandų jūsų prašymą ir adresą ištrinsime.",
       },
       {
         title: "Laukite pirmojo rytinio laiško",
-        text: "Laiškai ateina darbo dienomis 7.30 val., kai yra naujienų.",
+        text: "Laiškus siunčiame darbo dienomis 7.30 val., jei yra naujų jums tinkamų skelbimų.",
       },
     ],
     nothing: {
       title: "Laiškas vis neateina?",
-      text: "Jei bandomuoju laikotarpiu jau naudojotės arba laiškų atsisakėte, naujo automatiškai nepradedame. Tada parašykite mums arba prašykite pasiūlymo.",
+      text: "Jei bandomuoju laikotarpiu jau pasinaudojote arba laiškų esate atsisakę, naujas automatiškai neprasideda. Tokiu atveju parašykite mums arba prašykite pasiūlymo.",
       write: "Rašyti adresu {email}",
       offer: "Prašyti pasiūlymo",
     },

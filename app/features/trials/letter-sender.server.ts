@@ -50,7 +50,7 @@ export interface SenderLimits {
 }
 
 const usualLimits: SenderLimits = {
-  batch: 40,
+  batch: 25,
   pauseMs: 2_000,
   longestPauseMs: 60_000,
   patienceMs: 180_000,

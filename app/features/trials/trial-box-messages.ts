@@ -16,11 +16,11 @@ export interface TrialBoxMessages {
 
 export const trialBoxMessages = {
   lv: {
-    title: "Šāda vēstule katru darba rītu",
+    title: "Šāda vēstule katras darba dienas rītā",
     points: [
-      "Izmēģinājums 14 dienas bez maksas, darba dienās plkst. 7.30",
-      "Beidzas pats – nekas nekļūst par maksas pakalpojumu",
-      "Bez konta; atteikties var ar vienu klikšķi",
+      "14 dienas bez maksas – darba dienās plkst. 7.30, ja ir kas jauns",
+      "Izmēģinājums beidzas pats – nekas nav jāmaksā",
+      "Konts nav vajadzīgs; atteikties var ar saiti katrā vēstulē",
     ],
     email: "E-pasta adrese",
     submit: "Izmēģināt 14 dienas bez maksas",
@@ -35,36 +35,36 @@ export const trialBoxMessages = {
       away: "Pašlaik pieteikumu pieņemt neizdodas. Ierakstītais ir saglabājies – pēc brīža mēģiniet vēlreiz.",
     },
     change: {
-      title: "Cita izvēle Jūsu vēstulēm",
-      text: "Izvēlieties, par ko rakstīt turpmāk. Vēstule šajā lapā uzreiz parāda, ko Jūs saņemtu.",
-      save: "Saglabāt šo izvēli manām vēstulēm",
+      title: "Mainiet savu izvēli",
+      text: "Izvēlieties, par ko Jums rakstīt turpmāk, un saglabājiet izvēli. Vēstule šajā lapā uzreiz parāda, ko Jūs saņemtu.",
+      save: "Saglabāt šo izvēli savām vēstulēm",
       back: "Atpakaļ, neko nemainot",
     },
   },
   lt: {
-    title: "Toks laiškas kiekvieną darbo rytą",
+    title: "Toks laiškas kiekvieną darbo dienos rytą",
     points: [
-      "14 dienų nemokamai, kiekvieną darbo dieną 7.30 val.",
-      "Baigiasi savaime – niekas netampa mokama",
-      "Be paskyros; atsisakyti galima vienu spustelėjimu",
+      "14 dienų nemokamai, darbo dienomis 7.30 val.",
+      "Baigiasi savaime – mokėti nieko nereikia",
+      "Paskyros nereikia, atsisakyti galite vienu mygtuko paspaudimu",
     ],
     email: "El. pašto adresas",
     submit: "Išbandyti 14 dienų nemokamai",
     offer: "Iš karto prašyti pasiūlymo",
     choose: {
-      text: "Pirmiausia pasirinkite veiklos sritį arba įrašykite raktažodį – laiškas bus būtent apie tai.",
+      text: "Pirmiausia pasirinkite veiklos sritį arba įrašykite raktažodį – pagal tai rengsime laišką.",
       link: "Pasirinkti, apie ką bus laiškas",
     },
     errors: {
-      address: "Patikrinkite el. pašto adresą – tokiu adresu laiško išsiųsti negalima.",
+      address: "Patikrinkite el. pašto adresą: jis neįrašytas arba įrašytas su klaida.",
       choice: "Pirmiausia pasirinkite veiklos sritį arba įrašykite raktažodį.",
-      away: "Šiuo metu užklausos priimti nepavyksta. Tai, ką įrašėte, išliko – po akimirkos bandykite dar kartą.",
+      away: "Šiuo metu prašymo priimti nepavyksta. Tai, ką įrašėte, neprapuolė – po akimirkos pabandykite dar kartą.",
     },
     change: {
-      title: "Kitas pasirinkimas jūsų laiškams",
-      text: "Pasirinkite, apie ką rašyti toliau. Šiame puslapyje iš karto matote, kokį laišką gautumėte.",
-      save: "Išsaugoti šį pasirinkimą mano laiškams",
-      back: "Grįžti nieko nekeičiant",
+      title: "Pakeiskite savo laiškų pasirinkimą",
+      text: "Pasirinkite, apie kokius pirkimus norite gauti laiškus. Čia pat pamatysite, kaip toks laiškas atrodytų.",
+      save: "Išsaugoti ir gauti tokius laiškus",
+      back: "Grįžti nieko nepakeitus",
     },
   },
   et: {

@@ -77,8 +77,8 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
     await setup.round();
     const subjects = await Promise.all([0, 1].map((place) => setup.server.parse(place)));
     expect(subjects.map(({ subject }) => subject)).toEqual([
-      "Apstipriniet savu iepirkumu vēstuli",
-      "Apstipriniet savas vēstules jauno izvēli",
+      "Iepirkumu vēstule: apstipriniet pieteikumu",
+      "Iepirkumu vēstule: apstipriniet jauno izvēli",
     ]);
   });
 
@@ -90,7 +90,7 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
     await ask();
     await setup.round();
     const mail = await setup.server.parse();
-    expect(mail.subject).toMatch(/^Izmēģinājums jau ir bijis/);
+    expect(mail.subject).toMatch(/^Izmēģinājums jau ir izmantots/);
     expect(mail.text).toContain("\nhttps://hanked.lv/?cpv=45261000&q=jumts#");
     expect(linksOf(mail.text)).toEqual([]);
   });

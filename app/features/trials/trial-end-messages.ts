@@ -19,78 +19,78 @@ export const trialEndMessages = {
   lv: {
     leave: {
       title: "Atteikties no vēstulēm?",
-      text: "Izmēģinājums beigsies uzreiz, un uz šo adresi vairs nerakstīsim.",
+      text: "Izmēģinājums beigsies uzreiz, un tā vēstules uz šo adresi vairs nesūtīsim – arī tad, ja izmēģinājumam pieteiksieties no jauna.",
       button: "Jā, atteikties",
-      stay: "Palikt pie vēstulēm",
+      stay: "Nē, neatteikties",
     },
     ended: {
       over: {
         title: "Izmēģinājums ir beidzies",
-        text: "14 dienas ir pagājušas. Nekas nav kļuvis par maksas pakalpojumu, un vēstules vairs nepienāk.",
+        text: "Vēstules vairs nesūtām, maksas pakalpojums nav sācies, un Jums nekas nav jāmaksā. Adresi un izvēli dzēšam 30 dienas pēc izmēģinājuma beigām.",
       },
       left: {
         title: "Vēstules vairs nesūtīsim",
-        text: "Izmēģinājums ir beidzies. Adresi un izvēli dzēsīsim pēc 30 dienām; paliks tikai šifrēta atzīme, lai mēs Jums nejauši neuzrakstītu vēlreiz.",
+        text: "Izmēģinājums ir beidzies. Adresi un izvēli dzēsīsim pēc 30 dienām. No adreses paliks tikai neatgriezenisks kods (jaucējvērtība), lai mēs Jums nejauši neuzrakstītu vēlreiz.",
       },
       bounced: {
         title: "Vēstules vairs nesūtām",
-        text: "Jūsu pastkaste mūsu vēstules nepieņēma, tāpēc izmēģinājumu beidzām.",
+        text: "Vēstuli uz Jūsu adresi neizdevās piegādāt, tāpēc izmēģinājumu izbeidzām.",
       },
       complained: {
         title: "Vēstules vairs nesūtām",
-        text: "Mūsu vēstule tika atzīmēta kā mēstule, tāpēc izmēģinājumu uzreiz beidzām. Atvainojamies par traucējumu.",
+        text: "Mūsu vēstule tika atzīmēta kā mēstule, tāpēc izmēģinājumu uzreiz izbeidzām. Atvainojamies par traucējumu.",
       },
     },
     next: {
       title: "Ja vēlaties turpināt",
-      text: "Sagatavosim piedāvājumu tieši Jūsu izvēlei. Jautājumus varat uzdot arī e-pastā.",
+      text: "Sagatavosim Jūsu izvēlei atbilstošu piedāvājumu. Jautājumus varat uzdot arī e-pastā.",
       offer: "Pieprasīt piedāvājumu",
-      letter: "Apskatīt šodienas vēstuli",
+      letter: "Apskatīt jaunāko vēstuli",
       write: "Rakstīt uz {email}",
     },
     gone: {
-      title: "Šī saite vairs neder",
-      text: "Tā jau ir izmantota, vecāka par 48 stundām vai nav nokopēta līdz galam. Izmēģinājumu var pieprasīt no jauna: pietiek ar e-pasta adresi.",
-      again: "Pieprasīt izmēģinājumu",
+      title: "Šī saite nav derīga",
+      text: "Iespējams, tā jau ir izmantota, ir vecāka par 48 stundām vai nav nokopēta līdz galam. Ja izmēģinājumu vēl neesat sākuši, piesakieties no jauna.",
+      again: "Pieteikties izmēģinājumam",
       write: "Rakstīt uz {email}",
     },
   },
   lt: {
     leave: {
       title: "Atsisakyti laiškų?",
-      text: "Bandomasis laikotarpis baigsis iš karto, ir šiuo adresu daugiau neberašysime.",
-      button: "Taip, atsisakyti",
+      text: "Bandomasis laikotarpis baigsis iš karto ir šiuo adresu daugiau nerašysime.",
+      button: "Taip, atsisakau",
       stay: "Toliau gauti laiškus",
     },
     ended: {
       over: {
         title: "Bandomasis laikotarpis baigėsi",
-        text: "14 dienų praėjo. Niekas netapo mokama, ir laiškai daugiau neateina.",
+        text: "Mokėti nieko nereikia, laiškų daugiau nesiunčiame.",
       },
       left: {
         title: "Laiškų daugiau nesiųsime",
-        text: "Bandomasis laikotarpis baigtas. Adresą ir pasirinkimą ištrinsime po 30 dienų; liks tik užšifruota žyma, kad netyčia jums neparašytume dar kartą.",
+        text: "Bandomasis laikotarpis baigėsi. Adresą ir pasirinkimą po 30 dienų ištrinsime. Kad netyčia jums vėl neparašytume, liks tik iš adreso apskaičiuotas kodas, iš kurio paties adreso atkurti negalima.",
       },
       bounced: {
         title: "Laiškų nebesiunčiame",
-        text: "Jūsų pašto dėžutė mūsų laiškų nepriėmė, todėl bandomąjį laikotarpį užbaigėme.",
+        text: "Jūsų pašto dėžutė mūsų laiškų nepriėmė, todėl bandomąjį laikotarpį nutraukėme.",
       },
       complained: {
         title: "Laiškų nebesiunčiame",
-        text: "Mūsų laiškas buvo pažymėtas kaip šlamštas, todėl bandomąjį laikotarpį iš karto užbaigėme. Atsiprašome, kad sutrukdėme.",
+        text: "Mūsų laiškas buvo pažymėtas kaip nepageidaujamas, todėl bandomąjį laikotarpį iš karto nutraukėme. Atsiprašome, kad sutrukdėme.",
       },
     },
     next: {
       title: "Jei norite tęsti",
-      text: "Parengsime pasiūlymą būtent pagal jūsų pasirinkimą. Klausti galite ir el. paštu.",
+      text: "Parengsime pasiūlymą būtent pagal jūsų pasirinkimą. Jei turite klausimų, parašykite.",
       offer: "Prašyti pasiūlymo",
       letter: "Pažiūrėti šios dienos laišką",
       write: "Rašyti adresu {email}",
     },
     gone: {
       title: "Ši nuoroda nebegalioja",
-      text: "Ji jau panaudota, senesnė nei 48 valandos arba nukopijuota ne visa. Išbandyti galite iš naujo – pakanka el. pašto adreso.",
-      again: "Išbandyti iš naujo",
+      text: "Ji jau panaudota, išsiųsta daugiau kaip prieš 48 valandas arba nukopijuota ne visa. Bandomojo laikotarpio galite paprašyti iš naujo – pakanka el. pašto adreso.",
+      again: "Prašyti iš naujo",
       write: "Rašyti adresu {email}",
     },
   },

@@ -7,7 +7,7 @@ export const offer: Record<Language, LandingMessages["offer"]> = {
     lead:
       "Atstājiet kontaktinformāciju, un mēs sazināsimies, lai noskaidrotu, kādi iepirkumi Jums " +
       "vajadzīgi.",
-    trial: "Varat arī vispirms 14 dienas izmēģināt bez maksas",
+    trial: "Vai arī vispirms izmēģiniet 14 dienas bez maksas",
     panel: "Ko Jūs saņemsiet",
     receives: [
       {
@@ -30,7 +30,7 @@ export const offer: Record<Language, LandingMessages["offer"]> = {
     lead:
       "Palikite kontaktus ir nurodykite savo veiklos sritį. " +
       "Susisieksime ir pasiūlysime, kas jums tiktų.",
-    trial: "Arba pirmiausia 14 dienų išbandykite nemokamai",
+    trial: "Arba pirmiausia 14 dienų nemokamai išbandykite paslaugą",
     panel: "Ką gausite",
     receives: [
       {
