@@ -4,7 +4,8 @@ import { exitWithMessage } from "./exit-with-message.ts";
 const usage = `npm run bench -- [NAME]
 
 Measurements that anyone can rerun: pages (without a name), navigation, refresh, cpv, uncached, notices, letter, letters
-(a morning; --letters N, --database embedded|postgres), scale (a million letters, from measured times). Ratios within one
+(a morning; --letters N, --database embedded|postgres), scale (a million letters, from measured
+times; --people N). Ratios within one
 run on one machine are what counts.
 `;
 
@@ -26,8 +27,8 @@ try {
   const [given = "pages", ...rest] = process.argv.slice(2);
   const name = parseName([given, ...rest], "bench", Object.keys(benches) as Bench[]);
   if (name === "help") endWithUsage(usage);
-  // Only this one has options.
-  if (name !== "letters") parseOptions(rest, { name });
+  // These have options of their own.
+  if (name !== "letters" && name !== "scale") parseOptions(rest, { name });
   const { run } = await benches[name]();
   await run(rest);
   process.exit(0);

@@ -63,6 +63,9 @@ try {
   await cleanUp();
   process.exit(0);
 } catch (error) {
+  for (const { lastLines } of worlds.flatMap((world) => world.openSites)) {
+    process.stderr.write(`${lastLines}\n\n`);
+  }
   await cleanUp();
   exitWithMessage(error);
 }
@@ -128,7 +131,7 @@ function proveLetters(values: { people: string; mornings: string }, seed: number
     mornings: readNumber("--mornings", values.mornings, { from: 1, to: 8 }),
   };
   return {
-    hardLimitMs: 3 * 60_000 + size.mornings * (90_000 + size.people * 100),
+    hardLimitMs: 5 * 60_000 + size.mornings * (120_000 + size.people * 150),
     async run(world) {
       const outcome = await runLetters(world, { ...size, seed });
       const problems = findLetterFaults(world, size, outcome);

@@ -34,6 +34,23 @@ export async function fillTrials(database: Database, people: number): Promise<vo
   }
 }
 
+/** So many more, who want what those want that are there: within the database, since they may be a million. */
+export async function multiplyTrials(
+  database: Database,
+  { from, to }: { from: number; to: number },
+): Promise<void> {
+  await database.asOwner((tx) =>
+    tx.execute(sql`
+      with known as (select row_number() over (order by address_hash) - 1 as place, t.* from trials t)
+      insert into trials (country, site_host, profile, address, address_hash, privacy_text, confirmed_at, last_day, closing_day,
+        told_until)
+      select country, site_host, profile, 'copy' || n || '@mail.example', lpad(to_hex(n), 64, 'x'), 'bench', confirmed_at,
+        last_day, closing_day, told_until
+      from generate_series(${from}::int, ${to}::int - 1) n join known on known.place = n % ${from}::int`),
+  );
+  await database.pool.query("vacuum analyze trials");
+}
+
 /** Divisions that surely have something today, and often the words of one of the ten suppliers whose letters were judged. */
 function makeProfile(random: Random): string {
   const params = new URLSearchParams();
@@ -46,12 +63,12 @@ function makeProfile(random: Random): string {
   return params.toString();
 }
 
-/** As if the last thousand had been imported tonight. */
+/** As if these had been imported tonight: of all countries and divisions alike, so that there is something for everybody. */
 export async function addNews(database: Database, notices: number): Promise<void> {
   await database.asOwner((tx) =>
     tx.execute(sql`
       insert into tender_changes (tender_id, what)
       select id::text, 'added' from tenders where kind = 'tender' and closed_at is null and listed
-      order by publication_date desc, id limit ${notices}`),
+      order by row_number() over (partition by country, division order by id), id limit ${notices}`),
   );
 }

@@ -2,8 +2,6 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { sql } from "drizzle-orm";
-import { addDays, localDay } from "../../calendar/local-time.ts";
 import type { Database } from "../../db/database.ts";
 import { openDatabase } from "../../db/open-database.ts";
 import { prepareDatabase } from "../../db/prepare.ts";
@@ -14,6 +12,7 @@ import { type RunningSite, startSite } from "../running-site.ts";
 import { fillNotices } from "./fill-notices.ts";
 import { addNews, fillTrials } from "./fill-trials.ts";
 import { type Latency, measureLatency } from "./latency.ts";
+import { openRuns, skipToday } from "./letter-morning.ts";
 import { type LocalSink, startSink } from "./local-sink.ts";
 import { printTable } from "./table.ts";
 
@@ -61,13 +60,19 @@ export async function run(args: string[]): Promise<void> {
     const memory = watchMemory(site.process.pid ?? 0);
     const opened = Date.now();
     const sending = (async () => {
-      await withDatabase(settings, "operate", openMorning);
+      await withDatabase(settings, "operate", (db) => openRuns(db, 2));
       return waitForLetters(sink, letters);
     })();
     const during = await measurePages(site, sending);
     const taken = await sending;
     const measured = { opened, taken, idle, during, peak: memory.stop() };
-    printTable([`${letters} letters, ${database}`, "", "goal", ""], describeMeasured(letters, measured));
+    printTable(
+      [`${letters} letters, ${database}`, "", "goal", ""],
+      describeMeasured(letters, measured),
+    );
+  } catch (error) {
+    process.stderr.write(`${site?.output().slice(-2_000)}\n`);
+    throw error;
   } finally {
     await site?.stop();
     sink.close();
@@ -106,30 +111,6 @@ async function withDatabase<T>(
     return await work(database);
   } finally {
     await database.close();
-  }
-}
-
-const countries = ["EE", "LV", "LT"];
-
-/** The bench opens its own morning, whatever the clock says, and what is stored already is no news. */
-async function skipToday(database: Database): Promise<void> {
-  await openRuns(database, 0);
-  await openRuns(database, 1);
-  await database.asOwner((tx) =>
-    tx.execute(sql`update letter_runs set send_until = now(), closed_at = now()`),
-  );
-}
-
-async function openMorning(database: Database): Promise<void> {
-  await openRuns(database, 2);
-}
-
-async function openRuns(database: Database, days: number): Promise<void> {
-  const day = addDays(localDay(Date.now(), "Europe/Tallinn"), days);
-  for (const country of countries) {
-    await database.asOwner((tx) =>
-      tx.execute(sql`select open_letter_run(${country}, ${day}::date, now() + interval '2 hours')`),
-    );
   }
 }
 
@@ -185,7 +166,10 @@ interface Measured {
   peak: Memory;
 }
 
-function describeMeasured(letters: number, { opened, taken, idle, during, peak }: Measured): string[][] {
+function describeMeasured(
+  letters: number,
+  { opened, taken, idle, during, peak }: Measured,
+): string[][] {
   const seconds = (taken.last - opened) / 1_000;
   const sending = (taken.last - taken.first) / 1_000;
   const megabytes = (bytes: number) => `${(bytes / 2 ** 20).toFixed(0)} MB`;

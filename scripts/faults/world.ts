@@ -63,6 +63,11 @@ export class World {
     return this.made.sites;
   }
 
+  /** Also before it was opened. */
+  get openSites(): FaultySite[] {
+    return this.made?.sites ?? [];
+  }
+
   get server(): PostgresServer | undefined {
     return this.made?.server;
   }
@@ -83,7 +88,7 @@ export class World {
 
   async close(): Promise<void> {
     this.notifier.close();
-    for (const site of this.made?.sites ?? []) await site.retire();
+    for (const site of this.openSites) await site.retire();
     this.made?.server?.proxy.close();
     await this.made?.server?.postgres.close();
   }

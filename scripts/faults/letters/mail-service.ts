@@ -32,6 +32,7 @@ export class MailService {
   /** How often its connections were cut. An answer on its way may be lost with them. */
   cuts = 0;
   faults = 0;
+  taken = 0;
   private readonly onTaken: (mail: TakenMail) => void;
   private server: SMTPServer | undefined;
   private port = 0;
@@ -106,6 +107,7 @@ export class MailService {
           if (this.mode === "hangs") return;
           if (this.mode === "refuses letters for now") return done(refusal(452));
           const to = session.envelope.rcptTo[0]?.address ?? "";
+          this.taken += 1;
           this.onTaken({ to, at: performance.now(), bytes: Buffer.concat(chunks) });
           if (this.mode !== "loses the answer") return done();
           // Once each time: then it is well again.

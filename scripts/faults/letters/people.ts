@@ -107,12 +107,12 @@ function makeFate(country: Country, mornings: number, random: Random): Fate {
   };
 }
 
-/** As the letter's page takes it. */
-export function queryOf({ trades, countries }: Wish): [string, string][] {
-  return [
-    ...trades.map((code): [string, string] => ["cpv", code.replace(/0+$/, "")]),
-    ...countries.map((code): [string, string] => ["region", code]),
-  ];
+/** As the letter's page has it in its address. */
+export function queryOf({ trades, countries }: Wish): string {
+  const query = new URLSearchParams();
+  for (const code of trades) query.append("cpv", code.replace(/0+$/, ""));
+  for (const code of countries) query.append("region", code);
+  return query.toString();
 }
 
 /** Whether a notice is for somebody with this wish: known without asking the product. */

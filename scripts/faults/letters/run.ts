@@ -34,6 +34,9 @@ const troubledMs = 60_000;
 const recoveryMs = 150_000;
 const mailMs = 240_000;
 
+/** About; fewer people get a letter than there are. */
+const killsOfMorning = 8;
+
 /** The second morning, if there is another, ends while letters are still waiting: those are joined to the next. */
 const cutMorning = 1;
 
@@ -58,7 +61,7 @@ export async function runLetters(
     sites,
     env: { SMTP_URL: await mail.start(), MAIL_FROM: "Hanked <letters@hanked.ee>" },
   });
-  const trouble = new Trouble(world, mail, seed);
+  const trouble = new Trouble(world, mail, { seed, mailsOfKill: count / killsOfMorning });
   const subscribers = new Subscribers(world.sites, seededRandom(seed, "subscribers"));
   const notices = new Notices(seededRandom(seed, "notices"));
   const unfinished: string[] = [];
@@ -66,6 +69,7 @@ export async function runLetters(
   await trouble.insist(skipRealMornings);
 
   for (let morning = 0; morning < mornings; morning++) {
+    say(world, "people ask for letters, and confirm");
     const isCut = morning === cutMorning && mornings > cutMorning + 1;
     await join(people, morning, subscribers, trouble);
     await actBefore(people, morning, subscribers);
@@ -81,8 +85,8 @@ export async function runLetters(
     await trouble.insist((tx) => openMorning(tx, morning));
     trouble.begin();
     let over = false;
-    const acts = actDuring(people, morning, subscribers, (share) =>
-      waitFor(() => over || progress() >= share, troubledMs, 100),
+    const acts = actDuring(people, morning, subscribers, (reached) =>
+      waitFor(() => over || reached(progress()), troubledMs, 100),
     );
     await waitFor(() => progress() >= (isCut ? 0.5 : 1), troubledMs, 100);
     over = true;
@@ -97,7 +101,9 @@ export async function runLetters(
     if (!(await waitFor(() => trouble.insist(closeMorning), recoveryMs, 500))) {
       unfinished.push(`morning ${morning + 1} did not end`);
     }
-    slowestRecoveryMs = Math.max(slowestRecoveryMs, performance.now() - recovery);
+    const recoveredMs = performance.now() - recovery;
+    slowestRecoveryMs = Math.max(slowestRecoveryMs, recoveredMs);
+    say(world, `  over ${Math.round(recoveredMs / 1_000)} s after the last trouble`);
   }
   // Whatever comes now comes too late, or once too often.
   await pause(3_000);
@@ -158,15 +164,15 @@ async function actDuring(
   people: Person[],
   morning: number,
   subscribers: Subscribers,
-  at: (share: number) => Promise<unknown>,
+  when: (reached: (progress: number) => boolean) => Promise<unknown>,
 ): Promise<void> {
   await Promise.all(
     people.map(async (person) => {
       const { leaves, pauses } = person.fate;
       const act = leaves ?? pauses;
       if (act?.morning !== morning || person.confirmedFrom === undefined) return;
-      await at(act.share);
       // A link to leave by comes with a first letter.
+      await when((progress) => progress >= act.share && person.manageToken !== undefined);
       if (!person.manageToken) return;
       if (leaves) await subscribers.leave(person);
       else await subscribers.pause(person);

@@ -38,19 +38,19 @@ export class Subscribers {
   }
 
   async ask({ country, address, wish }: Person): Promise<void> {
-    const fields = [...queryOf(wish), ["email", address], ["privacy_consent", "on"]];
-    await this.insist("ask", country, paths.letter(country), fields as [string, string][]);
+    const fields = { profile: queryOf(wish), email: address, privacy_consent: "on" };
+    await this.insist("ask", country, paths.letter(country), fields);
   }
 
   /** As programs that look into mailboxes do; it must change nothing. */
   async open({ country, confirmToken = "" }: Person): Promise<void> {
-    await this.send("GET", country, trialPaths.trial(confirmToken), []).catch(() => {});
+    await this.send("GET", country, trialPaths.trial(confirmToken), {}).catch(() => {});
   }
 
   async confirm(person: Person): Promise<void> {
     const { country, wish, confirmToken = "" } = person;
     person.confirmedFrom = performance.now();
-    await this.insist("confirm", country, trialPaths.trial(confirmToken), []);
+    await this.press("confirm", country, confirmToken);
     person.wishes.push({ from: performance.now(), wish });
   }
 
@@ -59,26 +59,25 @@ export class Subscribers {
     const { country, manageToken = "" } = person;
     person.isLeaving = true;
     const path = trialPaths.leave(manageToken);
-    await this.insist("leave", country, path, [["List-Unsubscribe", "One-Click"]]);
+    await this.insist("leave", country, path, { "List-Unsubscribe": "One-Click" });
     person.leftAt = performance.now();
   }
 
   async pause(person: Person): Promise<void> {
     const { country, manageToken = "" } = person;
     person.isPaused = true;
-    await this.insist("pause", country, trialPaths.trial(manageToken), [["action", "pause"]]);
+    await this.press("pause", country, manageToken);
   }
 
   async resume(person: Person): Promise<void> {
     const { country, manageToken = "" } = person;
     person.isPaused = false;
-    await this.insist("resume", country, trialPaths.trial(manageToken), [["action", "resume"]]);
+    await this.press("resume", country, manageToken);
   }
 
   async change(person: Person, wish: Wish): Promise<void> {
     const { country, manageToken = "" } = person;
-    const path = paths.letter(country, `trial=${manageToken}`);
-    await this.insist("change", country, path, queryOf(wish));
+    await this.press("change", country, manageToken, { profile: queryOf(wish) });
     person.wishes.push({ from: performance.now(), wish });
   }
 
@@ -86,11 +85,21 @@ export class Subscribers {
     this.agent.destroy();
   }
 
+  /** A button of a trial's page. */
+  private async press(
+    action: string,
+    country: Person["country"],
+    token: string,
+    fields: Record<string, string> = {},
+  ): Promise<void> {
+    await this.insist(action, country, trialPaths.trial(token), { action, ...fields });
+  }
+
   private async insist(
     what: string,
     country: Person["country"],
     path: string,
-    fields: [string, string][],
+    fields: Record<string, string>,
   ): Promise<void> {
     const end = performance.now() + patienceMs;
     while (performance.now() < end) {
@@ -115,7 +124,7 @@ export class Subscribers {
     method: "GET" | "POST",
     country: Person["country"],
     path: string,
-    fields: [string, string][],
+    fields: Record<string, string>,
   ): Promise<Answer> {
     await waitFor(() => this.sites.some(({ isReady }) => isReady), patienceMs, 20);
     const ready = this.sites.filter(({ isReady }) => isReady);

@@ -12,8 +12,8 @@ export interface LetterTally {
   leftOut: string[];
   /** Copies beyond the first, of letters and confirmations. */
   copies: number;
-  /** Told of a notice in another letter though nothing had happened to it. */
-  toldAgain: string[];
+  /** Letters, by their ids, that tell of a notice again though nothing had happened to it. */
+  toldAgain: Set<string>;
   toWhoLeft: string[];
   toUnconfirmed: string[];
   /** Told of what they do not want, or of what was before their time. */
@@ -40,7 +40,7 @@ export function tallyLetters(
     told: letters.reduce((sum, { notices }) => sum + notices.length, 0),
     leftOut: [],
     copies: mails.length - firsts.length,
-    toldAgain: [],
+    toldAgain: new Set(),
     toWhoLeft: [],
     toUnconfirmed: [],
     unasked: [],
@@ -84,18 +84,18 @@ function tallyPerson(
   histories: Map<string, Happening[]>,
 ): void {
   for (const [mark, history] of histories) {
-    const tellings = letters.filter(({ notices }) => notices.includes(mark)).map(({ at }) => at);
+    const tellings = letters.filter(({ notices }) => notices.includes(mark));
     const name = `${person.address}: ${mark}`;
     const due = history.map((happening) => ({ ...happening, ...claimOn(person, happening) }));
     let before = Number.NEGATIVE_INFINITY;
     for (const telling of tellings) {
-      const news = due.filter(({ at }) => at > before && at <= telling);
-      if (news.length === 0) tally.toldAgain.push(name);
+      const news = due.filter(({ at }) => at > before && at <= telling.at);
+      if (news.length === 0) tally.toldAgain.add(telling.id);
       else if (!news.some(({ may }) => may)) tally.unasked.push(name);
-      before = telling;
+      before = telling.at;
     }
     if (person.isLeaving) continue;
-    const first = tellings[0] ?? Number.POSITIVE_INFINITY;
+    const first = tellings[0]?.at ?? Number.POSITIVE_INFINITY;
     const ended = history.some(({ what }) => what === "cancelled");
     for (const { at, must, what } of due) {
       if (!must || before > at) continue;

@@ -9,8 +9,11 @@ import { type Random, seededRandom } from "../random.ts";
 import type { World } from "../world.ts";
 import type { MailService } from "./mail-service.ts";
 
-/** How long a process that sends may go on after its server was killed: it is one more that sends, and no more. */
-const orphanMs = 10_000;
+/** How long a process that sends may go on after its server was killed: it ends the letter that is under way, and records it. */
+const orphanMs = 25_000;
+
+/** Before another process is killed, whether anything gets on or not. */
+const longestPeaceMs = 15_000;
 
 /** Everything that can go wrong, from `begin` to `end`; after which nothing does. */
 export class Trouble {
@@ -21,13 +24,19 @@ export class Trouble {
   private readonly world: World;
   private readonly mail: MailService;
   private readonly seed: number;
+  private readonly mailsOfKill: number;
   private rounds = 0;
   private current: { stop: AbortController; all: Promise<unknown> } | undefined;
 
-  constructor(world: World, mail: MailService, seed: number) {
+  constructor(
+    world: World,
+    mail: MailService,
+    { seed, mailsOfKill }: { seed: number; mailsOfKill: number },
+  ) {
     this.world = world;
     this.mail = mail;
     this.seed = seed;
+    this.mailsOfKill = mailsOfKill;
   }
 
   /** Whatever can lead to a second copy of the letter that is under way. */
@@ -64,10 +73,13 @@ export class Trouble {
     await this.killEverything(meanwhile);
   }
 
+  /** By how many mails went out, not by the clock, so that a slow machine gets on with it too. */
   private async killProcesses(random: Random, signal: AbortSignal): Promise<void> {
     const { sites } = this.world;
+    const { mail } = this;
     for (;;) {
-      await pause(random.between(1_500, 5_000), signal);
+      const next = mail.taken + random.between(0.2, 1.8) * this.mailsOfKill;
+      await waitFor(() => signal.aborted || mail.taken >= next, longestPeaceMs, 20);
       const kind = random.next();
       const site = random.pick(sites);
       const startsTwice = random.chance(0.15);

@@ -24,7 +24,7 @@ export function findLetterFaults(
     [subscribers.odd.length === 0, `answers on the site: ${some(subscribers.odd)}`],
     // Without letters, people who leave, and trouble the run would prove nothing.
     [tally.letters >= (people * mornings) / 4, `only ${tally.letters} letters`],
-    [count(outcome, "left") >= people / 50, "hardly anybody left"],
+    [count(outcome, "left") >= people / 100, "hardly anybody left"],
     [trouble.senderKills >= 1, "no sending process was killed"],
     [serverKills(world) >= mornings, `only ${serverKills(world)} kills of a server`],
     [trouble.times.count >= mornings, `only ${trouble.times.count} faults of the database`],
@@ -63,7 +63,7 @@ export function describeLetters(world: World, outcome: LettersOutcome): [string,
     ["left out", tally.leftOut.length],
     ["twice", timesTwice(outcome)],
     ["  the same mail", tally.copies],
-    ["  a notice in another letter", tally.toldAgain.length],
+    ["  the same notices in another letter", tally.toldAgain.size],
     ["to someone who left", tally.toWhoLeft.length],
     ["to someone unconfirmed", tally.toUnconfirmed.length],
     ["slowest recovery", `${(outcome.slowestRecoveryMs / 1_000).toFixed(1)} s`],
@@ -73,7 +73,7 @@ export function describeLetters(world: World, outcome: LettersOutcome): [string,
 }
 
 function timesTwice({ tally }: LettersOutcome): number {
-  return tally.copies + tally.toldAgain.length;
+  return tally.copies + tally.toldAgain.size;
 }
 
 function serverKills({ sites }: World): number {
