@@ -49,7 +49,14 @@ export async function run(args: string[]): Promise<void> {
     );
     const times = await measureSteps(database, sink.url, measuredLetters);
     process.stdout.write("\n");
-    printTable(["a letter, in one process", "ms", ""], describeSteps(times));
+    const { bytes, letters } = await sink.taken();
+    printTable(
+      ["a letter, in one process", "ms", ""],
+      [
+        ...describeSteps(times),
+        ["over the line", "", `${(bytes / letters / 1_000).toFixed(1)} KB`],
+      ],
+    );
     process.stdout.write("\n");
     printTable(
       [

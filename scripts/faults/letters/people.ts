@@ -110,7 +110,7 @@ function makeFate(country: Country, mornings: number, random: Random): Fate {
 /** As the letter's page has it in its address. */
 export function queryOf({ trades, countries }: Wish): string {
   const query = new URLSearchParams();
-  for (const code of trades) query.append("cpv", code.replace(/0+$/, ""));
+  for (const code of trades) query.append("cpv", code);
   for (const code of countries) query.append("region", code);
   return query.toString();
 }

@@ -21,17 +21,22 @@ export function readMail({ bytes, to, at }: TakenMail): CaughtMail {
   const whole = bytes.toString("latin1");
   const end = whole.indexOf("\r\n\r\n");
   const head = whole.slice(0, end).replaceAll(/\r\n[ \t]+/g, " ");
-  const header = (name: string) => new RegExp(`^${name}: *(.*)$`, "im").exec(head)?.[1]?.trim();
   const text = plainText(head, whole.slice(end + 4));
-  const leave = /<(https?:[^>]+)>/.exec(header("List-Unsubscribe") ?? "")?.[1];
+  const leave = /<(https?:[^<>]+)>/.exec(headerOf(head, "List-Unsubscribe") ?? "")?.[1];
   return {
-    id: /^<([0-9a-f-]{36})@/.exec(header("Message-ID") ?? "")?.[1] ?? "",
+    id: /^<([0-9a-f-]{36})@/.exec(headerOf(head, "Message-ID") ?? "")?.[1] ?? "",
     to,
     at,
     token: /\/proov\/([\w-]{44})/.exec(leave ?? text)?.[1],
     leave: leave && new URL(leave).pathname,
     notices: [...new Set(text.match(/ZQ\d{5}QZ/g))],
   };
+}
+
+function headerOf(head: string, name: string): string | undefined {
+  const start = `${name.toLowerCase()}:`;
+  const line = head.split("\r\n").find((one) => one.toLowerCase().startsWith(start));
+  return line?.slice(start.length).trim();
 }
 
 /** The plain part of a mail, or all of it if it has no parts. */
