@@ -55,12 +55,24 @@ function readStat(pid: number): Stat | undefined {
   }
 }
 
-/** Bytes that are in memory now; 0 of a process that has ended. */
-export function residentBytes(pid: number): number {
+/** Bytes that processes have in memory. The program itself, which they share, counts once. */
+export function residentBytes(pids: readonly number[]): number {
+  const sizes = pids.map(readSizes);
+  return sum(sizes.map(({ own }) => own)) + Math.max(0, ...sizes.map(({ shared }) => shared));
+}
+
+function readSizes(pid: number): { own: number; shared: number } {
   try {
-    const pages = Number(readFileSync(`/proc/${pid}/statm`, "utf8").split(" ")[1]);
-    return pages * 4096;
+    const text = readFileSync(`/proc/${pid}/status`, "utf8");
+    const kilobytes = (name: string) =>
+      Number(text.split(`${name}:`)[1]?.trim().split(" ")[0] ?? 0);
+    return { own: kilobytes("RssAnon") * 1024, shared: kilobytes("RssFile") * 1024 };
   } catch {
-    return 0;
+    // It has ended.
+    return { own: 0, shared: 0 };
   }
+}
+
+function sum(numbers: number[]): number {
+  return numbers.reduce((total, one) => total + one, 0);
 }

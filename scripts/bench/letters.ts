@@ -137,12 +137,8 @@ async function measurePages({ port }: RunningSite, until: Promise<unknown>): Pro
 function watchMemory(pid: number): { stop(): Memory } {
   const peak: Memory = { all: 0, server: 0 };
   const look = () => {
-    const sizes = familyOf(pid).map(residentBytes);
-    peak.server = Math.max(peak.server, sizes[0] ?? 0);
-    peak.all = Math.max(
-      peak.all,
-      sizes.reduce((sum, size) => sum + size, 0),
-    );
+    peak.server = Math.max(peak.server, residentBytes([pid]));
+    peak.all = Math.max(peak.all, residentBytes(familyOf(pid)));
   };
   const timer = setInterval(look, 100);
   return {
