@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { usualLimits } from "../../app/features/trials/letter-sender.server.ts";
 import type { Database } from "../../db/database.ts";
 import { openPostgres } from "../../db/open-database.ts";
 import { prepareDatabase } from "../../db/prepare.ts";
@@ -15,7 +16,7 @@ import { printTable } from "./table.ts";
 const million = 1_000_000;
 /** From half past seven to nine. */
 const morningMinutes = 90;
-const batch = 40;
+const { batch } = usualLimits;
 const measuredLetters = 2_000;
 /** People no two of whom want the same; the others are like them. */
 const different = 3_000;
