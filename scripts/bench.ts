@@ -3,8 +3,10 @@ import { exitWithMessage } from "./exit-with-message.ts";
 
 const usage = `npm run bench -- [NAME]
 
-Measurements that anyone can rerun: pages (without a name), navigation, refresh, cpv, uncached, notices, letter.
-Ratios within one run on one machine are what counts.
+Measurements that anyone can rerun: pages (without a name), navigation, refresh, cpv, uncached, notices, letter, letters
+(a morning; --letters N, --database embedded|postgres), scale (a million letters, from measured
+times; --people N). Ratios within one
+run on one machine are what counts.
 `;
 
 const benches = {
@@ -15,6 +17,8 @@ const benches = {
   uncached: () => import("./bench/uncached.ts"),
   notices: () => import("./bench/notices.ts"),
   letter: () => import("./bench/letter.ts"),
+  letters: () => import("./bench/letters.ts"),
+  scale: () => import("./bench/scale.ts"),
 };
 
 type Bench = keyof typeof benches;
@@ -23,9 +27,10 @@ try {
   const [given = "pages", ...rest] = process.argv.slice(2);
   const name = parseName([given, ...rest], "bench", Object.keys(benches) as Bench[]);
   if (name === "help") endWithUsage(usage);
-  parseOptions(rest, { name });
+  // These have options of their own.
+  if (name !== "letters" && name !== "scale") parseOptions(rest, { name });
   const { run } = await benches[name]();
-  await run();
+  await run(rest);
   process.exit(0);
 } catch (error) {
   exitWithMessage(error);

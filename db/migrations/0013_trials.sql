@@ -359,7 +359,8 @@ BEGIN
     END $body$
   $create$, here);
 
-  -- Leases letters that are due. Materialized as in 0012.
+  -- Leases letters that are due. Materialized as in 0012. An array, because the planner does not know how few `most` are: joined,
+  -- it would read both tables from end to end for each lease.
   EXECUTE format($create$
     CREATE FUNCTION %1$I.claim_trial_letters(most integer)
     RETURNS TABLE (id uuid, attempt integer, run_id bigint, day text, is_last boolean, trial_id uuid, country text,
@@ -378,8 +379,8 @@ BEGIN
         under_way = false,
         leased_until = now() + interval '60 seconds',
         next_attempt_at = now() + least(5 * 2 ^ least(l.attempts, 10), 600) * interval '1 second'
-      FROM taken, %1$I.letter_runs r, %1$I.trials t
-      WHERE l.id = taken.id AND r.id = l.run_id AND t.id = l.trial_id
+      FROM %1$I.letter_runs r, %1$I.trials t
+      WHERE l.id = ANY (ARRAY(SELECT taken.id FROM taken)) AND r.id = l.run_id AND t.id = l.trial_id
       RETURNING l.id, l.attempts, l.run_id, r.day::text, r.day >= t.closing_day, t.id, t.country, t.site_host, t.address,
         t.profile, t.told_until, t.empty_days, t.last_day::text, l.kind, l.content;
     $body$

@@ -11,6 +11,8 @@ export class DatabaseProxy {
   private held: Held = { questions: false, answers: false };
   private readonly targetPort: number;
   port = 0;
+  /** How often connections were broken. */
+  cuts = 0;
 
   constructor(targetPort: number) {
     this.targetPort = targetPort;
@@ -33,6 +35,7 @@ export class DatabaseProxy {
 
   /** Breaks every connection; new ones are accepted. */
   cut(): void {
+    this.cuts += 1;
     for (const pair of this.pairs) pair.cut();
   }
 

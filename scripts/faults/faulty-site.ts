@@ -28,6 +28,10 @@ export class FaultySite {
     return this.ready;
   }
 
+  get pid(): number | undefined {
+    return this.child?.pid;
+  }
+
   get lastLines(): string {
     return this.lines.slice(-25).join("\n");
   }
@@ -120,8 +124,8 @@ export class FaultySite {
   }
 
   private note(text: string): void {
-    // Every visitor's company and phone number begin like this.
-    if (/Faultless|\+372 5/.test(text)) this.leaks += 1;
+    // Every visitor's company, address and phone number begin like this.
+    if (/faultless|\+372 5/i.test(text)) this.leaks += 1;
     this.lines.push(...text.split("\n").filter(Boolean));
     this.lines.splice(0, this.lines.length - 200);
   }

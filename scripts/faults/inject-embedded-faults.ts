@@ -20,6 +20,7 @@ export async function injectEmbeddedFaults(
   times: FaultPeriods,
   random: Random,
   signal: AbortSignal,
+  table: "leads" | "trial_letters" = "leads",
 ): Promise<void> {
   const host = socketHost(embeddedFolder(dataDir));
   while (!signal.aborted) {
@@ -34,7 +35,7 @@ export async function injectEmbeddedFaults(
       if (!first) return false;
       if (fault === "hangs") await ask(first, `select pg_sleep(${ms / 1000})`);
       else {
-        await ask(first, "begin; lock table leads in access exclusive mode");
+        await ask(first, `begin; lock table ${table} in access exclusive mode`);
         await pause(ms, signal);
       }
       // An interrupted command closes its connection without a goodbye.

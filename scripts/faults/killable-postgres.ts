@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 export class KillablePostgres {
   private readonly child: ChildProcess;
   url = "";
+  kills = 0;
 
   constructor() {
     const program = fileURLToPath(new URL("./postgres-process.ts", import.meta.url));
@@ -19,6 +20,7 @@ export class KillablePostgres {
   async order(order: "kill" | "start"): Promise<void> {
     // Happens only during the final cleanup.
     if (!this.child.connected) throw new Error("the process that runs PostgreSQL has ended");
+    if (order === "kill") this.kills += 1;
     this.child.send(order);
     await this.waitForReply();
   }

@@ -10,12 +10,18 @@ import { loadStored, type StoredLead } from "./tally-leads.ts";
 
 export type DatabaseKind = "embedded" | "postgres";
 
-/** Site, database and notification service, on loopback only and in one folder. */
+/** More than one site shares the work of one PostgreSQL. */
+interface WorldOptions {
+  sites?: number;
+  env?: NodeJS.ProcessEnv;
+}
+
+/** Sites, database and notification service, on loopback only and in one folder. */
 export class World {
   readonly dataDir: string;
   readonly notifier = new NotificationService();
   readonly kind: DatabaseKind;
-  private made: { site: FaultySite; server: PostgresServer | undefined } | undefined;
+  private made: { sites: FaultySite[]; server: PostgresServer | undefined } | undefined;
 
   constructor(kind: DatabaseKind, folder: string) {
     this.kind = kind;
@@ -23,28 +29,43 @@ export class World {
     mkdirSync(this.dataDir);
   }
 
-  async open(): Promise<void> {
+  async open({ sites = 1, env = {} }: WorldOptions = {}): Promise<void> {
     const notifyUrl = await this.notifier.start();
     const server = this.kind === "postgres" ? await openServer() : undefined;
-    const site = new FaultySite({
-      PATH: process.env.PATH,
-      TMPDIR: process.env.TMPDIR,
-      NODE_ENV: "production",
-      BIND_ADDRESS: "127.0.0.1",
-      METRICS_PORT: "0",
-      DATA_DIR: this.dataDir,
-      DATABASE_URL: server && `postgres://owner@127.0.0.1:${server.proxy.port}/postgres`,
-      LEAD_NOTIFY_URL: notifyUrl,
-      LEAD_NOTIFY_KEY: accessKey,
-      TRUST_PROXY: "loopback",
-    });
-    this.made = { site, server };
-    await site.start();
+    const made = Array.from(
+      { length: sites },
+      (_, place) =>
+        new FaultySite({
+          PATH: process.env.PATH,
+          TMPDIR: process.env.TMPDIR,
+          NODE_ENV: "production",
+          BIND_ADDRESS: "127.0.0.1",
+          METRICS_PORT: "0",
+          DATA_DIR: place === 0 ? this.dataDir : join(this.dataDir, `site-${place}`),
+          DATABASE_URL: server && `postgres://owner@127.0.0.1:${server.proxy.port}/postgres`,
+          LEAD_NOTIFY_URL: notifyUrl,
+          LEAD_NOTIFY_KEY: accessKey,
+          TRUST_PROXY: "loopback",
+          ...env,
+        }),
+    );
+    this.made = { sites: made, server };
+    // One after the other: the first prepares the database.
+    for (const site of made) await site.start();
   }
 
   get site(): FaultySite {
+    return this.sites[0] as FaultySite;
+  }
+
+  get sites(): FaultySite[] {
     if (!this.made) throw new Error("not open yet");
-    return this.made.site;
+    return this.made.sites;
+  }
+
+  /** Also before it was opened. */
+  get openSites(): FaultySite[] {
+    return this.made?.sites ?? [];
   }
 
   get server(): PostgresServer | undefined {
@@ -52,10 +73,14 @@ export class World {
   }
 
   /** Not through the proxy; with an embedded database, through the running server if there is one. */
-  async loadStored(): Promise<StoredLead[]> {
+  loadStored(): Promise<StoredLead[]> {
+    return this.withDatabase(loadStored);
+  }
+
+  async withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
     const database = await this.openDatabase();
     try {
-      return await loadStored(database);
+      return await work(database);
     } finally {
       await database.close();
     }
@@ -63,7 +88,7 @@ export class World {
 
   async close(): Promise<void> {
     this.notifier.close();
-    await this.made?.site.retire();
+    for (const site of this.openSites) await site.retire();
     this.made?.server?.proxy.close();
     await this.made?.server?.postgres.close();
   }

@@ -25,8 +25,11 @@ export function findPostgres(): string | undefined {
   ].find((folder) => existsSync(join(folder, "initdb")));
 }
 
-/** A server of its own on a free loopback port. PostgreSQL refuses root, so another user runs it. */
-export async function startPostgres(): Promise<PostgresServer> {
+/**
+ * A server of its own on a free loopback port. PostgreSQL refuses root, so another user runs it. `durable`: it waits for the
+ * disk, as in production, which tests do not need.
+ */
+export async function startPostgres({ durable = false } = {}): Promise<PostgresServer> {
   const programs = findPostgres();
   if (!programs) throw new Error("PostgreSQL's programs are not installed");
   const folder = mkdtempSync(join(tmpdir(), "hanked-pg-"));
@@ -45,7 +48,7 @@ export async function startPostgres(): Promise<PostgresServer> {
     });
     if (status !== 0) throw new Error(`${program}: ${stderr}`);
   };
-  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off`;
+  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=${durable ? "on" : "off"}`;
   const start = () =>
     run("pg_ctl", "-D", data, "-l", join(folder, "log"), "-w", "-o", options, "start");
   run("initdb", "-D", data, "-U", "owner", "-A", "trust", "-E", "UTF8", "--no-sync");

@@ -49,7 +49,7 @@ export interface SenderLimits {
   totalMs: number;
 }
 
-const usualLimits: SenderLimits = {
+export const usualLimits: SenderLimits = {
   batch: 25,
   pauseMs: 2_000,
   longestPauseMs: 60_000,
