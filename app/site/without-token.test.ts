@@ -10,6 +10,7 @@ test.each([
   [`/vestules-paraugs?cpv=45&trial=${token}&x=1`, "/vestules-paraugs?cpv=45&trial=-&x=1"],
   [`/proov//${token}`, "/proov//-"],
   [`/proov/..\\${token}`, "/proov/..\\-"],
+  [`/proov/../proov/${token}`, "/proov/../proov/-"],
   [`/proov/%41${token.slice(1)}`, "/proov/-"],
   [`/proov/${token}%2Flahku`, "/proov/-"],
   [`/?landing_page=%2Fproov%2F${token}&x=1`, "/?landing_page=%2Fproov%2F-&x=1"],

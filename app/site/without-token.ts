@@ -11,4 +11,4 @@ export function hasToken(address: string): boolean {
   return address.search(tokens) >= 0;
 }
 
-const tokens = /(proov(?:[./\\]|%2f|%5c)+|trial(?:=|%3d))[^/\\?&#\s]+/gi;
+const tokens = /((?:proov(?:[./\\]|%2f|%5c)+)+|trial(?:=|%3d))[^/\\?&#\s]+/gi;

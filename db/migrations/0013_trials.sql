@@ -91,6 +91,8 @@ CREATE INDEX "trials_country_idx" ON "trials" ("country") WHERE confirmed_at is 
 --> statement-breakpoint
 CREATE INDEX "trials_created_at_idx" ON "trials" ("created_at");
 --> statement-breakpoint
+CREATE INDEX "outgoing_mail_next_idx" ON "outgoing_mail" ((purpose = 'sample'),"next_attempt_at") WHERE sent_at is null and gave_up_at is null;
+--> statement-breakpoint
 CREATE INDEX "tender_changes_told_idx" ON "tender_changes" ("changed_at") WHERE what <> 'added';
 --> statement-breakpoint
 CREATE INDEX "tender_changes_unsealed_idx" ON "tender_changes" ("id") WHERE edition is null;
@@ -154,7 +156,8 @@ BEGIN
     END $body$
   $create$, here);
 
-  -- As in 0012, and a trial's confirmation: it goes before samples, and is of no use once its request has vanished.
+  -- As in 0012, and a trial's confirmation: it goes before samples, and is of no use once its request has vanished. Only the
+  -- first 500 are looked at for that: however many wait, the next is found at once.
   EXECUTE format($create$
     CREATE FUNCTION %1$I.claim_outgoing_mail(most integer)
     RETURNS TABLE (id uuid, attempts integer, purpose text, recipient text, site_host text, language text,
@@ -173,13 +176,21 @@ BEGIN
           LIMIT 3) enough);
 
       UPDATE %1$I.outgoing_mail m SET gave_up_at = now(), content = NULL, last_error = 'the request has vanished'
-      WHERE m.trial_id IS NOT NULL AND m.sent_at IS NULL AND m.gave_up_at IS NULL AND m.leased_until <= now()
-        AND NOT EXISTS (SELECT FROM %1$I.trials t WHERE t.id = m.trial_id AND t.created_at > now() - interval '48 hours');
+      WHERE m.sent_at IS NULL AND m.gave_up_at IS NULL AND m.leased_until <= now() AND m.id IN (
+        SELECT first.id FROM (
+          SELECT due.id, due.trial_id FROM %1$I.outgoing_mail due
+          WHERE due.sent_at IS NULL AND due.gave_up_at IS NULL
+            AND due.leased_until <= now() AND due.next_attempt_at <= now()
+          ORDER BY due.purpose = 'sample', due.next_attempt_at LIMIT 500) first
+        WHERE first.trial_id IS NOT NULL AND NOT EXISTS (SELECT FROM %1$I.trials t
+          WHERE t.id = first.trial_id AND t.created_at > now() - interval '48 hours'));
 
       WITH taken AS MATERIALIZED (
         SELECT due.id FROM %1$I.outgoing_mail due
         WHERE due.sent_at IS NULL AND due.gave_up_at IS NULL
           AND due.leased_until <= now() AND due.next_attempt_at <= now()
+          AND (due.trial_id IS NULL OR due.content IS NULL
+            OR (SELECT t.created_at FROM %1$I.trials t WHERE t.id = due.trial_id) > now() - interval '48 hours')
         ORDER BY due.purpose = 'sample', due.next_attempt_at LIMIT most FOR UPDATE SKIP LOCKED
       )
       UPDATE %1$I.outgoing_mail m SET

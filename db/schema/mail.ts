@@ -51,6 +51,9 @@ export const outgoingMail = pgTable(
     index("outgoing_mail_pending_idx")
       .on(t.next_attempt_at)
       .where(sql`sent_at is null and gave_up_at is null`),
+    index("outgoing_mail_next_idx")
+      .on(sql`(purpose = 'sample')`, t.next_attempt_at)
+      .where(sql`sent_at is null and gave_up_at is null`),
     index("outgoing_mail_awaiting_idx")
       .on(t.next_attempt_at)
       .where(sql`awaits_server and sent_at is null and gave_up_at is null`),

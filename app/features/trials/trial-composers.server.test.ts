@@ -69,6 +69,14 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
     expect([...mail.headers.keys()].filter((name) => name.startsWith("list"))).toEqual([]);
   });
 
+  test("nobody's telephone number can be sent to a stranger", async () => {
+    await ask({ profile: "q=konts+slēgts%2C+zvaniet+371+29123456%2C+29+12+34+56+-a29123456" });
+    await setup.round();
+    const { text = "", html } = await setup.server.parse();
+    expect(text).toContain("„konts slēgts” · „zvaniet”");
+    for (const part of [text, html || ""]) expect(part).not.toMatch(/29123456|29 12 34/);
+  });
+
   test("a request while letters come says that it changes them", async () => {
     const first = await ask();
     await setup.round();

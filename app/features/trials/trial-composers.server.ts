@@ -4,7 +4,7 @@ import type { Site } from "../../site/sites.ts";
 import type { CpvSource } from "../cpv/cpv-source.server.ts";
 import { describeProfile } from "../letter/describe-profile.ts";
 import { codeNames } from "../letter/letter-preview.server.ts";
-import { parseProfile } from "../letter/profile.ts";
+import { type Profile, parseProfile } from "../letter/profile.ts";
 import type { MailComposers, TrialMailRequest } from "../mail/outgoing-letter.ts";
 import { loadLetterKey } from "./letter-settings.server.ts";
 import type { TrialMails } from "./trial-mails.ts";
@@ -52,7 +52,7 @@ export function createTrialComposers(
       return mails().confirm({
         site,
         origin,
-        profile: describeProfile(profile, language, nameOf),
+        profile: describeProfile(withoutNumbers(profile), language, nameOf),
         confirm: origin + trialPaths.trial(token),
         replaces: trial.replaces,
       });
@@ -65,5 +65,22 @@ export function createTrialComposers(
       const offer = origin + offerForProfile(new URLSearchParams(trial.profile));
       return mails().used({ site, origin, offer });
     },
+  };
+}
+
+/**
+ * Whoever asks can have this mail sent to a stranger, with words of their own in it. They hold no link, and so without
+ * numbers no telephone either; the page that the mail leads to shows the choice as it is.
+ */
+function withoutNumbers(profile: Profile): Profile {
+  const wordsOnly = (texts: string[]) =>
+    texts
+      .map((text) => text.split(" ").filter((word) => !/\p{N}/u.test(word)))
+      .filter((words) => words.length > 0)
+      .map((words) => words.join(" "));
+  return {
+    ...profile,
+    phrases: wordsOnly(profile.phrases),
+    without: wordsOnly(profile.without),
   };
 }
