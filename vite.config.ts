@@ -1,5 +1,5 @@
 import { globSync } from "node:fs";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig } from "vite";
 import { contentPlugin } from "./app/content/vite-plugin.ts";
 import { islandFolder, pageScript, styleSheets } from "./app/http/assets.ts";
 
@@ -19,18 +19,8 @@ const sharedScripts = [
   { name: "notices", minShareCount: 2 },
 ];
 
-/** Vite wraps every `import()` in code that preloads what it imports. Ours import nothing, and it is a tenth of an island. */
-const plainImports: Plugin = {
-  name: "plain-imports",
-  enforce: "pre",
-  load(id) {
-    if (id === "\0vite/preload-helper.js") return "export const __vitePreload = (load) => load();";
-    return undefined;
-  },
-};
-
 export default defineConfig({
-  plugins: [contentPlugin(), plainImports],
+  plugins: [contentPlugin()],
   build: { assetsInlineLimit: 0 },
   environments: {
     /** Style sheets and islands. React and what else they share is one file, not one for every few lines. */

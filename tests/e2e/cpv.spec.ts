@@ -282,7 +282,7 @@ test.describe("without JavaScript", () => {
     await page.getByRole("link", { name: "45000000-7" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Celtniecības darbi");
     await expect(page.getByRole("button", { name: "Pievienot 45000000-7" })).toHaveCount(0);
-    await page.getByRole("link", { name: "Saņemt šādus iepirkumus" }).click();
+    await page.getByRole("link", { name: "Saņemt paziņojumus par šo kodu" }).click();
     await expect(page).toHaveURL(/\?cpv=45000000-7#piedavajums$/);
   });
 });

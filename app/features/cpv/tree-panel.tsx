@@ -3,6 +3,7 @@ import { basket } from "./basket.ts";
 import { foldLetters, lowerLetters } from "./fold-letters.ts";
 import { LoadState } from "./load-state.tsx";
 import type { ToolData } from "./tool-data.server.ts";
+import { actOnKey, stopOpening } from "./tree-keys.ts";
 import { TreeLine } from "./tree-line.tsx";
 import { type TreeState, visibleRows } from "./tree-rows.ts";
 import type { useVocabulary } from "./use-vocabulary.ts";
@@ -18,10 +19,6 @@ interface TreePanelProps {
   onVisit(code: string): void;
 }
 
-/** Fetched once. If it cannot be, the pointer still opens branches. */
-let keys: typeof import("./tree-keys.ts") | undefined;
-const ignore = () => {};
-
 /**
  * The ARIA tree pattern as a flat list, each row with its level, position and number of siblings: the next row is
  * then simply the next element, and opening one does not render the others again.
@@ -35,12 +32,7 @@ export function TreePanel(props: TreePanelProps) {
     [index, state.open, data.rows],
   );
   const tree = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    import("./tree-keys.ts").then((loaded) => {
-      keys = loaded;
-    }, ignore);
-    return () => keys?.stopOpening();
-  }, []);
+  useEffect(() => stopOpening, []);
   const at = Math.max(
     0,
     rows.findIndex(({ code }) => code === state.active),
@@ -72,7 +64,7 @@ export function TreePanel(props: TreePanelProps) {
     if (key === "Enter") return onVisit(row.code);
     if (key === " ") return void basket.toggle(row.code);
     // At once, within the event: React then renders before the next key.
-    keys?.actOnKey({
+    actOnKey({
       ...{ rows, at, key, timeStamp, goTo, toggle, onState },
       fold: (name) => foldLetters(lowerLetters(name)),
     });
