@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
+import { sql } from "drizzle-orm";
 import type { Database } from "../../db/database.ts";
 import { openDatabase } from "../../db/open-database.ts";
 import { prepareDatabase } from "../../db/prepare.ts";
@@ -60,8 +61,10 @@ export async function run(args: string[]): Promise<void> {
     const memory = watchMemory(site.process.pid ?? 0);
     const opened = Date.now();
     const sending = (async () => {
-      await withDatabase(settings, "operate", (db) => openRuns(db, 2));
-      return waitForLetters(sink, letters);
+      return withDatabase(settings, "operate", async (db) => {
+        await openRuns(db, 2);
+        return waitForLetters(sink, db);
+      });
     })();
     const during = await measurePages(site, sending);
     const taken = await sending;
@@ -115,15 +118,29 @@ async function withDatabase<T>(
   }
 }
 
-async function waitForLetters(sink: LocalSink, letters: number) {
+/** Until no letter waits. Of a few people there is nothing to tell. */
+async function waitForLetters(sink: LocalSink, database: Database) {
   const begin = Date.now();
   for (;;) {
+    const { waiting, sent } = await countLetters(database);
     const taken = await sink.taken();
-    if (taken.letters >= letters) return taken;
+    if (waiting === 0 && taken.letters !== sent) {
+      throw new Error(`${taken.letters} letters came, and ${sent} were sent`);
+    }
+    if (waiting === 0) return taken;
     const quietMs = Date.now() - Math.max(begin, taken.last);
-    if (quietMs > patienceMs) throw new Error(`only ${taken.letters} letters came`);
-    await setTimeout(200);
+    if (quietMs > patienceMs) throw new Error(`${waiting} letters still wait`);
+    await setTimeout(1_000);
   }
+}
+
+async function countLetters(database: Database): Promise<{ waiting: number; sent: number }> {
+  const { rows } = await database.asOwner((tx) =>
+    tx.execute<{ waiting: number; sent: number }>(sql`
+      select count(*) filter (where outcome is null)::int as waiting,
+        count(*) filter (where outcome = 'sent')::int as sent from trial_letters`),
+  );
+  return rows[0] ?? { waiting: 0, sent: 0 };
 }
 
 async function measurePages({ port }: RunningSite, until: Promise<unknown>): Promise<Latency[]> {
