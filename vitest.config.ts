@@ -18,8 +18,8 @@ export default defineConfig({
     env: { ...processEnv, TENDERS_SYNC: "off", LETTERS: "off" },
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    // One more than processors: many tests wait.
-    maxWorkers: 3,
+    // Two more than processors: many tests wait.
+    maxWorkers: 4,
     // As all that open PGlite: see scripts/node-flags.ts.
     execArgv: ["--liftoff-only"],
     // A process of its own for each of a hundred files takes longer than what most of them test.

@@ -56,7 +56,7 @@ describe("a lead's sample letter", () => {
     await vi.waitFor(() => expect(site.mail.taken).toHaveLength(before + 1), soon);
     const mail = await site.mail.parse(before);
     expect(mail.to?.value).toEqual([{ name: "", address: "anna@trial.jumts.example" }]);
-    expect(mail.subject).toBe("Apstipriniet savu iepirkumu vēstuli");
+    expect(mail.subject).toBe("Iepirkumu vēstule: apstipriniet pieteikumu");
     expect(mail.text).toMatch(/^https:\/\/hanked\.lv\/proov\/[\w-]{44}$/m);
   });
 

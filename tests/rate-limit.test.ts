@@ -20,7 +20,11 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const from = (address: string) => ({ "X-Forwarded-For": address, "Accept-Encoding": "br" });
+const from = (address: string) => ({
+  "X-Forwarded-For": address,
+  Accept: "text/html,*/*;q=0.8",
+  "Accept-Encoding": "br",
+});
 const search = (n: number, address: string) =>
   ask(site, "lt.localhost", `/aktiivsed-hanked?q=otsing${n}`, { headers: from(address) });
 
