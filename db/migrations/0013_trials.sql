@@ -370,12 +370,14 @@ BEGIN
     END $body$
   $create$, here);
 
-  -- Leases letters that are due. Materialized as in 0012. An array, because the planner does not know how few `most` are: joined,
+  -- Leases letters that are due. Materialized as in 0012. `maybe_told`: a letter since then was tried, and nobody heard whether
+  -- it was taken. An array, because the planner does not know how few `most` are: joined,
   -- it would read both tables from end to end for each lease.
   EXECUTE format($create$
     CREATE FUNCTION %1$I.claim_trial_letters(most integer)
     RETURNS TABLE (id uuid, attempt integer, run_id bigint, day text, is_last boolean, trial_id uuid, country text,
-      site_host text, address text, profile text, told_until bigint, empty_days integer, last_day text, kind text, content bytea)
+      site_host text, address text, profile text, told_until bigint, maybe_told boolean,
+      empty_days integer, last_day text, kind text, content bytea)
     LANGUAGE sql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $body$
       WITH taken AS MATERIALIZED (
         SELECT l.id FROM %1$I.trial_letters l
@@ -393,7 +395,9 @@ BEGIN
       FROM %1$I.letter_runs r, %1$I.trials t
       WHERE l.id = ANY (ARRAY(SELECT taken.id FROM taken)) AND r.id = l.run_id AND t.id = l.trial_id
       RETURNING l.id, l.attempts, l.run_id, r.day::text, r.day >= t.closing_day, t.id, t.country, t.site_host, t.address,
-        t.profile, t.told_until, t.empty_days, t.last_day::text, l.kind, l.content;
+        t.profile, t.told_until, EXISTS (SELECT FROM %1$I.trial_letters before WHERE before.trial_id = t.id
+          AND before.run_id > t.told_until AND before.run_id < l.run_id AND before.attempts > 0),
+        t.empty_days, t.last_day::text, l.kind, l.content;
     $body$
   $create$, here);
 

@@ -59,6 +59,7 @@ export async function composeNow(
       profile,
       // Not confirmed yet, or nobody's: as if it had been told of everything up to the last morning.
       toldUntil: trial?.last_day ? trial.told_until : run - 1,
+      maybeTold: false,
       emptyDays: trial?.empty_days ?? 0,
       lastDay: trial?.last_day ?? trialEnd(now, country).lastDay,
       kind: null,

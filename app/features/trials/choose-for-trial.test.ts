@@ -11,7 +11,7 @@ const everything = parseProfile(new URLSearchParams(), "LV");
 const earlier = letterNow + 5 * 86_400_000;
 
 /** Of somebody who was told of everything up to edition 10, on the morning of edition 12. */
-function choose(notices: [Partial<LetterNotice>, NoticeHistory][]) {
+function choose(notices: [Partial<LetterNotice>, NoticeHistory][], maybeTold = false) {
   const index = new NoticeIndex();
   const histories = new Map<string, NoticeHistory>();
   notices.forEach(([given, history], place) => {
@@ -21,9 +21,8 @@ function choose(notices: [Partial<LetterNotice>, NoticeHistory][]) {
   });
   const found = findNotices([index], everything);
   const historyOf = ({ id }: LetterNotice) => histories.get(id);
-  return chooseForTrial(found, { after: 10, until: 12, historyOf, now: letterNow }).map(
-    ({ notice, tone }) => [notice.id, tone],
-  );
+  const morning = { after: 10, until: 12, historyOf, maybeTold, now: letterNow };
+  return chooseForTrial(found, morning).map(({ notice, tone }) => [notice.id, tone]);
 }
 
 const moved = (edition: number, before = earlier): HistoryChange => ({
@@ -37,6 +36,15 @@ const cancelled = (edition: number): HistoryChange => ({
   before: null,
 });
 const closed = { closed: letterNow - 1, closedReason: "terminated" };
+
+test("how a notice ended is told to whoever may have heard of it, and to nobody else", () => {
+  const short: [Partial<LetterNotice>, NoticeHistory] = [
+    closed,
+    { added: 11, changes: [cancelled(12)] },
+  ];
+  expect(choose([short])).toEqual([]);
+  expect(choose([short], true)).toEqual([["1", "cancelled"]]);
+});
 
 describe("somebody is told of", () => {
   test.each<[string, Partial<LetterNotice>, NoticeHistory, string | null]>([

@@ -11,6 +11,8 @@ import type { Editions, NoticeHistory } from "./edition.ts";
 
 export interface TrialMorning extends Editions {
   historyOf(notice: LetterNotice): NoticeHistory | undefined;
+  /** Whether they may have been told of these editions, for all that we know. */
+  maybeTold: boolean;
   now: number;
 }
 
@@ -29,12 +31,15 @@ export function chooseForTrial(
 function toneFor(
   { deadline, closed }: LetterNotice,
   { added, changes }: NoticeHistory,
-  { after, until }: Editions,
+  { after, until, maybeTold }: Editions & Pick<TrialMorning, "maybeTold">,
 ): LetterTone | null {
-  // Whatever happened to it since: nobody was told of it before.
-  if (added !== null && added > after) return added <= until ? "new" : null;
   const since = changes.filter(({ edition }) => edition > after && edition <= until);
-  if (closed !== null && since.some(({ what }) => what === "cancelled")) return "cancelled";
+  const isCancelled = closed !== null && since.some(({ what }) => what === "cancelled");
+  const isNew = added !== null && added > after;
+  // Whoever has not heard of a notice need not hear how it ended; whoever may have, should.
+  if (isCancelled && (!isNew || maybeTold)) return "cancelled";
+  // Whatever happened to it since: nobody was told of it before.
+  if (isNew) return added <= until ? "new" : null;
   const moved = since.find(({ what }) => what === "deadline");
   // Moved there and back, it is where it was.
   return moved && moved.before !== deadline ? "changed" : null;

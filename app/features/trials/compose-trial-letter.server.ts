@@ -79,7 +79,7 @@ function kindOf({ isLast, emptyDays }: DueLetter, notices: number): TrialLetterK
 
 async function chooseFor(
   { editions }: TrialComposer,
-  { toldUntil, run }: DueLetter,
+  { toldUntil, run, maybeTold }: DueLetter,
   profile: Profile,
   now: number,
 ): Promise<ChosenNotice[]> {
@@ -94,6 +94,7 @@ async function chooseFor(
   );
   return chooseForTrial(found, {
     ...told,
+    maybeTold,
     now,
     historyOf: ({ id }) => ofCountries.map(({ histories }) => histories.get(id)).find(Boolean),
   });

@@ -21,6 +21,8 @@ export interface DueLetter {
   profile: string;
   /** It tells of editions after this one, up to its run. */
   toldUntil: number;
+  /** Of some of these they may have been told: a letter since then was tried, and nobody heard whether it was taken. */
+  maybeTold: boolean;
   /** Before this morning. */
   emptyDays: number;
   lastDay: string;
@@ -44,7 +46,7 @@ export async function openLetterRun(
 export async function claimLetters(tx: Tx, most: number): Promise<DueLetter[]> {
   const { rows } = await tx.execute<DueLetter & Record<string, unknown>>(sql`
     select id, attempt, run_id::int as run, day, is_last as "isLast", trial_id as trial, country, site_host as "siteHost",
-      address, profile, told_until::int as "toldUntil", empty_days as "emptyDays", last_day as "lastDay", kind, content
+      address, profile, told_until::int as "toldUntil", maybe_told as "maybeTold", empty_days as "emptyDays", last_day as "lastDay", kind, content
     from claim_trial_letters(${most})`);
   return rows.map((row) => ({ ...row, content: row.content && Buffer.from(row.content) }));
 }
