@@ -1,6 +1,5 @@
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { dirname } from "node:path";
 import { type ESTree, parseSync, Visitor } from "vite";
 
 export interface Pattern {
@@ -23,7 +22,7 @@ const { version }: { version: string } = require("recheck/package.json");
  */
 export function findSlow(patterns: Pattern[], known = new Set<string>()): string[] {
   return patterns.flatMap((pattern) => {
-    const name = `${nameOf(pattern)}${pattern.repeated ? " repeated" : ""}`;
+    const name = checkedNameOf(pattern);
     if (known.has(name)) return [];
     const reasons = variantsOf(pattern).flatMap((source) => reasonAgainst(source, pattern.flags));
     if (reasons.length === 0) known.add(name);
@@ -33,6 +32,10 @@ export function findSlow(patterns: Pattern[], known = new Set<string>()): string
 
 function nameOf({ source, flags }: Pattern): string {
   return `/${source}/${flags}`;
+}
+
+function checkedNameOf(pattern: Pattern): string {
+  return `${nameOf(pattern)}${pattern.repeated ? " repeated" : ""}`;
 }
 
 /** Repeated matches start behind the first, where `^` cannot match; recheck does not consider that. */
@@ -112,18 +115,22 @@ function textOf(node: ESTree.Node): string | undefined {
   return node.quasis[0]?.value.cooked ?? undefined;
 }
 
-/** Checking takes up to some seconds each, so the result for safe ones is cached. */
-const cacheFile = ".cache/safe-patterns.json";
+/** Checking all takes half a minute, so those that were found safe are in the repository: only new ones are checked. */
+const recordFile = "scripts/safe-patterns.json";
 
 function loadKnown(): Set<string> {
-  if (!existsSync(cacheFile)) return new Set();
-  const saved = JSON.parse(readFileSync(cacheFile, "utf8"));
+  if (!existsSync(recordFile)) return new Set();
+  const saved = JSON.parse(readFileSync(recordFile, "utf8"));
   return new Set(saved.version === version ? saved.safe : []);
 }
 
-function saveKnown(known: Set<string>): void {
-  mkdirSync(dirname(cacheFile), { recursive: true });
-  writeFileSync(cacheFile, JSON.stringify({ version, safe: [...known] }));
+/** Without those that are gone; always in the same order. */
+function saveKnown(known: Set<string>, patterns: Pattern[]): void {
+  const names = new Set(patterns.map(checkedNameOf).filter((name) => known.has(name)));
+  const record = `${JSON.stringify({ version, safe: [...names].sort() }, null, 2)}\n`;
+  if (!existsSync(recordFile) || readFileSync(recordFile, "utf8") !== record) {
+    writeFileSync(recordFile, record);
+  }
 }
 
 if (import.meta.main) {
@@ -133,11 +140,9 @@ if (import.meta.main) {
   ]).filter((file) => !/\.test\.tsx?$/.test(file));
   const found = files.map((file) => findPatterns(file, readFileSync(file, "utf8")));
   const known = loadKnown();
-  const slow = findSlow(
-    found.flatMap(({ patterns }) => patterns),
-    known,
-  );
-  saveKnown(known);
+  const patterns = found.flatMap((file) => file.patterns);
+  const slow = findSlow(patterns, known);
+  saveKnown(known, patterns);
   const wrong = [...found.flatMap(({ unseen }) => unseen), ...slow];
   for (const line of wrong) process.stderr.write(`${line}\n`);
   process.exit(wrong.length > 0 ? 1 : 0);
