@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import * as v from "valibot";
+import { forImporter, forSender } from "./site/child-environment.ts";
 import type { SiteHosts } from "./site/host.ts";
 import { type Mailbox, parseMailbox } from "./site/mail-address.ts";
 import {
@@ -122,24 +123,9 @@ export function parseSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   };
 }
 
-/**
- * For the importer's process: it parses documents of others, so it does not get the key of the notification service, nor the
- * mail server's password. It is the only one that needs the key of CVP IS.
- */
-export function importerEnvironment(env: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv {
-  const withheld = ["LEAD_NOTIFY_URL", "LEAD_NOTIFY_KEY", "SMTP_URL", "MAIL_FROM"];
-  return without(env, (name) => withheld.includes(name) || name.startsWith("MAIL_DKIM_"));
-}
-
-/** For the process that sends letters: it needs neither the owner's rights nor any key but the mail server's. */
-export function senderEnvironment(env: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv {
-  const withheld = ["LEAD_NOTIFY_URL", "LEAD_NOTIFY_KEY", "DATABASE_OWNER_URL", "CVPIS_API_KEY"];
-  return without(env, (name) => withheld.includes(name));
-}
-
-function without(env: NodeJS.ProcessEnv, isWithheld: (name: string) => boolean): NodeJS.ProcessEnv {
-  return Object.fromEntries(Object.entries(env).filter(([name]) => !isWithheld(name)));
-}
+/** For the processes that this one starts: each gets what it needs. */
+export const importerEnvironment = (env = process.env) => forImporter(env);
+export const senderEnvironment = (env = process.env) => forSender(env);
 
 const schema = v.pipe(
   v.object({

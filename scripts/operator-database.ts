@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import type { Settings } from "../app/env.server.ts";
+import { parseSettings, type Settings } from "../app/env.server.ts";
 import type { Database } from "../db/database.ts";
 import { isMigrated } from "../db/migrate.ts";
 import { embeddedFolder, openDatabase } from "../db/open-database.ts";
@@ -17,6 +17,19 @@ export async function openForOperator(settings: Settings): Promise<Database> {
   if (ready) return database;
   await database.close();
   throw new Error("the database is not up to date: run npm run db:migrate");
+}
+
+/** The output of a command that works with the database of the settings. */
+export async function withOperatorDatabase(
+  work: (database: Database, settings: Settings) => Promise<string>,
+): Promise<string> {
+  const settings = parseSettings();
+  const database = await openForOperator(settings);
+  try {
+    return await work(database, settings);
+  } finally {
+    await database.close();
+  }
 }
 
 /** One line, without the failed query, which can contain personal data. */

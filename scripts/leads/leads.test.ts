@@ -1,4 +1,3 @@
-import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,8 +9,8 @@ import type { Database } from "../../db/database.ts";
 import { openDatabase, openPostgres } from "../../db/open-database.ts";
 import { prepareDatabase } from "../../db/prepare.ts";
 import { copyDataDir, createEmptyDatabase } from "../../tests/setup/databases.ts";
+import { runCommand } from "../../tests/setup/run-command.ts";
 import { sampleLead, sampleSubmission } from "../../tests/setup/sample-lead.ts";
-import { commandFlags } from "../node-flags.ts";
 import { type RunningSite, startSite } from "../running-site.ts";
 import { parseCommand } from "./command.ts";
 import { eraseLeads } from "./erase-leads.ts";
@@ -22,30 +21,10 @@ import { answerCommand, type Work } from "./work-on-leads.ts";
 // Processes of their own take their time on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
-interface Outcome {
-  code: number | null;
-  out: string;
-  err: string;
-}
-
 const annas = { email: "anna@jumts.example", forgetHash: false };
 
-/** The real command in a process of its own. */
-function run(env: NodeJS.ProcessEnv, ...args: string[]): Promise<Outcome> {
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, [...commandFlags, "scripts/leads.ts", ...args], {
-      env: { ...process.env, DATABASE_URL: "", DATABASE_OWNER_URL: "", ...env },
-    });
-    let [out, err] = ["", ""];
-    child.stdout.on("data", (chunk) => {
-      out += chunk;
-    });
-    child.stderr.on("data", (chunk) => {
-      err += chunk;
-    });
-    child.once("close", (code) => resolve({ code, out, err }));
-  });
-}
+const run = (env: NodeJS.ProcessEnv, ...args: string[]) =>
+  runCommand("scripts/leads.ts", env, ...args);
 
 describe("beside a running server on the embedded database", () => {
   const dataDir = copyDataDir();

@@ -1,6 +1,6 @@
-import { parseSettings, type Settings } from "../../app/env.server.ts";
+import type { Settings } from "../../app/env.server.ts";
 import type { Database } from "../../db/database.ts";
-import { openForOperator } from "../operator-database.ts";
+import { withOperatorDatabase } from "../operator-database.ts";
 import type { Command } from "./command.ts";
 import { eraseLeads } from "./erase-leads.ts";
 import { exportLeads } from "./export-leads.ts";
@@ -11,14 +11,8 @@ import { retryLeads } from "./retry-leads.ts";
 export type Work = Exclude<Command, { name: "help" }>;
 
 /** Returns the output. */
-export async function workOnLeads(command: Work): Promise<string> {
-  const settings = parseSettings();
-  const database = await openForOperator(settings);
-  try {
-    return await answerCommand(command, database, settings);
-  } finally {
-    await database.close();
-  }
+export function workOnLeads(command: Work): Promise<string> {
+  return withOperatorDatabase((database, settings) => answerCommand(command, database, settings));
 }
 
 export function answerCommand(

@@ -1,4 +1,3 @@
-import { spawn } from "node:child_process";
 import {
   existsSync,
   mkdirSync,
@@ -21,11 +20,11 @@ import type { Database } from "../../db/database.ts";
 import { openDatabase } from "../../db/open-database.ts";
 import { copyDataDir } from "../../tests/setup/databases.ts";
 import { startMailServer } from "../../tests/setup/mail-server.ts";
+import { runCommand } from "../../tests/setup/run-command.ts";
 import { complaintReport, postfixReport, qmailReport } from "../../tests/setup/sample-bounces.ts";
 import { addTenders } from "../../tests/setup/sample-tenders.ts";
 import { addRun, addTrial } from "../../tests/setup/sample-trials.ts";
 import { eraseLeads } from "../leads/erase-leads.ts";
-import { commandFlags } from "../node-flags.ts";
 import { parseCommand } from "./command.ts";
 import { answerCommand, type Work } from "./work-on-letters.ts";
 
@@ -371,25 +370,5 @@ async function request(address: string): Promise<void> {
   );
 }
 
-interface Outcome {
-  code: number | null;
-  out: string;
-  err: string;
-}
-
-/** The real command in a process of its own. */
-function command(env: NodeJS.ProcessEnv, ...args: string[]): Promise<Outcome> {
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, [...commandFlags, "scripts/letters.ts", ...args], {
-      env: { ...process.env, DATABASE_URL: "", DATABASE_OWNER_URL: "", ...env },
-    });
-    let [out, err] = ["", ""];
-    child.stdout.on("data", (chunk) => {
-      out += chunk;
-    });
-    child.stderr.on("data", (chunk) => {
-      err += chunk;
-    });
-    child.once("close", (code) => resolve({ code, out, err }));
-  });
-}
+const command = (env: NodeJS.ProcessEnv, ...args: string[]) =>
+  runCommand("scripts/letters.ts", env, ...args);

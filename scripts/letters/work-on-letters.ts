@@ -1,6 +1,6 @@
-import { parseSettings, type Settings } from "../../app/env.server.ts";
+import type { Settings } from "../../app/env.server.ts";
 import type { Database } from "../../db/database.ts";
-import { openForOperator } from "../operator-database.ts";
+import { withOperatorDatabase } from "../operator-database.ts";
 import type { Command } from "./command.ts";
 import { eraseTrials } from "./erase-trials.ts";
 import { exportTrials } from "./export-trials.ts";
@@ -13,14 +13,8 @@ import { sendTestLetter } from "./send-test-letter.ts";
 export type Work = Exclude<Command, { name: "help" }>;
 
 /** Returns the output. */
-export async function workOnLetters(command: Work): Promise<string> {
-  const settings = parseSettings();
-  const database = await openForOperator(settings);
-  try {
-    return await answerCommand(command, database, settings);
-  } finally {
-    await database.close();
-  }
+export function workOnLetters(command: Work): Promise<string> {
+  return withOperatorDatabase((database, settings) => answerCommand(command, database, settings));
 }
 
 export function answerCommand(

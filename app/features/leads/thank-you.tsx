@@ -1,4 +1,5 @@
 import { paths } from "../../site/paths.ts";
+import { Steps } from "../../ui/steps.tsx";
 import { LetterSheet } from "../letter/letter-sheet.tsx";
 import type { ThankYouData } from "./thank-you.server.ts";
 
@@ -12,15 +13,7 @@ export function ThankYou({ data: { t, contact, asked } }: { data: ThankYouData }
             <p className="lead">{t.text}</p>
           </div>
           <div>
-            <h2 className="subtitle">{t.next}</h2>
-            <ol className="cards">
-              {t.steps.map((step) => (
-                <li key={step.title} className="card">
-                  <h3>{step.title}</h3>
-                  <p>{step.text}</p>
-                </li>
-              ))}
-            </ol>
+            <Steps title={t.next} steps={t.steps} />
             {contact.phone && (
               <p>
                 {t.call}{" "}

@@ -1,4 +1,5 @@
 import { paths } from "../../site/paths.ts";
+import { Steps } from "../../ui/steps.tsx";
 import type { AskedPageData } from "./asked-page.server.ts";
 
 /** Look into your mailbox: the same for everybody, whether the address is known or not. */
@@ -18,15 +19,7 @@ export function AskedPage({ data: { t, email, write, letterPath } }: { data: Ask
           </p>
         </div>
         <div>
-          <h2 className="subtitle">{t.next}</h2>
-          <ol className="cards">
-            {t.steps.map((step) => (
-              <li key={step.title} className="card">
-                <h3>{step.title}</h3>
-                <p>{step.text}</p>
-              </li>
-            ))}
-          </ol>
+          <Steps title={t.next} steps={t.steps} />
           <div className="callout trial-nothing">
             <p className="callout-title">{nothing.title}</p>
             <p>{nothing.text}</p>

@@ -1,0 +1,18 @@
+/**
+ * For the importer's process: it parses documents of others, so it does not get the key of the notification service, nor the
+ * mail server's password. It is the only one that needs the key of CVP IS.
+ */
+export function forImporter(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const withheld = ["LEAD_NOTIFY_URL", "LEAD_NOTIFY_KEY", "SMTP_URL", "MAIL_FROM"];
+  return without(env, (name) => withheld.includes(name) || name.startsWith("MAIL_DKIM_"));
+}
+
+/** For the process that sends letters: it needs neither the owner's rights nor any key but the mail server's. */
+export function forSender(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const withheld = ["LEAD_NOTIFY_URL", "LEAD_NOTIFY_KEY", "DATABASE_OWNER_URL", "CVPIS_API_KEY"];
+  return without(env, (name) => withheld.includes(name));
+}
+
+function without(env: NodeJS.ProcessEnv, isWithheld: (name: string) => boolean): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !isWithheld(name)));
+}

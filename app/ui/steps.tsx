@@ -1,0 +1,21 @@
+interface StepsProps {
+  title: string;
+  steps: readonly { title: string; text: string }[];
+}
+
+/** What happens next, one after the other. */
+export function Steps({ title, steps }: StepsProps) {
+  return (
+    <>
+      <h2 className="subtitle">{title}</h2>
+      <ol className="cards">
+        {steps.map((step) => (
+          <li key={step.title} className="card">
+            <h3>{step.title}</h3>
+            <p>{step.text}</p>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
