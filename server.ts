@@ -14,10 +14,10 @@ import {
 } from "./app/env.server.ts";
 import { createNotifier } from "./app/features/leads/notifier.server.ts";
 import { createMailer } from "./app/features/mail/create-mailer.server.ts";
-import { requireBounceFolder } from "./app/features/trials/bounce-folder.server.ts";
-import { countTrials } from "./app/features/trials/letter-run-store.server.ts";
-import { Mornings } from "./app/features/trials/mornings.server.ts";
-import { createTrialJobs } from "./app/features/trials/trial-jobs.server.ts";
+import { countTrials } from "./app/features/trials/mornings/letter-run-store.server.ts";
+import { Mornings } from "./app/features/trials/mornings/mornings.server.ts";
+import { requireBounceFolder } from "./app/features/trials/owners/bounce-folder.server.ts";
+import { createTrialJobs } from "./app/features/trials/owners/trial-jobs.server.ts";
 import { loadAssets } from "./app/http/assets.ts";
 import { describeStart, warnOwners } from "./app/server/announce.ts";
 import { composeSite } from "./app/server/compose-site.ts";

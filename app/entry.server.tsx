@@ -17,7 +17,7 @@ import type { SitePages } from "./routing/site-pages.ts";
 import type { SiteServices } from "./routing/site-services.ts";
 
 export { renderLetterMail } from "./features/letter/mail/render-letter.ts";
-export { trialMails } from "./features/trials/draw-trial-mails.ts";
+export { trialMails } from "./features/trials/mails/draw-trial-mails.ts";
 
 /** The server bundle's entry: finds the route of an address and renders its answer. */
 export function createSitePages(shared: SharedContext & SiteServices, assets: Assets): SitePages {

@@ -3,13 +3,16 @@ import type { trialMails } from "../app/entry.server.tsx";
 import { parseSettings } from "../app/env.server.ts";
 import { CpvCatalogue, listCodeRows } from "../app/features/cpv/cpv-catalogue.server.ts";
 import { createMailer } from "../app/features/mail/create-mailer.server.ts";
+import { loadLetterKey } from "../app/features/trials/letter-settings.server.ts";
 import {
   composeTrialLetter,
   type TrialComposer,
-} from "../app/features/trials/compose-trial-letter.server.ts";
-import { EditionSource } from "../app/features/trials/edition-source.server.ts";
-import { LetterSender, type SendProgress } from "../app/features/trials/letter-sender.server.ts";
-import { loadLetterKey } from "../app/features/trials/letter-settings.server.ts";
+} from "../app/features/trials/mornings/compose-trial-letter.server.ts";
+import { EditionSource } from "../app/features/trials/mornings/edition-source.server.ts";
+import {
+  LetterSender,
+  type SendProgress,
+} from "../app/features/trials/mornings/letter-sender.server.ts";
 import { siteOfCountry } from "../app/site/host.ts";
 import type { Country } from "../app/site/sites.ts";
 import type { Database } from "../db/database.ts";

@@ -19,11 +19,11 @@ import { kindMessages } from "../app/features/tenders/kind-messages.ts";
 import { tendersMessages } from "../app/features/tenders/messages.ts";
 import { storyMessages } from "../app/features/tenders/story-messages.ts";
 import { tenderPageMessages } from "../app/features/tenders/tender-page-messages.ts";
-import { askedMessages } from "../app/features/trials/asked-messages.ts";
-import { trialBoxMessages } from "../app/features/trials/trial-box-messages.ts";
-import { trialEndMessages } from "../app/features/trials/trial-end-messages.ts";
-import { trialMailMessages } from "../app/features/trials/trial-mail-messages.ts";
-import { trialPageMessages } from "../app/features/trials/trial-page-messages.ts";
+import { trialMailMessages } from "../app/features/trials/mails/trial-mail-messages.ts";
+import { askedMessages } from "../app/features/trials/pages/asked-messages.ts";
+import { trialBoxMessages } from "../app/features/trials/pages/trial-box-messages.ts";
+import { trialEndMessages } from "../app/features/trials/pages/trial-end-messages.ts";
+import { trialPageMessages } from "../app/features/trials/pages/trial-page-messages.ts";
 import { plainMessages } from "../app/server/messages.ts";
 import { type Language, languages } from "../app/site/languages.ts";
 

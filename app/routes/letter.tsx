@@ -10,10 +10,10 @@ import {
   letterQueryText,
   parseLetterQuery,
 } from "../features/letter/letter-query.ts";
-import { askedPath } from "../features/trials/asked-page.server.ts";
-import { personalHeaders } from "../features/trials/personal-page.ts";
-import { trialBoxData } from "../features/trials/trial-box-data.server.ts";
-import { receiveTrialRequest } from "../features/trials/trial-request.server.ts";
+import { askedPath } from "../features/trials/pages/asked-page.server.ts";
+import { personalHeaders } from "../features/trials/pages/personal-page.ts";
+import { trialBoxData } from "../features/trials/pages/trial-box-data.server.ts";
+import { receiveTrialRequest } from "../features/trials/pages/trial-request.server.ts";
 import { isServiceDown } from "../http/database-query.ts";
 import { redirect } from "../http/reply.ts";
 import { Answer, definePage, type PageRequest } from "../routing/route.ts";

@@ -1,16 +1,16 @@
-import { askedPageData, parseAskedQuery } from "../features/trials/asked-page.server.ts";
-import { AskedPage } from "../features/trials/asked-page.tsx";
-import { personalHeaders } from "../features/trials/personal-page.ts";
-import { parseNews, parseTrialQuery } from "../features/trials/trial-news.ts";
+import { askedPageData, parseAskedQuery } from "../features/trials/pages/asked-page.server.ts";
+import { AskedPage } from "../features/trials/pages/asked-page.tsx";
+import { personalHeaders } from "../features/trials/pages/personal-page.ts";
+import { parseNews, parseTrialQuery } from "../features/trials/pages/trial-news.ts";
 import {
   changeTrialPage,
   leaveByLink,
   loadLeavePage,
   loadTrialPage,
   type TrialAnswer,
-} from "../features/trials/trial-page.server.ts";
-import { TrialPage } from "../features/trials/trial-page.tsx";
-import type { TrialPageData } from "../features/trials/trial-page-data.server.ts";
+} from "../features/trials/pages/trial-page.server.ts";
+import { TrialPage } from "../features/trials/pages/trial-page.tsx";
+import type { TrialPageData } from "../features/trials/pages/trial-page-data.server.ts";
 import { Reply } from "../http/reply.ts";
 import { Answer, definePage } from "../routing/route.ts";
 import { trialPaths } from "../site/paths.ts";

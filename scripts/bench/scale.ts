@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { usualLimits } from "../../app/features/trials/letter-sender.server.ts";
+import { usualLimits } from "../../app/features/trials/mornings/letter-sender.server.ts";
 import type { Database } from "../../db/database.ts";
 import { openPostgres } from "../../db/open-database.ts";
 import { prepareDatabase } from "../../db/prepare.ts";

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import type { TrialMails } from "../../app/features/trials/trial-mails.ts";
+import type { TrialMails } from "../../app/features/trials/mails/trial-mails.ts";
 
 const bundle = join(import.meta.dirname, "../../build/server/entry.server.js");
 

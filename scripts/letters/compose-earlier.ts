@@ -4,7 +4,7 @@ import { loadLetterPreview } from "../../app/features/letter/letter-preview.serv
 import { LetterSource } from "../../app/features/letter/letter-source.server.ts";
 import { parseProfile, profileParams } from "../../app/features/letter/profile.ts";
 import { loadLetterKey } from "../../app/features/trials/letter-settings.server.ts";
-import type { TrialLetterContent } from "../../app/features/trials/packed-letter.ts";
+import type { TrialLetterContent } from "../../app/features/trials/mornings/packed-letter.ts";
 import { trialEnd } from "../../app/features/trials/trial-days.ts";
 import { signLink } from "../../app/features/trials/trial-token.ts";
 import { createQuery } from "../../app/http/database-query.ts";

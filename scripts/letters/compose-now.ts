@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { CpvCatalogue, listCodeRows } from "../../app/features/cpv/cpv-catalogue.server.ts";
+import { loadLetterKey } from "../../app/features/trials/letter-settings.server.ts";
 import {
   type ComposedLetter,
   composeTrialLetter,
-} from "../../app/features/trials/compose-trial-letter.server.ts";
-import { EditionSource } from "../../app/features/trials/edition-source.server.ts";
-import { loadLetterKey } from "../../app/features/trials/letter-settings.server.ts";
+} from "../../app/features/trials/mornings/compose-trial-letter.server.ts";
+import { EditionSource } from "../../app/features/trials/mornings/edition-source.server.ts";
 import { nextMorning, trialEnd } from "../../app/features/trials/trial-days.ts";
 import { type SiteHosts, siteOfCountry } from "../../app/site/host.ts";
 import type { Country } from "../../app/site/sites.ts";

@@ -1,4 +1,7 @@
-import { noteReport, readReportFile } from "../../app/features/trials/bounce-folder.server.ts";
+import {
+  noteReport,
+  readReportFile,
+} from "../../app/features/trials/owners/bounce-folder.server.ts";
 import type { SiteHosts } from "../../app/site/host.ts";
 import type { Database } from "../../db/database.ts";
 

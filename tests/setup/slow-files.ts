@@ -6,7 +6,7 @@ export const slowFiles = [
   "tests/mail.test.ts",
   "tests/mail-killed.test.ts",
   "tests/letters-killed.test.ts",
-  "app/features/trials/letter-sender.server.test.ts",
+  "app/features/trials/mornings/letter-sender.server.test.ts",
   "importer/notice-order.test.ts",
   "tests/attack.test.ts",
   "importer/hostile-document.test.ts",

@@ -5,16 +5,19 @@ import { parseSettings } from "../../app/env.server.ts";
 import { CpvCatalogue, listCodeRows } from "../../app/features/cpv/cpv-catalogue.server.ts";
 import type { Mailer } from "../../app/features/mail/mailer.ts";
 import { createSmtpMailer } from "../../app/features/mail/smtp-mailer.server.ts";
+import { loadLetterKey } from "../../app/features/trials/letter-settings.server.ts";
+import { hashMailbox } from "../../app/features/trials/mailbox-hash.ts";
+import { trialMails } from "../../app/features/trials/mails/draw-trial-mails.ts";
 import {
   composeTrialLetter,
   type TrialComposer,
-} from "../../app/features/trials/compose-trial-letter.server.ts";
-import { trialMails } from "../../app/features/trials/draw-trial-mails.ts";
-import { EditionSource } from "../../app/features/trials/edition-source.server.ts";
-import { openLetterRun } from "../../app/features/trials/letter-run-store.server.ts";
-import { LetterSender, type SendReport } from "../../app/features/trials/letter-sender.server.ts";
-import { loadLetterKey } from "../../app/features/trials/letter-settings.server.ts";
-import { hashMailbox } from "../../app/features/trials/mailbox-hash.ts";
+} from "../../app/features/trials/mornings/compose-trial-letter.server.ts";
+import { EditionSource } from "../../app/features/trials/mornings/edition-source.server.ts";
+import { openLetterRun } from "../../app/features/trials/mornings/letter-run-store.server.ts";
+import {
+  LetterSender,
+  type SendReport,
+} from "../../app/features/trials/mornings/letter-sender.server.ts";
 import { trialEnd } from "../../app/features/trials/trial-days.ts";
 import { confirmTrial, requestTrial } from "../../app/features/trials/trial-store.server.ts";
 import { siteOfCountry } from "../../app/site/host.ts";

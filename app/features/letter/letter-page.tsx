@@ -1,6 +1,6 @@
 import { Island } from "../../ui/island.tsx";
-import { TrialBox } from "../trials/trial-box.tsx";
-import type { TrialBoxData } from "../trials/trial-box-data.server.ts";
+import { TrialBox } from "../trials/pages/trial-box.tsx";
+import type { TrialBoxData } from "../trials/pages/trial-box-data.server.ts";
 import type { LetterPageData } from "./letter-page-data.server.ts";
 import { LetterTool } from "./letter-tool.tsx";
 

@@ -1,5 +1,5 @@
 import { CopyLink } from "../tenders/copy-link.tsx";
-import { trialBoxId } from "../trials/trial-fields.ts";
+import { trialBoxId } from "../trials/pages/trial-fields.ts";
 import type { LetterPageData } from "./letter-page-data.server.ts";
 import { LetterSheet } from "./letter-sheet.tsx";
 import { type LetterState, resultId } from "./use-live-letter.ts";

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { paths } from "../../site/paths.ts";
-import { followChoice } from "../trials/follow-choice.ts";
+import { followChoice } from "../trials/pages/follow-choice.ts";
 import { LetterChart } from "./letter-chart.tsx";
 import type { LetterPageData } from "./letter-page-data.server.ts";
 import { LetterResult } from "./letter-result.tsx";

@@ -4,7 +4,7 @@ import { everyElement, parseMail } from "../../../../tests/setup/mail-tree.ts";
 import { longLetter, sampleFrame, sampleLetter } from "../../../../tests/setup/sample-letter.ts";
 import { sampleTrialMails } from "../../../../tests/setup/sample-trial-mails.ts";
 import type { Tree } from "../../../../tests/setup/xml-tree.ts";
-import { trialMails } from "../../trials/draw-trial-mails.ts";
+import { trialMails } from "../../trials/mails/draw-trial-mails.ts";
 import { type Colour, dark, light } from "./mail-palette.ts";
 import { mailStyleSheets } from "./mail-style-sheet.ts";
 import { renderLetterMail } from "./render-letter.ts";

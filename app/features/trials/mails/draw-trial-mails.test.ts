@@ -1,0 +1,144 @@
+import { describe, expect, test } from "vitest";
+import { everyElement, findAll, parseMail, wholeText } from "../../../../tests/setup/mail-tree.ts";
+import { longLetter, sampleLetter } from "../../../../tests/setup/sample-letter.ts";
+import { broaderTexts, sampleTrialMails } from "../../../../tests/setup/sample-trial-mails.ts";
+import { formatDay } from "../../../site/formats.ts";
+import { type Language, languages } from "../../../site/languages.ts";
+import { lineWidth, widthOf } from "../../letter/mail/wrap-text.ts";
+import { trialMails } from "./draw-trial-mails.ts";
+import { trialMailMessages } from "./trial-mail-messages.ts";
+
+const drawn = (name: string, language: Language) =>
+  sampleTrialMails(language)[name]?.draw(trialMails) ?? { subject: "", html: "", text: "" };
+const hrefsIn = (html: string) =>
+  findAll(parseMail(html), "a").map(({ attributes }) => attributes["href"] ?? "");
+const wordsIn = (text: string) => text.replaceAll(/[\s\u00a0\u200c]+/g, " ");
+
+const cases = languages.flatMap((language) =>
+  Object.entries(sampleTrialMails(language)).map(
+    ([name, sample]) => [name, language, sample] as const,
+  ),
+);
+
+describe.each(cases)("the mail '%s' in %s", (name, language, { draw, links }) => {
+  const { subject, html, text } = draw(trialMails);
+  const document = parseMail(html);
+
+  test("is a document in its language with one main heading", () => {
+    expect(html.startsWith("<!DOCTYPE html>")).toBe(true);
+    expect(document.attributes["lang"]).toBe(language);
+    expect(findAll(document, "h1")).toHaveLength(1);
+    expect(subject).not.toMatch(/[!\n{}]/);
+    expect(subject.length).toBeLessThan(90);
+    expect(html + text).not.toMatch(/[{}]subject|\{(date|brand)\}|undefined|null/);
+  });
+
+  test("leads to the same places in both forms, with each address on a line of its own", () => {
+    for (const link of links) expect(hrefsIn(html)).toContain(link);
+    const own = hrefsIn(html).filter((href) => /\/proov\/|#|trial=/.test(href));
+    expect([...new Set(own)].sort()).toEqual([...new Set(links)].sort());
+    const lines = text.split("\n");
+    for (const link of links) expect(lines).toContain(link);
+    for (const line of lines) {
+      if (line.includes("://")) expect(line.trim()).toMatch(/^https:\/\/\S+$/);
+      else expect(widthOf(line)).toBeLessThanOrEqual(lineWidth);
+    }
+  });
+
+  test("says the same in both forms", () => {
+    const plain = wordsIn(text);
+    const paragraphs = ["p", "h1"].flatMap((tag) => findAll(document, tag));
+    const own = paragraphs.filter((one) => findAll(one, "a").length + one.children.length === 0);
+    expect(own.length).toBeGreaterThan(3);
+    // Of a letter the rows of notices are another test's.
+    const checked = name === "daily" || name === "last" ? own.slice(0, 2) : own;
+    for (const paragraph of checked) expect(plain).toContain(wordsIn(wholeText(paragraph)));
+  });
+
+  test("loads nothing and stays small", () => {
+    const names = new Set(everyElement(document).map((element) => element.name));
+    for (const tag of ["img", "script", "link", "iframe", "form"]) expect(names).not.toContain(tag);
+    expect(Buffer.byteLength(html)).toBeLessThan(40 * 1024);
+  });
+});
+
+describe.each(languages)("in %s", (language) => {
+  const t = trialMailMessages[language];
+
+  test("whoever is asked to confirm learns what comes, until when, and that nobody need do anything", () => {
+    const { text, html } = drawn("confirm", language);
+    const plain = wordsIn(text);
+    for (const fact of ["14", "7.30", "48"]) expect(plain).toContain(fact);
+    expect(plain).toContain(sampleLetter(language).profile);
+    expect(html).toContain("mso-padding-alt:15px 30px");
+  });
+
+  test("a daily letter says quietly until when it comes, and the last one loudly that it was the last", () => {
+    const daily = drawn("daily", language);
+    const date = formatDay("2026-11-30", language).replaceAll("-", "\u2011");
+    expect(wordsIn(daily.text)).toContain(date);
+    expect(daily.subject).toBe(sampleLetter(language).subject);
+    const last = drawn("last", language);
+    const { title } = t.last.withNotices;
+    expect(last.subject).toContain(sampleLetter(language).subject);
+    expect(last.subject).not.toBe(daily.subject);
+    expect(daily.text).not.toContain(title);
+    expect(last.html.indexOf(title)).toBeLessThan(last.html.indexOf("<h1"));
+    expect(last.text.indexOf(title)).toBeLessThan(last.text.indexOf("===="));
+    expect(findAll(parseMail(last.html), "h3")).toHaveLength(
+      findAll(parseMail(daily.html), "h3").length,
+    );
+  });
+
+  test("the word of an empty day offers the broader choice, or else to change it", () => {
+    const offered = wordsIn(drawn("word", language).text);
+    expect(offered).toContain(`${broaderTexts[language]}: https://`);
+    expect(drawn("word-alone", language).text).toContain(`\n${t.change}:\nhttps://`);
+  });
+});
+
+const hostile = {
+  "a script": "<script>alert(1)</script>",
+  "an end of the cell": '</a></td></tr></table><img src=x onerror="alert(1)">',
+  "the gap between parts": "<hr/><hr/>",
+  "a placeholder": "{{constructor}} {subject} {date} $1 $& $`",
+  "lines and marks of direction": "one\u2028two\r\nBcc: all@example.com \u202eabc",
+  "ten thousand signs": '"'.repeat(10_000),
+};
+
+describe.each(Object.entries(hostile))("mails with %s in every text", (_, evil) => {
+  const letter = { ...sampleLetter("lv"), profile: evil, subject: evil, preheader: evil };
+  const mails = sampleTrialMails("lv", { letter, profile: evil, broader: evil, token: `"'<&>` });
+  const harmless = sampleTrialMails("lv", { profile: "x", broader: "x" });
+
+  test.each(Object.keys(mails))("%s has the elements that a harmless one has", (name) => {
+    const namesOf = (html = "") => everyElement(parseMail(html)).map((element) => element.name);
+    const mail = mails[name]?.draw(trialMails);
+    expect(namesOf(mail?.html)).toEqual(namesOf(harmless[name]?.draw(trialMails).html));
+    expect(Buffer.byteLength(mail?.html ?? "")).toBeLessThan(40 * 1024);
+    expect(mail?.subject).not.toMatch(/[\r\n\u2028]/);
+    for (const link of mails[name]?.links ?? []) expect(hrefsIn(mail?.html ?? "")).toContain(link);
+  });
+});
+
+test("what is the same in all letters of a morning is drawn once, whatever their links are", () => {
+  const letter = longLetter("et");
+  const draw = (token: string) =>
+    sampleTrialMails("et", { letter, token })["daily"]?.draw(trialMails).html.length ?? 0;
+  const anew = (day: number) => {
+    const dated = { ...letter, date: `day ${day}` };
+    return sampleTrialMails("et", { letter: dated })["daily"]?.draw(trialMails).html.length ?? 0;
+  };
+  draw("first");
+  const kept = Math.min(...times(30, (i) => draw(`token${i}`)));
+  const drawnAnew = Math.min(...times(30, anew));
+  expect(drawnAnew / kept).toBeGreaterThan(1.2);
+});
+
+function times(count: number, act: (place: number) => unknown): number[] {
+  return Array.from({ length: count }, (_, place) => {
+    const started = performance.now();
+    act(place);
+    return performance.now() - started;
+  });
+}

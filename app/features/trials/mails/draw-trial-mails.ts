@@ -1,0 +1,124 @@
+import { formatDay } from "../../../site/formats.ts";
+import type { Letter, LetterLink } from "../../letter/letter.ts";
+import { type LetterFrame, letterFrame, mailFrame } from "../../letter/mail/letter-frame.ts";
+import { mailMessages } from "../../letter/mail/mail-messages.ts";
+import { type LetterMail, renderLetterMail } from "../../letter/mail/render-letter.ts";
+import { renderShortMail } from "../../letter/mail/render-short.ts";
+import { fill } from "../../tenders/fill.ts";
+import { trialMailMessages } from "./trial-mail-messages.ts";
+import type { MailParts, TrialMailParts, TrialMails } from "./trial-mails.ts";
+
+/** Every mail of a trial, in the language of its site. */
+export const trialMails: TrialMails = {
+  confirm: ({ site, origin, profile, confirm, replaces }) => {
+    const t = trialMailMessages[site.language];
+    const texts = replaces ? t.replaces : t.confirm;
+    return renderShortMail({
+      mail: {
+        ...texts,
+        language: site.language,
+        profile,
+        button: { href: confirm, text: texts.button },
+        otherwise: t.confirm.otherwise,
+      },
+      frame: strangersFrame({ site, origin }),
+    });
+  },
+
+  used: ({ site, origin, offer }) => {
+    const t = trialMailMessages[site.language];
+    return renderShortMail({
+      mail: {
+        ...t.used,
+        language: site.language,
+        profile: null,
+        button: { href: offer, text: t.offer },
+        otherwise: null,
+      },
+      frame: strangersFrame({ site, origin }),
+    });
+  },
+
+  daily: (letter, parts) =>
+    renderLetterMail(letter, trialLetterFrame(parts, { remark: remarkOf(parts) })),
+
+  word: ({ broader, ...parts }) => {
+    const { links, site, profile } = parts;
+    const t = trialMailMessages[site.language];
+    const remark = remarkOf(parts);
+    return renderShortMail({
+      mail: {
+        language: site.language,
+        subject: t.word.subject,
+        heading: t.word.heading,
+        profile,
+        texts: [t.word.text, broader ? t.word.broader : t.word.none],
+        button: broader ?? { href: links.letterPage, text: t.change },
+        otherwise: null,
+        notes: [t.goesOn, remark.text],
+      },
+      frame: trialLetterFrame(parts, {}),
+    });
+  },
+
+  last: (letter, parts) => (letter ? lastLetter(letter, parts) : lastWord(parts)),
+};
+
+function lastLetter(letter: Letter, parts: TrialMailParts): LetterMail {
+  const t = trialMailMessages[parts.site.language];
+  const { subject, title, text } = t.last.withNotices;
+  const announcement = { title, text, link: { href: parts.links.offer, text: t.offer } };
+  const mail = renderLetterMail(letter, {
+    ...trialLetterFrame(parts, { announcement, letterPage: null }),
+    actions: [leaveLink(parts)],
+  });
+  return { ...mail, subject: fill(subject, { subject: mail.subject }) };
+}
+
+function lastWord(parts: TrialMailParts): LetterMail {
+  const { site, origin, profile, links } = parts;
+  const t = trialMailMessages[site.language];
+  return renderShortMail({
+    mail: {
+      ...t.last,
+      language: site.language,
+      profile,
+      button: { href: links.offer, text: t.offer },
+      otherwise: null,
+      notes: [t.last.forgotten],
+    },
+    frame: mailFrame({
+      site,
+      origin,
+      reason: fill(mailMessages[site.language].reasons.daily, { brand: site.brand }),
+      actions: [leaveLink(parts)],
+    }),
+  });
+}
+
+/** Of whoever's address was typed: there is nothing to leave yet. */
+function strangersFrame({ site, origin }: MailParts) {
+  const reason = fill(trialMailMessages[site.language].asked, { brand: site.brand });
+  return mailFrame({ site, origin, reason, actions: [] });
+}
+
+function trialLetterFrame(parts: TrialMailParts, said: Partial<LetterFrame>): LetterFrame {
+  const { site, origin, links } = parts;
+  const pause = { href: links.manage, text: trialMailMessages[site.language].pause };
+  const { letterPage } = links;
+  const actions = [pause, leaveLink(parts)];
+  return { ...letterFrame({ site, origin, purpose: "daily", letterPage, actions }), ...said };
+}
+
+function leaveLink({ site, links }: TrialMailParts): LetterLink {
+  return { href: links.leave, text: trialMailMessages[site.language].leave };
+}
+
+/** Until when it comes, and that it ends by itself. */
+function remarkOf({ site, lastDay, links }: TrialMailParts) {
+  const { remark } = trialMailMessages[site.language];
+  // Lithuanian dates have hyphens, at which a narrow screen would break them.
+  const date = formatDay(lastDay, site.language).replaceAll("-", "\u2011");
+  const text = fill(remark.text, { date });
+  return { text, link: { href: links.offer, text: remark.link } };
+}

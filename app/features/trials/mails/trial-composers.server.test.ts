@@ -1,0 +1,146 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { databases } from "../../../../tests/setup/databases.ts";
+import { type MailSetup, openMailSetup } from "../../../../tests/setup/mail-setup.ts";
+import { sampleTrialRequest } from "../../../../tests/setup/sample-trial-mails.ts";
+import { parseSettings } from "../../../env.server.ts";
+import { createSiteResolver } from "../../../site/host.ts";
+import { CpvCatalogue, listCodeRows } from "../../cpv/cpv-catalogue.server.ts";
+import { loadLetterKey } from "../letter-settings.server.ts";
+import { hashMailbox } from "../mailbox-hash.ts";
+import { confirmTrial, leaveTrial, requestTrial } from "../trial-store.server.ts";
+import { parseLink } from "../trial-token.ts";
+import { trialMails } from "./draw-trial-mails.ts";
+import { createTrialComposers } from "./trial-composers.server.ts";
+
+const end = { lastDay: "2026-11-30", closingDay: "2026-11-30" };
+
+describe.each(databases.filter((database) => database.available))("on $name", ({ open }) => {
+  let setup: MailSetup;
+  let key: Buffer;
+
+  beforeAll(async () => {
+    setup = await openMailSetup(open);
+    const { database } = setup;
+    key = await database.asWeb(loadLetterKey);
+    const catalogue = new CpvCatalogue(await database.asWeb(listCodeRows));
+    Object.assign(
+      setup.composers,
+      createTrialComposers({
+        query: (work) => database.asWeb(work),
+        cpv: { catalogue: async () => catalogue },
+        resolveSite: createSiteResolver(parseSettings({}).hosts),
+        mails: () => trialMails,
+      }),
+    );
+  });
+  afterEach(async () => {
+    setup.expectNobodyLogged();
+    await setup.clear();
+    await setup.rows(sql`delete from trials`);
+  });
+  afterAll(() => setup.close());
+
+  async function ask(changes: { profile?: string } = {}): Promise<string> {
+    const id = randomUUID();
+    const address = "anna@jumts.example";
+    const addressHash = hashMailbox(key, address);
+    await setup.database.asWeb((tx) =>
+      requestTrial(tx, { ...sampleTrialRequest, ...changes, id, address, addressHash }),
+    );
+    return id;
+  }
+  const linksOf = (text = "") =>
+    [...text.matchAll(/^https:\/\/hanked\.lv\/proov\/(\S+)$/gm)].map(([, token = ""]) => token);
+
+  test("a request is answered with a link that only it has, and no list to leave", async () => {
+    const id = await ask();
+    await setup.round();
+    const mail = await setup.server.parse();
+    expect(setup.server.taken.map(({ to }) => to)).toEqual([["anna@jumts.example"]]);
+    expect(mail.text).toContain("„jumts”");
+    expect(mail.text).toContain("45261");
+    const [token = "", ...others] = linksOf(mail.text);
+    expect(others).toEqual([]);
+    expect(parseLink(key, token)).toEqual({ trial: id, purpose: "confirm" });
+    expect(mail.html).toContain(`href="https://hanked.lv/proov/${token}"`);
+    expect(mail.headers.get("auto-submitted")).toBe("auto-generated");
+    expect([...mail.headers.keys()].filter((name) => name.startsWith("list"))).toEqual([]);
+  });
+
+  test("nobody's telephone number can be sent to a stranger", async () => {
+    await ask({ profile: "q=konts+slēgts%2C+zvaniet+371+29123456%2C+29+12+34+56+-a29123456" });
+    await setup.round();
+    const { text = "", html } = await setup.server.parse();
+    expect(text).toContain("„konts slēgts” · „zvaniet”");
+    for (const part of [text, html || ""]) expect(part).not.toMatch(/29123456|29 12 34/);
+  });
+
+  test("a request while letters come says that it changes them", async () => {
+    const first = await ask();
+    await setup.round();
+    await setup.database.asWeb((tx) => confirmTrial(tx, first, end));
+    await ask({ profile: "q=logi" });
+    await setup.round();
+    const subjects = await Promise.all([0, 1].map((place) => setup.server.parse(place)));
+    expect(subjects.map(({ subject }) => subject)).toEqual([
+      "Iepirkumu vēstule: apstipriniet pieteikumu",
+      "Iepirkumu vēstule: apstipriniet jauno izvēli",
+    ]);
+  });
+
+  test("a request after a trial is answered with how to go on", async () => {
+    const first = await ask();
+    await setup.database.asWeb((tx) => confirmTrial(tx, first, end));
+    await setup.rows(sql`update trials set ended_at = now(), end_reason = 'over'`);
+    await setup.clear();
+    await ask();
+    await setup.round();
+    const mail = await setup.server.parse();
+    expect(mail.subject).toMatch(/^Izmēģinājums jau ir izmantots/);
+    expect(mail.text).toContain("\nhttps://hanked.lv/?cpv=45261000&q=jumts#");
+    expect(linksOf(mail.text)).toEqual([]);
+  });
+
+  test("a request that vanishes while its mail is under way is given up without a word", async () => {
+    const id = await ask();
+    const confirm = setup.composers.confirm;
+    setup.composers.confirm = async (request) => {
+      await setup.database.asWeb((tx) => leaveTrial(tx, id));
+      return confirm(request);
+    };
+    await setup.round();
+    setup.composers.confirm = confirm;
+    await setup.makeDue();
+    await setup.round();
+    expect(setup.server.taken).toEqual([]);
+    expect(await setup.rows()).toMatchObject([
+      { attempts: 1, sent_at: null, content: null, last_error: "the request has vanished" },
+    ]);
+    expect((await setup.rows())[0]?.["gave_up_at"]).toBeTruthy();
+    expect(setup.report.countGivenUp).not.toHaveBeenCalled();
+    expect(setup.log.error).not.toHaveBeenCalled();
+  });
+
+  test("a request that the mail server was away for is not answered after two days", async () => {
+    await ask();
+    setup.server.answers.mail = 451;
+    await setup.round();
+    await setup.rows(sql`update trials set created_at = created_at - interval '49 hours'`);
+    delete setup.server.answers.mail;
+    await setup.makeDue();
+    await setup.round();
+    expect(setup.server.taken).toEqual([]);
+    expect(await setup.rows()).toMatchObject([{ content: null, sent_at: null }]);
+  });
+
+  test("a request is answered before samples that have waited for longer", async () => {
+    for (let i = 0; i < 3; i++) await setup.queue({ recipient: `anna${i}@jumts.example` });
+    await setup.rows(sql`update outgoing_mail set next_attempt_at = now() - interval '1 hour'`);
+    await ask();
+    await setup.round();
+    expect(setup.server.taken.map(({ to }) => to)[0]).toEqual(["anna@jumts.example"]);
+    expect(setup.server.taken).toHaveLength(4);
+  });
+});

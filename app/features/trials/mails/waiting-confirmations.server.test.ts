@@ -1,0 +1,36 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { query } from "../../../../tests/setup/database-state.ts";
+import { databases } from "../../../../tests/setup/databases.ts";
+import { addTrial } from "../../../../tests/setup/trial-setup.ts";
+import { claimMail } from "../../mail/mail-store.server.ts";
+
+test.each(databases.filter((one) => one.available))(
+  "on $name: however many mails of vanished requests wait, one look passes over 500 of them",
+  async ({ open }) => {
+    const { database, remove } = await open();
+    const givenUp = async () => {
+      const asked = sql`select count(*)::int as mails from outgoing_mail where gave_up_at is not null`;
+      return (await query(database, asked))[0]?.["mails"];
+    };
+    try {
+      await query(
+        database,
+        sql`insert into outgoing_mail (purpose, recipient, site_host, language, profile, trial_id, next_attempt_at, content)
+          select 'confirm', 'anna' || n || '@jumts.example', 'hanked.lv', 'lv', '', gen_random_uuid(),
+            now() - interval '1 hour', '{}'
+          from generate_series(1, 1200) n`,
+      );
+      const wanted = await addTrial(database, { confirmed: false });
+      // What was composed before its request vanished is never sent.
+      expect(await database.asWeb(claimMail)).toMatchObject({ trialId: wanted });
+      expect(await givenUp()).toBe(500);
+      for (const mails of [1000, 1200]) {
+        expect(await database.asWeb(claimMail)).toBeUndefined();
+        expect(await givenUp()).toBe(mails);
+      }
+    } finally {
+      await remove();
+    }
+  },
+);

@@ -1,0 +1,126 @@
+import { randomUUID } from "node:crypto";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import {
+  awayMessage,
+  complaintReport,
+  postfixReport,
+} from "../../../../tests/setup/sample-bounces.ts";
+import { noteReport, readBounceFolder, requireBounceFolder } from "./bounce-folder.server.ts";
+
+const hosts = ["hanked.lv"];
+const known = randomUUID();
+const messageId = `<${known}@hanked.lv>`;
+
+describe("a Maildir of what came back", () => {
+  let folder: string;
+  /** What note_bounce was asked, as the database would see it. */
+  let noted: string[];
+  const log = { error: vi.fn() };
+  const database = {
+    asWeb: async <T>(work: (tx: never, client: never) => Promise<T>): Promise<T> =>
+      work(
+        {
+          execute: async (query: { queryChunks: unknown[] }) => {
+            const [letter, bounce] = query.queryChunks.filter((one) => typeof one === "string");
+            noted.push(`${letter} ${bounce}`);
+            return { rows: [{ known: letter === known }] };
+          },
+        } as never,
+        undefined as never,
+      ),
+  };
+  const parts = { database, hosts, log };
+  const names = (part: string) => readdirSync(join(folder, part)).sort();
+  const write = (name: string, text: string | Buffer) => writeFileSync(join(folder, name), text);
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), "hanked-bounces-"));
+    for (const part of ["new", "cur", "tmp"]) mkdirSync(join(folder, part));
+    noted = [];
+    log.error.mockClear();
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  test("reports are noted and deleted, everything else stays as it is, marked as seen", async () => {
+    write("new/1.M1.mail", postfixReport({ messageId }));
+    write("new/2.M2.mail", complaintReport({ messageId }));
+    write("new/3.M3.mail", awayMessage({ messageId }));
+    write("new/4.M4.mail", postfixReport({ messageId: `<${randomUUID()}@hanked.lv>` }));
+    write("new/5.M5.mail", Buffer.alloc(1024 * 1024 + 1, "x"));
+    write("tmp/6.M6.mail", postfixReport({ messageId }));
+    write("cur/7.M7.mail:2,S", postfixReport({ messageId }));
+    expect(await readBounceFolder(folder, parts)).toEqual({
+      hard: 1,
+      soft: 0,
+      complaint: 1,
+      unknown: 1,
+      left: 2,
+    });
+    expect(noted).toEqual(expect.arrayContaining([`${known} hard`, `${known} complaint`]));
+    expect(names("new")).toEqual([]);
+    expect(names("cur")).toEqual([
+      "3.M3.mail:2,S",
+      "4.M4.mail:2,S",
+      "5.M5.mail:2,S",
+      "7.M7.mail:2,S",
+    ]);
+    expect(names("tmp")).toEqual(["6.M6.mail"]);
+    expect(await readBounceFolder(folder, parts)).toMatchObject({ left: 0, unknown: 0 });
+  });
+
+  test("what was being read when a process died is read again, but not while another may read it", async () => {
+    write("cur/1.M1.mail:2,", postfixReport({ messageId }));
+    expect(await readBounceFolder(folder, parts)).toMatchObject({ hard: 0 });
+    vi.useFakeTimers({ now: Date.now() + 11 * 60_000, toFake: ["Date"] });
+    try {
+      expect(await readBounceFolder(folder, parts)).toMatchObject({ hard: 1 });
+    } finally {
+      vi.useRealTimers();
+    }
+    expect(names("cur")).toEqual([]);
+  });
+
+  test("with the database away a report stays, to be read again", async () => {
+    write("new/1.M1.mail", postfixReport({ messageId }));
+    const away = { ...parts, database: { asWeb: () => Promise.reject(new Error("away")) } };
+    await expect(readBounceFolder(folder, away)).rejects.toThrow("away");
+    expect(names("cur")).toEqual(["1.M1.mail:2,"]);
+  });
+
+  test("two processes at once note each report once", async () => {
+    for (let i = 0; i < 40; i++) write(`new/${i}.M.mail`, postfixReport({ messageId }));
+    const [one, two] = await Promise.all([
+      readBounceFolder(folder, parts),
+      readBounceFolder(folder, parts),
+    ]);
+    expect(one.hard + two.hard).toBe(40);
+    expect(noted).toHaveLength(40);
+  });
+
+  test("a link is not followed, and no name or address is logged", async () => {
+    write("secret", postfixReport({ messageId }));
+    symlinkSync(join(folder, "secret"), join(folder, "new", "anna@jumts.example"));
+    expect(await readBounceFolder(folder, parts)).toMatchObject({ hard: 0, left: 1 });
+    expect(log.error).toHaveBeenCalledWith({ error: "ELOOP" }, "a report cannot be read");
+    expect(noted).toEqual([]);
+  });
+
+  test("a folder that is none says so", async () => {
+    await expect(readBounceFolder(join(folder, "none"), parts)).rejects.toThrow("ENOENT");
+  });
+
+  test("a setting that names none stops the start", () => {
+    expect(() => requireBounceFolder(undefined)).not.toThrow();
+    expect(() => requireBounceFolder(folder)).not.toThrow();
+    expect(() => requireBounceFolder(join(folder, "new"))).toThrow(/^MAIL_BOUNCES must be/);
+  });
+
+  test("one by hand", async () => {
+    const note = (text: string) => noteReport(Buffer.from(text), parts);
+    expect(await note(postfixReport({ messageId, status: "5.7.1" }))).toBe("soft");
+    expect(await note("Subject: hello\r\n\r\n")).toBeNull();
+  });
+});

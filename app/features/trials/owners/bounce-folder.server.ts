@@ -1,0 +1,133 @@
+import { constants, statSync } from "node:fs";
+import { open, opendir, rename, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import type { Database } from "../../../../db/database.ts";
+import { SettingsError } from "../../../env.server.ts";
+import { type Bounce, noteBounce } from "../mornings/letter-run-store.server.ts";
+import { parseBounceReport } from "./bounce-report.ts";
+
+/*
+ * A Maildir into which the owners' mail server delivers what comes back. A file is claimed by moving it from `new` to `cur`,
+ * which only one process can. A report that was noted is deleted, for it names an address; whatever else came stays in `cur`,
+ * marked as seen (S). One that is there without a mark was being read when its process died, and is read again.
+ */
+
+export interface BouncesRead {
+  hard: number;
+  soft: number;
+  complaint: number;
+  /** Reports about other letters of ours, such as samples, or about old ones. For a person to read, as the next. */
+  unknown: number;
+  /** No reports about letters of ours. */
+  left: number;
+}
+
+interface BounceParts {
+  database: Pick<Database, "asWeb">;
+  /** Of the three sites: the second half of our Message-IDs. */
+  hosts: readonly string[];
+  /** Never hears an address or a name of a file. */
+  log: { error(details: object, message: string): void };
+}
+
+const maxFiles = 1_000;
+const maxBytes = 1024 * 1024;
+/** Names that are looked through for those: mail that nobody reads piles up in `cur`. */
+const maxNames = 50_000;
+const abandonedAfterMs = 10 * 60_000;
+
+/** At the start: a folder that is not there, or none of mail, would only be noticed by what does not end. */
+export function requireBounceFolder(folder: string | undefined): void {
+  if (folder === undefined) return;
+  const isThere = (part: string) =>
+    statSync(join(folder, part), { throwIfNoEntry: false })?.isDirectory() ?? false;
+  if (!isThere("new") || !isThere("cur")) {
+    throw new SettingsError("MAIL_BOUNCES must be a Maildir: a folder with new and cur in it");
+  }
+}
+
+export async function readBounceFolder(
+  folder: string,
+  parts: BounceParts,
+  signal?: AbortSignal,
+): Promise<BouncesRead> {
+  const count: BouncesRead = { hard: 0, soft: 0, complaint: 0, unknown: 0, left: 0 };
+  for (const name of await listNames(join(folder, "new"), () => true)) {
+    if (signal?.aborted) return count;
+    const claimed = join(folder, "cur", `${name.split(":2,", 1)[0]}:2,`);
+    if (await move(join(folder, "new", name), claimed)) await settle(claimed, parts, count);
+  }
+  for (const name of await listNames(join(folder, "cur"), isUnmarked)) {
+    if (signal?.aborted) return count;
+    const path = join(folder, "cur", name);
+    if (await isAbandoned(path)) await settle(path, parts, count);
+  }
+  return count;
+}
+
+/** What a report says is noted; null for whatever is none about a letter of ours. */
+export async function noteReport(
+  bytes: Uint8Array,
+  { database, hosts }: Pick<BounceParts, "database" | "hosts">,
+): Promise<Bounce | "unknown" | null> {
+  const report = await parseBounceReport(bytes, hosts);
+  if (!report) return null;
+  const known = await database.asWeb((tx) => noteBounce(tx, report.letter, report.bounce));
+  return known ? report.bounce : "unknown";
+}
+
+/** Undefined for what is no plain file, or larger than any report. */
+export async function readReportFile(path: string): Promise<Uint8Array | undefined> {
+  // Not through a link, and without waiting for whoever writes into a pipe.
+  const handle = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+  try {
+    const about = await handle.stat();
+    return about.isFile() && about.size <= maxBytes ? await handle.readFile() : undefined;
+  } finally {
+    await handle.close();
+  }
+}
+
+/** The database's failure stops the run: the file is read again by a later one. */
+async function settle(path: string, parts: BounceParts, count: BouncesRead): Promise<void> {
+  const bytes = await readReportFile(path).catch((error) => {
+    parts.log.error({ error: (error as NodeJS.ErrnoException).code }, "a report cannot be read");
+    return undefined;
+  });
+  const outcome = bytes ? await noteReport(bytes, parts) : null;
+  count[outcome ?? "left"]++;
+  if (outcome && outcome !== "unknown") await rm(path, { force: true });
+  else await move(path, `${path}S`);
+}
+
+async function listNames(folder: string, isMeant: (name: string) => boolean): Promise<string[]> {
+  const names: string[] = [];
+  let seen = 0;
+  for await (const { name } of await opendir(folder)) {
+    if (!name.startsWith(".") && isMeant(name)) names.push(name);
+    if (names.length >= maxFiles || ++seen >= maxNames) break;
+  }
+  return names;
+}
+
+function isUnmarked(name: string): boolean {
+  return name.endsWith(":2,");
+}
+
+/** By when its name last changed. */
+async function isAbandoned(path: string): Promise<boolean> {
+  const found = await stat(path).catch(() => undefined);
+  return found !== undefined && Date.now() - found.ctimeMs > abandonedAfterMs;
+}
+
+/** False where another process was quicker. */
+async function move(from: string, to: string): Promise<boolean> {
+  try {
+    await rename(from, to);
+    return true;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "ENOENT") return false;
+    throw new Error(`reports cannot be moved within the folder (${code ?? "?"})`);
+  }
+}

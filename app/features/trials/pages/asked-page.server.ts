@@ -1,0 +1,42 @@
+import type { PageQuery } from "../../../http/page-query.ts";
+import { contacts } from "../../../site/company.ts";
+import { languageOf, type SurfaceName } from "../../../site/language.ts";
+import { paths, trialPaths } from "../../../site/paths.ts";
+import { type Country, type Site, siteOfCountry } from "../../../site/sites.ts";
+import { isCountry } from "../../tenders/countries.ts";
+import { fill } from "../../tenders/fill.ts";
+import { askedMessages } from "./asked-messages.ts";
+import { trialSurfaces } from "./personal-page.ts";
+
+export function askedPageData(site: Site, params: URLSearchParams) {
+  const country = countryIn(params) ?? site.country;
+  const named = site.key === "plain" && countryIn(params) !== undefined;
+  const surface: SurfaceName = named ? trialSurfaces[country] : "trial";
+  const own = named ? siteOfCountry(country) : site;
+  const t = askedMessages[languageOf(surface, site)];
+  const { email } = contacts[own.id];
+  return {
+    t,
+    surface,
+    email,
+    write: fill(t.nothing.write, { email }),
+    letterPath: paths.letter(own.country),
+  };
+}
+
+export type AskedPageData = ReturnType<typeof askedPageData>;
+
+/** Only the plain host has letters of several countries, and so needs to be told which it was. */
+export function askedPath(site: Site, country: Country): string {
+  return trialPaths.asked() + (site.key === "plain" ? `?country=${country}` : "");
+}
+
+export function parseAskedQuery(given: URLSearchParams): PageQuery {
+  const country = countryIn(given);
+  return { text: country ? `country=${country}` : "", cacheable: true };
+}
+
+function countryIn(params: URLSearchParams): Country | undefined {
+  const given = params.get("country");
+  return isCountry(given) ? given : undefined;
+}

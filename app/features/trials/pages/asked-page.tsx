@@ -1,0 +1,44 @@
+import { paths } from "../../../site/paths.ts";
+import { Steps } from "../../../ui/steps.tsx";
+import type { AskedPageData } from "./asked-page.server.ts";
+
+/** Look into your mailbox: the same for everybody, whether the address is known or not. */
+export function AskedPage({ data: { t, email, write, letterPath } }: { data: AskedPageData }) {
+  const { nothing } = t;
+  return (
+    <section className="section trial-page" data-arrival="trial_requested">
+      <div className="shell section-grid">
+        <div>
+          <Envelope />
+          <h1 className="title">{t.title}</h1>
+          <p className="lead">{t.text}</p>
+          <p className="trial-back">
+            <a href={letterPath} className="text-link">
+              {t.letter}
+            </a>
+          </p>
+        </div>
+        <div>
+          <Steps title={t.next} steps={t.steps} />
+          <div className="callout trial-nothing">
+            <p className="callout-title">{nothing.title}</p>
+            <p>{nothing.text}</p>
+            <p className="trial-ways">
+              <a href={`mailto:${email}`}>{write}</a>
+              <a href={paths.offer()}>{nothing.offer}</a>
+            </p>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Envelope() {
+  return (
+    <svg viewBox="0 0 64 48" className="trial-envelope" aria-hidden="true">
+      <rect x="2" y="2" width="60" height="44" rx="5" />
+      <path d="M4 7l28 21L60 7" />
+    </svg>
+  );
+}

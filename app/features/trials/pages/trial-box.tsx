@@ -1,0 +1,123 @@
+import { paths } from "../../../site/paths.ts";
+import { ConsentBox } from "../../leads/consent-box.tsx";
+import { Honeypot } from "../../leads/honeypot.tsx";
+import { maxTextLength, profileField } from "../../leads/lead-fields.ts";
+import { FieldError } from "../../leads/text-field.tsx";
+import { profileFormId } from "../../letter/letter-anchors.ts";
+import type { TrialBoxData } from "./trial-box-data.server.ts";
+import { consentField, emailField, emailFieldId, trialBoxId } from "./trial-fields.ts";
+
+/** Empty at first, for the address has them; a form that came back has another address. */
+const sourceFields = ["landing_page", "utm_source", "utm_medium", "utm_campaign"] as const;
+
+/** Asks for a trial of the letter that the page shows, or saves it for a trial that runs. Both need a choice first. */
+export function TrialBox({ data }: { data: TrialBoxData }) {
+  const { t, change, example } = data;
+  const title = change ? change.title : t.title;
+  return (
+    <section id={trialBoxId} aria-label={title} className="panel trial-box">
+      {!change && (
+        <>
+          <h2 className="subtitle">{title}</h2>
+          <ul className="trial-points">
+            {t.points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p className="trial-choose" data-when="example" hidden={!example}>
+        {t.choose.text}{" "}
+        <a href={`#${profileFormId}`} className="text-link">
+          {t.choose.link}
+        </a>
+      </p>
+      <Alerts errors={data.errors.all} />
+      {change ? <ChangeForm data={data} path={change.path} /> : <RequestForm data={data} />}
+      <p className="trial-other">
+        {change ? (
+          <a href={change.path} className="text-link">
+            {t.change.back}
+          </a>
+        ) : (
+          <a href={data.offerPath} className="text-link" data-offer="">
+            {t.offer}
+          </a>
+        )}
+      </p>
+    </section>
+  );
+}
+
+/** A page that comes back after a form was posted begins here, with or without JavaScript. */
+function Alerts({ errors }: { errors: TrialBoxData["errors"]["all"] }) {
+  if (errors.length === 0) return null;
+  return (
+    <div
+      role="alert"
+      tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: of a form that was refused, the reason comes first
+      autoFocus
+      className="callout callout-error"
+    >
+      {errors.map(({ text, field }) => (
+        <p key={text}>{field ? <a href={`#${field}`}>{text}</a> : text}</p>
+      ))}
+    </div>
+  );
+}
+
+function RequestForm({ data }: { data: TrialBoxData }) {
+  const { t, consent, errors, example, source } = data;
+  return (
+    <form method="post" action={data.path} className="trial-form" noValidate>
+      <input type="hidden" name={profileField} value={data.profile} data-profile="" />
+      {sourceFields.map((name) => (
+        <input key={name} type="hidden" name={name} value={source?.[name] ?? ""} />
+      ))}
+      <Honeypot label={data.honeypot} />
+      <div className="trial-fields" data-when="chosen" hidden={example}>
+        <div className="field">
+          <label htmlFor={emailFieldId}>{t.email}</label>
+          <input
+            id={emailFieldId}
+            name={emailField}
+            type="email"
+            autoComplete="email"
+            defaultValue={data.email}
+            maxLength={maxTextLength}
+            aria-required
+            aria-invalid={errors.address ? true : undefined}
+            aria-describedby={errors.address ? `${emailFieldId}-error` : undefined}
+            className="control"
+          />
+          <FieldError name={emailFieldId} error={errors.address} />
+        </div>
+        <ConsentBox
+          name={consentField}
+          text={consent.text}
+          link={{ text: consent.link, to: paths.privacy() }}
+          checked={data.agreed}
+          error={errors.privacy}
+        />
+        <button type="submit" className="button">
+          {t.submit}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function ChangeForm({ data, path }: { data: TrialBoxData; path: string }) {
+  return (
+    <form method="post" action={path} className="trial-form">
+      <input type="hidden" name="action" value="change" />
+      <input type="hidden" name={profileField} value={data.profile} data-profile="" />
+      <div data-when="chosen" hidden={data.example}>
+        <button type="submit" className="button">
+          {data.t.change.save}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,24 @@
+import type { PageQuery } from "../../../http/page-query.ts";
+import type { TrialState } from "../trial.ts";
+
+/** What has just been done with a trial, told once by the address: `?done=paused`. */
+export const trialNews = ["confirmed", "changed", "paused", "resumed", "unchanged"] as const;
+
+export type TrialNews = (typeof trialNews)[number];
+
+export function parseTrialQuery(given: URLSearchParams): PageQuery {
+  const news = parseNews(given);
+  return { text: news ? `done=${news}` : "", cacheable: false };
+}
+
+export function parseNews(given: URLSearchParams): TrialNews | undefined {
+  const done = given.get("done");
+  return trialNews.find((one) => one === done);
+}
+
+/** An address can be opened again later: what no longer holds is not said. */
+export function holds(news: TrialNews, state: TrialState): boolean {
+  if (news === "paused") return state === "paused";
+  if (news === "changed" || news === "unchanged") return state === "running" || state === "paused";
+  return state === "running";
+}

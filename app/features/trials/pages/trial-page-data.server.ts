@@ -1,0 +1,230 @@
+import { contacts } from "../../../site/company.ts";
+import { languageOf, type SurfaceName } from "../../../site/language.ts";
+import type { Language } from "../../../site/languages.ts";
+import { offerForProfile, paths, trialPaths } from "../../../site/paths.ts";
+import { type Site, siteOfCountry } from "../../../site/sites.ts";
+import { type CodeNames, describeProfile } from "../../letter/describe-profile.ts";
+import { letterPath } from "../../letter/letter-path.ts";
+import { asksForSomething, parseProfile, profileParams } from "../../letter/profile.ts";
+import { fill } from "../../tenders/fill.ts";
+import { maskAddress, type Trial } from "../trial.ts";
+import { nextMorning, trialEnd } from "../trial-days.ts";
+import { dayInWords } from "./day-in-words.ts";
+import { trialSurfaces } from "./personal-page.ts";
+import { trialEndMessages } from "./trial-end-messages.ts";
+import { holds, type TrialNews } from "./trial-news.ts";
+import { trialPageMessages } from "./trial-page-messages.ts";
+
+/** A trial as its page shows it: by whom, where and when it is looked at. */
+export interface TrialView {
+  trial: Trial;
+  /** Of the page's own link. */
+  token: string;
+  site: Site;
+  nameOf: CodeNames;
+  now: number;
+}
+
+export type TrialPageData = ConfirmData | ManageData | LeaveData | EndData;
+
+interface PageParts {
+  surface: SurfaceName;
+  title: string;
+  text: string;
+}
+
+export interface Fact {
+  name: string;
+  value: string;
+  note?: string;
+}
+
+interface Way {
+  path: string;
+  text: string;
+}
+
+export interface ConfirmData extends PageParts {
+  view: "confirm";
+  /** Where the button posts to. */
+  path: string;
+  facts: Fact[];
+  button: string;
+  note: string;
+}
+
+/** What a button does; `action` is what it posts. */
+export interface Deed {
+  action: "pause" | "resume" | "leave";
+  text: string;
+  button: string;
+}
+
+export interface ManageData extends PageParts {
+  view: "manage";
+  path: string;
+  news: string | null;
+  facts: Fact[];
+  change: Way | null;
+  deeds: Deed[];
+  offer: (Way & { about: string }) | null;
+}
+
+export interface LeaveData extends PageParts {
+  view: "leave";
+  path: string;
+  facts: Fact[];
+  button: string;
+  stay: Way;
+}
+
+/** It is over, or the link was never one. The first way is the best. */
+export interface EndData extends PageParts {
+  view: "end";
+  next: { title: string; text: string } | null;
+  ways: Way[];
+}
+
+export function confirmData(view: TrialView): ConfirmData {
+  const { trial, token, now } = view;
+  const { language, surface } = languageAndSurface(trial);
+  const t = trialPageMessages[language];
+  const { title, text, button, note } = trial.replaces ? t.replace : t.confirm;
+  const { lastDay } = trialEnd(now, trial.country);
+  const first = trial.replaces ? t.facts.next : t.facts.first;
+  return {
+    view: "confirm",
+    ...{ surface, title, text, button, note },
+    path: trialPaths.trial(token),
+    facts: [
+      addressFact(trial, language),
+      profileFact(view, language),
+      { name: first, value: morningText(trial, now, language), note: t.morningNote },
+      // Of one that runs already, this request does not know the end.
+      ...(trial.replaces ? [] : [{ name: t.facts.last, value: dayInWords(lastDay, language) }]),
+    ],
+  };
+}
+
+export function manageData(view: TrialView, news: TrialNews | undefined): ManageData {
+  const { trial, token, now } = view;
+  const { state } = trial;
+  const { language, surface } = languageAndSurface(trial);
+  const t = trialPageMessages[language];
+  const paused = state === "paused";
+  const begun = state === "running" || paused;
+  const { title, text } = begun ? t[state] : t.asked;
+  const next = paused
+    ? { name: t.facts.next, value: t.noMorning }
+    : { name: t.facts.next, value: morningText(trial, now, language), note: t.morningNote };
+  const told: Fact[] = begun
+    ? [
+        next,
+        { name: t.facts.letters, value: String(trial.letters) },
+        // It moves with every day of a pause.
+        ...(paused
+          ? []
+          : [{ name: t.facts.last, value: dayInWords(trial.lastDay ?? "", language) }]),
+      ]
+    : [];
+  const pauseOrResume: Deed = paused
+    ? { action: "resume", ...t.resume }
+    : { action: "pause", ...t.pause };
+  return {
+    view: "manage",
+    ...{ surface, title, text },
+    path: trialPaths.trial(token),
+    news: news && holds(news, state) ? t.news[news] : null,
+    facts: [addressFact(trial, language), profileFact(view, language), ...told],
+    change: begun ? { path: changePath(view), text: t.change } : null,
+    deeds: [...(begun ? [pauseOrResume] : []), { action: "leave", ...t.leave }],
+    offer: begun ? { path: offerPath(view), text: t.offer.button, about: t.offer.text } : null,
+  };
+}
+
+export function leaveData({ trial, token }: Pick<TrialView, "trial" | "token">): LeaveData {
+  const { language, surface } = languageAndSurface(trial);
+  const { title, text, button, stay } = trialEndMessages[language].leave;
+  return {
+    view: "leave",
+    ...{ surface, title, text, button },
+    path: trialPaths.leave(token),
+    facts: [addressFact(trial, language)],
+    stay: { path: trialPaths.trial(token), text: stay },
+  };
+}
+
+export function endedData(view: Pick<TrialView, "trial" | "site">): EndData {
+  const { trial } = view;
+  const { language, surface } = languageAndSurface(trial);
+  const { ended, next } = trialEndMessages[language];
+  const { email } = contacts[siteOfCountry(trial.country).id];
+  return {
+    view: "end",
+    surface,
+    ...ended[trial.endReason ?? "over"],
+    next: { title: next.title, text: next.text },
+    ways: [
+      { path: offerPath(view), text: next.offer },
+      { path: letterPagePath(view, trial.profile), text: next.letter },
+      { path: `mailto:${email}`, text: fill(next.write, { email }) },
+    ],
+  };
+}
+
+/** Nobody's trial, or no longer: there is nothing that would tell whose language to speak. */
+export function goneData(site: Site): EndData {
+  const { title, text, again, write } = trialEndMessages[languageOf("trial", site)].gone;
+  const { email } = contacts[site.id];
+  return {
+    view: "end",
+    surface: "trial",
+    ...{ title, text },
+    next: null,
+    ways: [
+      { path: paths.letter(site.country), text: again },
+      { path: `mailto:${email}`, text: fill(write, { email }) },
+    ],
+  };
+}
+
+function languageAndSurface({ country }: Trial): { language: Language; surface: SurfaceName } {
+  return { language: siteOfCountry(country).language, surface: trialSurfaces[country] };
+}
+
+function addressFact({ address }: Trial, language: Language): Fact {
+  const name = trialPageMessages[language].facts.address;
+  return { name, value: maskAddress(address ?? "") };
+}
+
+function profileFact({ trial, nameOf }: TrialView, language: Language): Fact {
+  const profile = parseProfile(new URLSearchParams(trial.profile), trial.country);
+  const name = trialPageMessages[language].facts.profile;
+  return { name, value: describeProfile(profile, language, nameOf) };
+}
+
+function morningText({ country }: Trial, now: number, language: Language): string {
+  const date = dayInWords(nextMorning(now, country).day, language);
+  return fill(trialPageMessages[language].morning, { date });
+}
+
+/** The letter's page saves another choice for the trial, if it gets its token along. */
+function changePath(view: TrialView): string {
+  return letterPagePath(view, view.trial.profile, view.token);
+}
+
+/** Each site has the letter of its own country only. */
+function letterPagePath(
+  { trial, site }: Pick<TrialView, "trial" | "site">,
+  query: string,
+  token = "",
+): string {
+  const here = site.key === "plain" || site.country === trial.country;
+  return (here ? "" : `https://${trial.siteHost}`) + letterPath(trial.country, query, token);
+}
+
+function offerPath({ trial, site }: Pick<TrialView, "trial" | "site">): string {
+  const profile = parseProfile(new URLSearchParams(trial.profile), trial.country);
+  if (!asksForSomething(profile)) return paths.offer();
+  return offerForProfile(profileParams(profile, site.country));
+}

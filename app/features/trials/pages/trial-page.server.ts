@@ -1,0 +1,145 @@
+import { HttpError } from "../../../http/http-error.ts";
+import type { PageContext } from "../../../http/page-context.ts";
+import { type PostedForm, readFields } from "../../../http/posted-form.ts";
+import { type Reply, redirect } from "../../../http/reply.ts";
+import { trialPaths } from "../../../site/paths.ts";
+import type { CpvContext } from "../../cpv/cpv-source.server.ts";
+import { maxProfileLength, profileField } from "../../leads/lead-fields.ts";
+import { codeNames } from "../../letter/letter-preview.server.ts";
+import { asksForSomething, parseProfile, profileQuery } from "../../letter/profile.ts";
+import { factsOf } from "../../tenders/countries.ts";
+import type { Trial } from "../trial.ts";
+import type { FoundTrial, Trials } from "../trials.server.ts";
+import type { TrialNews } from "./trial-news.ts";
+import {
+  confirmData,
+  endedData,
+  goneData,
+  leaveData,
+  manageData,
+  type TrialPageData,
+} from "./trial-page-data.server.ts";
+
+interface TrialContext extends PageContext, CpvContext {
+  trials: Trials;
+}
+
+export interface TrialAnswer {
+  data: TrialPageData;
+  status: number;
+}
+
+/** The page of a link. One to confirm shows the trial once it was confirmed. */
+export async function loadTrialPage(
+  context: TrialContext,
+  token: string,
+  news: TrialNews | undefined,
+  now: number,
+): Promise<TrialAnswer> {
+  const { trials, site, cpv, lifetime } = context;
+  lifetime.preventCaching();
+  const found = await trials.find(token);
+  const { trial, purpose } = found;
+  if (!trial) return gone(context, found);
+  if (purpose === "confirm" && trial.state !== "asked") {
+    throw redirect(trialPaths.trial(await trials.manageToken(trial.id)), 302);
+  }
+  if (trial.state === "ended") return { data: endedData({ trial, site }), status: 200 };
+  const { language } = factsOf(trial.country);
+  const nameOf = codeNames(await cpv.catalogue(lifetime), language);
+  const view = { trial, token, site, nameOf, now };
+  const data = purpose === "confirm" ? confirmData(view) : manageData(view, news);
+  return { data, status: 200 };
+}
+
+/** The button of that page. What a link may do, its purpose says. */
+export async function changeTrialPage(
+  context: TrialContext,
+  token: string,
+  form: PostedForm,
+  now: number,
+): Promise<TrialAnswer | Reply> {
+  const { trials } = context;
+  const read = await readFields(form);
+  const action = read?.("action");
+  const found = await trials.find(token);
+  const { trial, purpose } = found;
+  if (!trial) return gone(context, found);
+  if (purpose === "confirm") {
+    if (action !== "confirm") throw new HttpError(400);
+    const confirmed = await trials.confirm(trial, now);
+    if (confirmed.outcome === "gone") return gone(context, { purpose });
+    const news = confirmed.outcome === "already" ? undefined : confirmed.outcome;
+    return backTo(await trials.manageToken(confirmed.trial), news);
+  }
+  return backTo(token, await act(context.trials, trial, action, read?.(profileField), now));
+}
+
+/** Of a trial that has ended meanwhile nothing changes, and its page says that it has. */
+async function act(
+  trials: Trials,
+  trial: Trial,
+  action: string | undefined,
+  profile: string | undefined,
+  now: number,
+): Promise<TrialNews | undefined> {
+  switch (action) {
+    case "change":
+      return change(trials, trial, profile ?? "");
+    case "pause":
+      return (await trials.pause(trial)) ? "paused" : undefined;
+    case "resume":
+      return (await trials.resume(trial, now)) ? "resumed" : undefined;
+    case "leave":
+      await trials.leave(trial);
+      return undefined;
+    default:
+      throw new HttpError(400);
+  }
+}
+
+async function change(trials: Trials, trial: Trial, query: string): Promise<TrialNews | undefined> {
+  const given = new URLSearchParams(query.slice(0, maxProfileLength));
+  const profile = parseProfile(given, trial.country);
+  if (!asksForSomething(profile)) return "unchanged";
+  const changed = await trials.change(trial, profileQuery(profile, trial.country));
+  return changed ? "changed" : undefined;
+}
+
+function backTo(token: string, news: TrialNews | undefined): Reply {
+  return redirect(trialPaths.trial(token) + (news ? `?done=${news}` : ""), 303);
+}
+
+/** Asks whether to leave; whoever has left is told so. */
+export async function loadLeavePage(context: TrialContext, token: string): Promise<TrialAnswer> {
+  context.lifetime.preventCaching();
+  const { trial, answer } = await findToLeave(context, token);
+  if (!trial) return answer;
+  const { site } = context;
+  const data = trial.state === "ended" ? endedData({ trial, site }) : leaveData({ trial, token });
+  return { data, status: 200 };
+}
+
+/** At once, and as often as it is asked for: mail programs do it for their readers (RFC 8058). */
+export async function leaveByLink(context: TrialContext, token: string): Promise<TrialAnswer> {
+  const { trial, answer } = await findToLeave(context, token);
+  if (!trial) return answer;
+  await context.trials.leave(trial);
+  const { trial: left = trial } = await context.trials.find(token);
+  return { data: endedData({ trial: left, site: context.site }), status: 200 };
+}
+
+async function findToLeave(
+  context: TrialContext,
+  token: string,
+): Promise<{ trial: Trial; answer?: never } | { trial: null; answer: TrialAnswer }> {
+  const found = await context.trials.find(token);
+  const { purpose, trial } = found;
+  if (trial && purpose === "manage") return { trial };
+  return { trial: null, answer: gone(context, purpose === "manage" ? found : { purpose: null }) };
+}
+
+/** 404: never ours. 410: it was, and has vanished or was used. */
+function gone({ site }: PageContext, { purpose }: FoundTrial): TrialAnswer {
+  return { data: goneData(site), status: purpose ? 410 : 404 };
+}

@@ -1,0 +1,126 @@
+import { randomUUID } from "node:crypto";
+import { isServiceDown } from "../../../http/database-query.ts";
+import type { PageContext } from "../../../http/page-context.ts";
+import { type PostedForm, readFields } from "../../../http/posted-form.ts";
+import type { Language } from "../../../site/languages.ts";
+import { parseMailAddress } from "../../../site/mail-address.ts";
+import { type Country, siteOfCountry } from "../../../site/sites.ts";
+import { cleanText } from "../../leads/clean-text.ts";
+import {
+  honeypotField,
+  maxProfileLength,
+  maxTextLength,
+  profileField,
+} from "../../leads/lead-fields.ts";
+import { type FieldReader, isTicked } from "../../leads/lead-schema.ts";
+import { consentTextVersion } from "../../leads/messages.ts";
+import { withVisitSource } from "../../leads/visit-source.server.ts";
+import { readVisitSource, type VisitSource } from "../../leads/visit-source.ts";
+import {
+  asksForSomething,
+  type Profile,
+  parseProfile,
+  profileQuery,
+} from "../../letter/profile.ts";
+import type { Trials } from "../trials.server.ts";
+import { consentField, emailField } from "./trial-fields.ts";
+
+/** Why there is no trial: the first three concern a field, the others the whole form. */
+export type TrialProblem = "address" | "privacy" | "choice" | "too-many" | "unreadable" | "away";
+
+/** What comes back with the page: what was typed, and what is wrong. */
+export interface TrialRefusal {
+  status: number;
+  problems: TrialProblem[];
+  profile: Profile;
+  email: string;
+  agreed: boolean;
+  source: VisitSource | null;
+  /** Far too many came: it was not even parsed. */
+  unread: boolean;
+}
+
+export interface TrialPlace {
+  /** Of the letter's page. */
+  country: Country;
+  language: Language;
+}
+
+/**
+ * Asks for a trial of the letter that the page shows. Nothing in the answer tells whether the address is known: there is one
+ * for all.
+ */
+export async function receiveTrialRequest(
+  context: PageContext & { trials: Trials },
+  form: PostedForm,
+  place: TrialPlace,
+): Promise<"asked" | TrialRefusal> {
+  const { trials, site, hosts, clientAddress } = context;
+  const admission = await trials.admit(clientAddress);
+  const read = admission === "flood" ? undefined : await readFields(form);
+  const sent = parseSent(read ?? (() => undefined), place.country);
+  const refuse = (status: number, problems: TrialProblem[], source: VisitSource | null) => ({
+    ...{ status, problems, source },
+    unread: admission === "flood",
+    profile: sent.profile,
+    email: sent.email,
+    agreed: sent.agreed,
+  });
+  if (admission === "flood") return refuse(429, ["too-many"], null);
+  if (!read) return refuse(415, ["unreadable"], null);
+  const source = withVisitSource(readVisitSource(read), {
+    site,
+    referer: form.headers.referer ?? null,
+  });
+  if (admission === "too-many") return refuse(429, ["too-many"], source);
+  const address = parseMailAddress(sent.email);
+  const problems = problemsOf(sent, address);
+  if (problems.length > 0 || !address) return refuse(422, problems, source);
+  // A bot is told what everybody is told.
+  if (sent.honeypot) return "asked";
+  const { utm_source, utm_medium, utm_campaign, landing_page } = source;
+  try {
+    await trials.request({
+      id: randomUUID(),
+      address,
+      country: place.country,
+      // Also of a trial that was asked for on the plain host: links in its letters lead to the site of its language.
+      siteHost: hosts[siteOfCountry(place.country).id],
+      language: place.language,
+      profile: profileQuery(sent.profile, place.country),
+      campaign: { utm_source, utm_medium, utm_campaign, landing_page },
+      privacyText: consentTextVersion,
+    });
+    return "asked";
+  } catch (error) {
+    if (!isServiceDown(error)) throw error;
+    return refuse(503, ["away"], source);
+  }
+}
+
+interface SentRequest {
+  email: string;
+  agreed: boolean;
+  honeypot: boolean;
+  profile: Profile;
+}
+
+function parseSent(read: FieldReader, country: Country): SentRequest {
+  const query = (read(profileField) ?? "").slice(0, maxProfileLength);
+  return {
+    email: cleanText(read(emailField), maxTextLength),
+    agreed: isTicked(read(consentField)),
+    honeypot: cleanText(read(honeypotField), 10) !== "",
+    profile: parseProfile(new URLSearchParams(query), country),
+  };
+}
+
+/** In the order of the page. All notices of a country are nobody's letter. */
+function problemsOf({ agreed, profile }: SentRequest, address: string | null): TrialProblem[] {
+  const found: [TrialProblem, boolean][] = [
+    ["choice", !asksForSomething(profile)],
+    ["address", address === null],
+    ["privacy", !agreed],
+  ];
+  return found.filter(([, is]) => is).map(([problem]) => problem);
+}
