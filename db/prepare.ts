@@ -43,7 +43,8 @@ async function prepareOrExplain(database: Database): Promise<void> {
   }
 }
 
-async function isPrepared(database: Database): Promise<boolean> {
+/** What a server asks for before it serves. */
+export async function isPrepared(database: Database): Promise<boolean> {
   return (
     (await isMigrated(database)) &&
     (await hasQueues(database)) &&
