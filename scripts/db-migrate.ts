@@ -1,4 +1,5 @@
 import { parseSettings } from "../app/env.server.ts";
+import { reasonOf } from "../db/failures.ts";
 import { openDatabase } from "../db/open-database.ts";
 import { isPrepared, prepareDatabase } from "../db/prepare.ts";
 import { parseScriptOptions } from "./command-line.ts";
@@ -21,5 +22,6 @@ try {
   for (const note of notes) process.stderr.write(`hanked: ${note}\n`);
   process.stdout.write("hanked: the database is up to date\n");
 } catch (error) {
-  exitWithMessage(error);
+  // PostgreSQL's own reason: the statement that failed is long, and says less.
+  exitWithMessage(error instanceof Error && error.cause ? reasonOf(error) : error);
 }
