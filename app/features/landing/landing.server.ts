@@ -7,7 +7,7 @@ import { countryOfLanguage } from "../../site/sites.ts";
 import { team } from "../../site/team.ts";
 import type { FormFailure } from "../leads/form-state.ts";
 import { leadFormData } from "../leads/lead-form-data.server.ts";
-import { inboxRows } from "./inbox-rows.ts";
+import { inboxRows, sampleCourse } from "./inbox-rows.ts";
 import { landingMessages } from "./messages.ts";
 
 /** `failure`: the posted form was not accepted and is shown again. */
@@ -21,6 +21,7 @@ export function landingData({ site, lifetime }: PageContext, failure?: FormFailu
     language,
     t,
     rows: inboxRows(t.inbox, language, now, site.timeZone),
+    course: sampleCourse(t.inbox, language, now, site.timeZone),
     team: team.map(({ role, phone, ...member }) => ({
       ...member,
       role: role[language],

@@ -21,6 +21,14 @@ export interface LandingMessages {
     sample: string;
     /** The first is the trial, and leads to where it begins. */
     promises: [string, string, string];
+    /** The letter that is drawn beside it, opened. */
+    letter: {
+      greeting: string;
+      /** Why the first notice is in it: a code and a region. */
+      match: [string, string];
+      /** What its parts are. */
+      parts: Record<"kind" | "deadline" | "match", string>;
+    };
   };
   services: Section & { cards: [Card, Card, Card] };
   inbox: Section & {
@@ -28,7 +36,6 @@ export interface LandingMessages {
     example: string;
     /** Leads to the visitor's own letter. */
     own: string;
-    search: string;
     sender: string;
     /** `{count}` stands for the number of rows. */
     subject: string;
@@ -44,7 +51,8 @@ export interface LandingMessages {
     period: string;
     rows: [InboxText, InboxText, InboxText, InboxText, InboxText];
   };
-  procurements: Section & { cards: [Card, Card, Card] };
+  /** `sources`: short names of what each card is about. */
+  procurements: Section & { cards: [Card, Card, Card]; sources: [string[], string[], string[]] };
   cycle: Section & { steps: Record<NoticeKind, Card> };
   news: Section & { cards: [Card, Card, Card]; button: string };
   advantages: Section & {
