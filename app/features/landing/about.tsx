@@ -37,7 +37,7 @@ export function About({ t, team }: { t: LandingMessages["about"]; team: LandingD
                 <Flag of={member.region} />
                 {t.regions[member.region]}
               </p>
-              <p className="partner-name">{member.name}</p>
+              <b>{member.name}</b>
               <p className="caption">{member.role}</p>
             </div>
             <div>

@@ -59,11 +59,11 @@ export function InboxSection({
           </ul>
         </div>
       </div>
-      <div className="inbox-own">
-        <p className="caption">{t.example}</p>
+      <div className="actions">
         <a href={letterPath} className="button">
           {t.own}
         </a>
+        <p className="caption">{t.example}</p>
       </div>
     </Section>
   );

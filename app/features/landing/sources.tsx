@@ -18,14 +18,19 @@ export function Sources({ t }: { t: LandingMessages["procurements"] }) {
             <h3>{card.title}</h3>
             <p>{card.text}</p>
             <div className="chips" aria-hidden="true">
-              {t.sources[place]?.map((name) => (
+              {t.sources[place]?.split(", ").map((name) => (
                 <b key={name}>{name}</b>
               ))}
             </div>
           </li>
         ))}
       </ul>
-      <svg viewBox="0 0 12 4" preserveAspectRatio="none" className="flow" aria-hidden="true">
+      <svg
+        viewBox="0 0 12 4"
+        preserveAspectRatio="none"
+        className="picture flow"
+        aria-hidden="true"
+      >
         <path d="M2 0c0 3 4 1 4 4M10 0c0 3-4 1-4 4" />
       </svg>
       <LogoMark />

@@ -51,8 +51,8 @@ export interface LandingMessages {
     period: string;
     rows: [InboxText, InboxText, InboxText, InboxText, InboxText];
   };
-  /** `sources`: short names of what each card is about. */
-  procurements: Section & { cards: [Card, Card, Card]; sources: [string[], string[], string[]] };
+  /** `sources`: for each card the short names of its sources, with commas between them. */
+  procurements: Section & { cards: [Card, Card, Card]; sources: [string, string, string] };
   cycle: Section & { steps: Record<NoticeKind, Card> };
   news: Section & { cards: [Card, Card, Card]; button: string };
   advantages: Section & {
