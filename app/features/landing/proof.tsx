@@ -16,7 +16,7 @@ export function ProofNumbers({ t, proof }: { t: LandingMessages["proof"]; proof:
       {proof.due.length > 0 && (
         <div className="shell section-grid">
           <h3 className="subtitle">{t.due}</h3>
-          <ul className="due">
+          <ul className="nearest">
             {proof.due.map(({ path, day, title, buyer }) => (
               <li key={path}>
                 <b>{day}</b>
