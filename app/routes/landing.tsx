@@ -8,6 +8,7 @@ import { siteGraph } from "../site/structured-data.ts";
 
 export const landing = definePage({
   surface: "landing",
+  styles: ["landing"],
   load: (request) => landingData(request),
   async post(request, form) {
     const outcome = await receiveLead(request, form);
@@ -18,7 +19,7 @@ export const landing = definePage({
     }
     const { failure, status } = outcome;
     if (asData) return jsonReply(failure, status);
-    return new Answer(landingData(request, failure), status);
+    return new Answer(await landingData(request, failure), status);
   },
   head: ({ t: { description }, language }, site) => ({
     path: paths.home(),

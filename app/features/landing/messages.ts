@@ -1,3 +1,4 @@
+import { keepDashes } from "../../content/dashes.ts";
 import type { Language } from "../../site/languages.ts";
 import { about } from "./texts/about.ts";
 import { advantages } from "./texts/advantages.ts";
@@ -10,18 +11,22 @@ import type { LandingMessages } from "./texts/landing-texts.ts";
 import { news } from "./texts/news.ts";
 import { offer } from "./texts/offer.ts";
 import { procurements } from "./texts/procurements.ts";
+import { proof } from "./texts/proof.ts";
+import { sell } from "./texts/sell.ts";
 import { services } from "./texts/services.ts";
 
 export const landingMessages = {
-  lv: messagesIn("lv"),
-  lt: messagesIn("lt"),
-  et: messagesIn("et"),
+  lv: keepDashesIn(messagesIn("lv")),
+  lt: keepDashesIn(messagesIn("lt")),
+  et: keepDashesIn(messagesIn("et")),
 } satisfies Record<Language, LandingMessages>;
 
 function messagesIn(language: Language): LandingMessages {
   return {
     description: description[language],
     hero: hero[language],
+    sell: sell[language],
+    proof: proof[language],
     services: services[language],
     inbox: inbox[language],
     procurements: procurements[language],
@@ -32,4 +37,14 @@ function messagesIn(language: Language): LandingMessages {
     contacts: contacts[language],
     offer: offer[language],
   };
+}
+
+/** In all texts, at any depth. */
+function keepDashesIn<T>(texts: T): T;
+function keepDashesIn(texts: unknown): unknown {
+  if (typeof texts === "string") return keepDashes(texts);
+  if (Array.isArray(texts)) return texts.map(keepDashesIn);
+  return Object.fromEntries(
+    Object.entries(texts as object).map(([key, text]) => [key, keepDashesIn(text)]),
+  );
 }

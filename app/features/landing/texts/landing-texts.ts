@@ -1,4 +1,6 @@
 import type { NoticeKind } from "../../../../db/notice-kind.ts";
+import type { IndustryKey } from "../../cpv/industries.ts";
+import type { PluralForms } from "../../tenders/item-messages.ts";
 
 interface Card {
   title: string;
@@ -21,6 +23,29 @@ export interface LandingMessages {
     sample: string;
     /** The first is the trial, and leads to where it begins. */
     promises: [string, string, string];
+    /** The letter that is drawn beside it, opened. */
+    letter: {
+      greeting: string;
+      /** Why the first notice is in it: a code and a region. */
+      match: [string, string];
+      /** What its parts are. */
+      parts: Record<"kind" | "deadline" | "match", string>;
+    };
+  };
+  sell: Section & {
+    /** In the field, until something is typed. */
+    example: string;
+    button: string;
+    /** Those that most suppliers are in, by short names; the letter's page has the whole field, and all of them. */
+    fields: Partial<Record<IndustryKey, string>>;
+  };
+  proof: {
+    open: PluralForms;
+    closing: string;
+    new: PluralForms;
+    due: string;
+    /** CPV divisions that much is bought of, by short names: the official ones take two lines. */
+    sectors: Record<string, string>;
   };
   services: Section & { cards: [Card, Card, Card] };
   inbox: Section & {
@@ -28,7 +53,6 @@ export interface LandingMessages {
     example: string;
     /** Leads to the visitor's own letter. */
     own: string;
-    search: string;
     sender: string;
     /** `{count}` stands for the number of rows. */
     subject: string;
@@ -44,7 +68,8 @@ export interface LandingMessages {
     period: string;
     rows: [InboxText, InboxText, InboxText, InboxText, InboxText];
   };
-  procurements: Section & { cards: [Card, Card, Card] };
+  /** `sources`: for each card the short names of its sources, with commas between them. */
+  procurements: Section & { cards: [Card, Card, Card]; sources: [string, string, string] };
   cycle: Section & { steps: Record<NoticeKind, Card> };
   news: Section & { cards: [Card, Card, Card]; button: string };
   advantages: Section & {
