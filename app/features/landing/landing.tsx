@@ -9,6 +9,7 @@ import type { LandingData } from "./landing.server.ts";
 import { News } from "./news.tsx";
 import { Offer } from "./offer.tsx";
 import { CardSection } from "./section.tsx";
+import { UntilOffer } from "./until-offer.tsx";
 
 /** The sections in the order of the specification. */
 export function Landing({ data }: { data: LandingData }) {
@@ -16,16 +17,18 @@ export function Landing({ data }: { data: LandingData }) {
   return (
     <>
       <Hero t={t} rows={data.rows} letterPath={data.letterPath} />
-      <CardSection id={anchors.services} className="section-wide" t={t.services} />
-      <InboxSection t={t.inbox} rows={data.rows} letterPath={data.letterPath} />
-      <CardSection id={anchors.procurements} t={t.procurements} />
-      <Cycle t={t.cycle} />
-      <News t={t.news} />
-      <Advantages t={t.advantages} />
-      <About t={t.about} team={data.team} />
-      <Contacts t={t.contacts} contact={data.contact} open={data.open} />
+      <UntilOffer call={t.hero.offer}>
+        <CardSection id={anchors.services} className="section-wide" t={t.services} />
+        <InboxSection t={t.inbox} rows={data.rows} letterPath={data.letterPath} />
+        <CardSection id={anchors.procurements} t={t.procurements} />
+        <Cycle t={t.cycle} />
+        <News t={t.news} />
+        <Advantages t={t.advantages} />
+        <About t={t.about} team={data.team} />
+        <Contacts t={t.contacts} contact={data.contact} open={data.open} />
+      </UntilOffer>
       <Offer
-        t={t.offer}
+        t={t}
         contact={data.contact}
         letterPath={data.letterPath}
         form={data.form}

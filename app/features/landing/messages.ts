@@ -10,6 +10,7 @@ import type { LandingMessages } from "./texts/landing-texts.ts";
 import { news } from "./texts/news.ts";
 import { offer } from "./texts/offer.ts";
 import { procurements } from "./texts/procurements.ts";
+import { questions } from "./texts/questions.ts";
 import { services } from "./texts/services.ts";
 
 export const landingMessages = {
@@ -31,5 +32,6 @@ function messagesIn(language: Language): LandingMessages {
     about: about[language],
     contacts: contacts[language],
     offer: offer[language],
+    questions: questions[language],
   };
 }

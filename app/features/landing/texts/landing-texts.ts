@@ -71,6 +71,16 @@ export interface LandingMessages {
     receives: [Card, Card, Card];
     write: string;
   };
+  questions: {
+    title: string;
+    list: Question[];
+  };
+}
+
+interface Question {
+  question: string;
+  /** A text, or rows of what it is about and what there is to say of it. */
+  answer: string | [about: string, text: string][];
 }
 
 interface InboxText {
