@@ -21,7 +21,6 @@ export function Offer({
     <section id={anchors.offer} tabIndex={-1} className="section">
       <div className="shell">
         <h2 className="title">{t.title}</h2>
-        <p className="lead">{t.lead}</p>
         <p className="lead">
           <a href={letterPath} className="text-link">
             {t.trial}

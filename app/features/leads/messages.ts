@@ -62,7 +62,7 @@ export const leadFormMessages = {
     privacyLink: "privātuma politiku",
     marketing: "Piekrītu e-pastā saņemt reklāmu (jaunumus un piedāvājumus) saskaņā ar {link}.",
     marketingLink: "mārketinga noteikumiem",
-    optional: "(nav obligāti)",
+    optional: "(nav\u00a0obligāti)",
     submit: "Nosūtīt pieteikumu",
     submitting: "Nosūta...",
     assurance:
@@ -171,7 +171,7 @@ export const leadErrorMessages = {
       "too-short": "Uzņēmuma reģistrācijas numurā jābūt vismaz 5 rakstzīmēm.",
       "no-at-sign": "E-pasta adresē jābūt simbolam @.",
     },
-    privacyRequired: "Lai nosūtītu pieteikumu, aplieciniet, ka iepazināties ar privātuma politiku.",
+    privacyRequired: "Aplieciniet, ka esat iepazinies (-usies) ar privātuma politiku.",
     summary: "Lūdzu, pārbaudiet šos laukus:",
     notDelivered:
       "Pieteikumu neizdevās nosūtīt. Lūdzu, mēģiniet vēlreiz vai sazinieties ar mums pa tālruni.",
@@ -199,7 +199,7 @@ export const leadErrorMessages = {
       "too-short": "Ettevõtte registrikoodis peab olema vähemalt 5 märki.",
       "no-at-sign": "E-posti aadressis peab olema @-märk.",
     },
-    privacyRequired: "Jätkamiseks kinnitage, et olete privaatsuspoliitikaga tutvunud.",
+    privacyRequired: "Kinnitage, et olete privaatsuspoliitikaga tutvunud.",
     summary: "Palun kontrollige järgmisi välju:",
     notDelivered: "Vormi saatmisel tekkis viga. Palun proovige uuesti või helistage meile.",
     unreadable: "Vormi ei õnnestunud lugeda. Palun proovige uuesti.",

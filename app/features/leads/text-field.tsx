@@ -15,7 +15,7 @@ export interface FieldErrorText {
 }
 
 interface TextFieldProps extends FieldProps {
-  type?: "text" | "email" | "tel";
+  type?: "email" | "tel";
   autoComplete?: string;
   /** Shown once the field is left with something doubtful in it; it blocks nothing. */
   hint?: string;
@@ -35,7 +35,6 @@ export function TextField(props: TextFieldProps) {
     <div className="field">
       <label htmlFor={name}>{label}</label>
       <input
-        type="text"
         {...input}
         {...attributesOf(name, error, hinted)}
         className="control"

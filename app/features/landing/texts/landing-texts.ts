@@ -64,7 +64,8 @@ export interface LandingMessages {
     openNow: string;
     closedNow: string;
   };
-  offer: Section & {
+  offer: {
+    title: string;
     /** Leads to the letter's page, where a trial begins. */
     trial: string;
     panel: string;

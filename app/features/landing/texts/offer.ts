@@ -4,7 +4,6 @@ import type { LandingMessages } from "./landing-texts.ts";
 export const offer: Record<Language, LandingMessages["offer"]> = {
   lv: {
     title: "Saņemiet individuālu piedāvājumu",
-    lead: "Atstājiet kontaktinformāciju, un mēs ar Jums sazināsimies.",
     trial: "Vai arī vispirms izmēģiniet 14 dienas bez maksas",
     panel: "Ko Jūs saņemsiet",
     receives: [
@@ -25,7 +24,6 @@ export const offer: Record<Language, LandingMessages["offer"]> = {
   },
   lt: {
     title: "Paprašykite pasiūlymo",
-    lead: "Palikite kontaktus, o mes susisieksime ir pasiūlysime, kas jums tiktų.",
     trial: "Arba pirmiausia 14 dienų nemokamai išbandykite paslaugą",
     panel: "Ką gausite",
     receives: [
@@ -46,7 +44,6 @@ export const offer: Record<Language, LandingMessages["offer"]> = {
   },
   et: {
     title: "Küsige oma ettevõttele pakkumist",
-    lead: "Jätke meile oma kontaktandmed ja võtame teiega ühendust.",
     trial: "Või proovige teenust kõigepealt 14 päeva tasuta",
     panel: "Mida te saate",
     receives: [
