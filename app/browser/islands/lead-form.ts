@@ -1,11 +1,12 @@
+import type { ComponentProps } from "react";
 import { readFormWords } from "../../features/leads/form-words.ts";
-import { LeadForm as View } from "../../features/leads/lead-form.tsx";
+import type { LeadForm } from "../../features/leads/lead-form.tsx";
 import { hydrate as hydrateWith } from "../hydrate.ts";
 
-type Props = React.ComponentProps<typeof View>;
+export { LeadForm as View } from "../../features/leads/lead-form.tsx";
 
-export { View };
+type SentProps = Omit<ComponentProps<typeof LeadForm>, "words">;
 
-export function hydrate(root: HTMLElement, Form: typeof View, sent: Omit<Props, "words">): void {
-  hydrateWith(root, Form, { ...sent, words: readFormWords(root) });
+export function hydrate(root: HTMLElement, View: typeof LeadForm, props: SentProps): void {
+  hydrateWith(root, View, { ...props, words: readFormWords(root) });
 }
