@@ -8,14 +8,11 @@ export const blog = definePage({
   surface: "blog",
   styles: ["reading"],
   load: blogData,
-  head: ({ t: { title, description } }, { brand }) => ({
+  head: ({ t: { title, description }, trail }) => ({
     path: paths.blog(),
     title,
     description,
-    trail: [
-      { path: paths.home(), name: brand },
-      { path: paths.blog(), name: title },
-    ],
+    trail: trail.steps,
     links: [feedLink(title)],
   }),
   View: BlogIndex,

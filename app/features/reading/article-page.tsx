@@ -8,7 +8,6 @@ import { TextPage } from "./text-page.tsx";
 
 export function ArticlePage({ data }: { data: ArticleData }) {
   const { t, text } = data;
-  const trail = [{ path: paths.blog(), name: t.blog }];
   const byline = (
     <>
       <span>{data.author}</span>
@@ -17,8 +16,8 @@ export function ArticlePage({ data }: { data: ArticleData }) {
     </>
   );
   return (
-    <TextPage text={text} t={t} trail={trail} lead={text.description} byline={byline}>
-      <CallToAction t={data.cta} />
+    <TextPage text={text} t={t} lead={text.description} byline={byline}>
+      <CallToAction t={data.cta} ways={t.ways} />
       <Sources t={t.sources} sources={data.sources} />
       <Related title={t.related} related={data.related} />
       <footer className="colophon">

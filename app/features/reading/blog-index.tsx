@@ -1,4 +1,5 @@
 import { paths } from "../../site/paths.ts";
+import { Trail } from "../frame/trail.tsx";
 import type { BlogData } from "./blog.server.ts";
 import { DateText } from "./date-text.tsx";
 
@@ -7,6 +8,7 @@ export function BlogIndex({ data }: { data: BlogData }) {
   return (
     <div className="shell blog-index" lang="lt">
       <header className="page-head">
+        <Trail trail={data.trail} />
         <h1 className="page-title">{t.title}</h1>
         <p className="lead">{t.lead}</p>
       </header>

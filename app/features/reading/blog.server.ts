@@ -1,5 +1,7 @@
 import { keepDashes } from "../../content/dashes.ts";
 import { listArticles } from "../../content/pages.server.ts";
+import { paths } from "../../site/paths.ts";
+import { trailData } from "../frame/trail-data.ts";
 import { longDate } from "./long-date.ts";
 import { readingMessages, readingTime } from "./messages.ts";
 
@@ -7,6 +9,7 @@ import { readingMessages, readingTime } from "./messages.ts";
 export function blogData() {
   return {
     t: readingMessages.index,
+    trail: trailData("lt", [{ path: paths.blog(), name: readingMessages.blog }]),
     articles: listArticles().map(({ path, title, description, published, words }) => ({
       path,
       title: keepDashes(title),

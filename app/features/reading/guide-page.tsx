@@ -24,7 +24,7 @@ export function GuidePage({ data, children }: GuidePageProps) {
   return (
     <TextPage text={text} t={t} lead={text.description} byline={byline}>
       {children}
-      <CallToAction t={data.cta} />
+      <CallToAction t={data.cta} ways={t.ways} />
       <Sources t={t.sources} sources={data.sources} />
       <Related title={t.related} related={data.related} />
     </TextPage>

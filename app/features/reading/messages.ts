@@ -1,18 +1,14 @@
 import type { Language } from "../../site/languages.ts";
 
 export interface LegalMessages {
-  home: string;
-  path: string;
   contents: string;
   version: string;
 }
 
 export const legalMessages = {
-  lv: { home: "Sākums", path: "Navigācijas ceļš", contents: "Saturs", version: "Redakcija:" },
-  lt: { home: "Pradžia", path: "Naršymo kelias", contents: "Turinys", version: "Redakcijos data:" },
+  lv: { contents: "Saturs", version: "Redakcija:" },
+  lt: { contents: "Turinys", version: "Redakcijos data:" },
   et: {
-    home: "Avaleht",
-    path: "Asukoht veebilehel",
     contents: "Sisukord",
     version: "Viimati muudetud:",
   },
@@ -20,8 +16,6 @@ export const legalMessages = {
 
 /** Guides and articles are Lithuanian on every site. */
 export const readingMessages = {
-  home: "Pradžia",
-  path: "Naršymo kelias",
   contents: "Turinys",
   blog: "Tinklaraštis",
   guide: "Vadovas",
@@ -53,6 +47,13 @@ export const readingMessages = {
       button: "Išbandyti nemokamai",
       letter: "Pradėti iš karto",
     },
+  },
+  /** Below the call to action: to the tenders, and to the codes. */
+  ways: {
+    look: "Norite pirmiausia apsižvalgyti? Peržiūrėkite",
+    tenders: "vykstančius pirkimus Lietuvoje",
+    find: "arba raskite savo srities",
+    codes: "BVPŽ kodus",
   },
   index: {
     title: "Viešųjų pirkimų tinklaraštis",

@@ -7,6 +7,7 @@ import { companyFacts, contactOf } from "../../site/company.ts";
 import type { PageHead } from "../../site/page-head.ts";
 import { paths } from "../../site/paths.ts";
 import type { Site } from "../../site/sites.ts";
+import { type TrailData, trailData } from "../frame/trail-data.ts";
 import { longDate } from "./long-date.ts";
 import { readingMessages, readingTime } from "./messages.ts";
 
@@ -24,6 +25,7 @@ export function textData(page: ContentPage, site: Site) {
     title: page.title,
     heading: keepDashes(page.title),
     description: page.description,
+    trail: trailOf(page),
     updated: longDate(page.updated, page.language),
     sections: sections.length >= contentsFrom ? sections.map(({ id, text }) => ({ id, text })) : [],
     html: fillSite(page.html, {
@@ -37,14 +39,15 @@ export function textData(page: ContentPage, site: Site) {
   };
 }
 
-/** For pages one level below the landing page. */
-export function textHead({ text, t }: { text: TextData; t: { home: string } }): PageHead {
-  const { path, title, description } = text;
-  const trail = [
-    { path: paths.home(), name: t.home },
-    { path, name: title },
-  ];
-  return { path, title, description, trail };
+/** An article stands below the blog, any other text right below the landing page. */
+function trailOf({ kind, path, title, language }: ContentPage): TrailData {
+  const blog = { path: paths.blog(), name: readingMessages.blog };
+  return trailData(language, [...(kind === "article" ? [blog] : []), { path, name: title }]);
+}
+
+export function textHead({ text }: { text: TextData }): PageHead {
+  const { path, title, description, trail } = text;
+  return { path, title, description, trail: trail.steps };
 }
 
 /** What guides and articles have in addition. */

@@ -193,6 +193,13 @@ export const kindMessages: Record<Language, KindMessages> = {
   },
 };
 
+/** In the lead of every list: where to look up a code to search for. */
+export const lookUpMessages = {
+  et: { text: "Oma valdkonna koodi leiate", link: "CPV-koodide otsingust" },
+  lv: { text: "Savas jomas kodu atradīsiet", link: "CPV kodu meklētājā" },
+  lt: { text: "Savo srities kodą rasite", link: "BVPŽ kodų paieškoje" },
+} satisfies Record<Language, { text: string; link: string }>;
+
 /** The texts of a country's list of some kinds; several of them are told of as all. */
 export function listTexts(
   country: Country,
