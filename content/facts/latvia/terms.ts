@@ -105,4 +105,16 @@ export const latviaTerms = {
     ...failure,
   },
   "lv-failure-move": { value: 1, label: "Termiņa pārcelšana", ...workday, ...failure },
+  "lv-report-days": {
+    value: 5,
+    label: "Procedūras ziņojums pircēja profilā",
+    ...workdays,
+    ...rules("21.", 21),
+  },
+  "lv-documents-days": {
+    value: 3,
+    label: "Protokolu un ziņojuma izsniegšana",
+    ...workdays,
+    ...law(40, "ceturtā daļa"),
+  },
 } satisfies Record<string, Fact>;
