@@ -80,7 +80,7 @@ const payment = {
   checkedOn,
 } as const;
 
-export const estonianFacts = {
+export const estonia = {
   "ee-simplified-goods": {
     value: 50_000,
     label: "Lihthanke piirmäär: asjad ja teenused",
