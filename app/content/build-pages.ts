@@ -37,7 +37,7 @@ function buildPage({ name, text }: SourceFile): { page?: ContentPage; problems: 
   const place = parsePlace(name);
   if (!place) return { problems: fail("is not at <language>/{legal,guides,blog}/<slug>.md") };
   const { front, body, problems } = parseFrontMatter(text, place.kind);
-  const filled = fillFacts(body);
+  const filled = fillFacts(body, place.language);
   const all = fail(...problems, ...filled.problems);
   if (!front) return { problems: all };
   const rendered = renderMarkdown(filled.text, place.language);

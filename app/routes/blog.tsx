@@ -8,12 +8,12 @@ export const blog = definePage({
   surface: "blog",
   styles: ["reading"],
   load: blogData,
-  head: ({ t: { title, description } }, { brand }) => ({
+  head: ({ t: { home, title, description } }) => ({
     path: paths.blog(),
     title,
     description,
     trail: [
-      { path: paths.home(), name: brand },
+      { path: paths.home(), name: home },
       { path: paths.blog(), name: title },
     ],
     links: [feedLink(title)],

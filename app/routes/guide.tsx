@@ -1,28 +1,30 @@
 import { findGuide } from "../content/pages.server.ts";
+import { guideHead } from "../features/reading/guide-head.ts";
 import { GuidePage } from "../features/reading/guide-page.tsx";
-import { readingData, textHead } from "../features/reading/text.server.ts";
+import { readingData } from "../features/reading/text.server.ts";
 import { loadConstruction } from "../features/tenders/construction.server.ts";
 import { Construction } from "../features/tenders/construction.tsx";
 import { definePage, type PageRequest } from "../routing/route.ts";
+import { guideSurfaces } from "../site/language.ts";
 import { slugOf } from "../site/text-pages.ts";
 
 export const guide = definePage({
-  surface: "guide",
+  surface: ({ text }) => guideSurfaces[text.language],
   styles: ["reading"],
   load: guideData,
-  head: textHead,
+  head: guideHead,
   View: GuidePage,
 });
 
 /** The guide to construction tenders ends with those that are open. */
 export const constructionGuide = definePage({
-  surface: "guide",
+  surface: "lithuanian-guide",
   styles: ["reading", "tenders"],
   load: async (request) => ({
     ...guideData(request),
     construction: await loadConstruction(request),
   }),
-  head: textHead,
+  head: guideHead,
   View: ({ data }) => (
     <GuidePage data={data}>
       <Construction data={data.construction} />

@@ -2,13 +2,15 @@ import { keepDashes } from "../../content/dashes.ts";
 import type { ContentPage } from "../../content/page.ts";
 import { listRelated } from "../../content/pages.server.ts";
 import { fillSite } from "../../content/placeholders.ts";
-import { listSources } from "../../content/sources.ts";
+import { listSources, type Source } from "../../content/sources.ts";
 import { companyFacts, contactOf } from "../../site/company.ts";
+import { formatDay } from "../../site/formats.ts";
+import type { Language } from "../../site/languages.ts";
 import type { PageHead } from "../../site/page-head.ts";
 import { paths } from "../../site/paths.ts";
 import type { Site } from "../../site/sites.ts";
 import { longDate } from "./long-date.ts";
-import { readingMessages, readingTime } from "./messages.ts";
+import { type ReadingMessages, readingMessages, readingTime } from "./messages.ts";
 
 /** Pages with fewer sections have no table of contents. */
 const contentsFrom = 5;
@@ -49,25 +51,47 @@ export function textHead({ text, t }: { text: TextData; t: { home: string } }): 
 
 /** What guides and articles have in addition. */
 export function readingData(page: ContentPage, site: Site) {
-  const { cta, ...t } = readingMessages;
+  const { language } = page;
+  const { cta, ...t } = readingMessages[language];
   const call = cta[page.cta ?? "newsletter"];
-  const sources = listSources(page.facts).map((source) => ({
-    ...source,
-    validFrom: longDate(source.validFrom, page.language),
-    checkedOn: longDate(source.checkedOn, page.language),
-  }));
   return {
     t,
     text: textData(page, site),
     cta: { ...call, letter: { path: paths.letter(site.country), text: call.letter } },
-    sources,
+    author: page.author ?? t.editors,
+    published: longDate(page.published, language),
+    /** Shown apart, and only where the text has changed since. */
+    updated: page.updated === page.published ? undefined : longDate(page.updated, language),
+    readingTime: readingTime(page.words, language),
+    email: contactOf(site).email,
+    sources: listSources(page.facts, language).map((source) => ({
+      ...source,
+      dates: sourceDates(source, t.sources, language),
+    })),
     related: listRelated(page).map(({ kind, path, title, description, words }) => ({
       path,
       title: keepDashes(title),
       description: keepDashes(description),
-      label: `${kind === "guide" ? t.guide : t.article} · ${readingTime(words)}`,
+      label: `${kind === "guide" ? t.guide : t.article} · ${readingTime(words, language)}`,
     })),
   };
+}
+
+/** Since when a number holds, until when it did, and when it was looked at. */
+function sourceDates(
+  { ours, validFrom, edition, validUntil, checkedOn }: Source,
+  t: ReadingMessages["sources"],
+  language: Language,
+) {
+  const dates: [text: string, iso: string | undefined][] = [
+    [ours ? t.shownFrom : t.validFrom, validFrom],
+    [t.edition, validFrom ? undefined : edition],
+    [t.validUntil, validUntil],
+    [t.checkedOn, checkedOn],
+  ];
+  return dates.flatMap(([text, iso]) =>
+    iso ? [{ text, date: { iso, text: formatDay(iso, language) } }] : [],
+  );
 }
 
 export type TextData = ReturnType<typeof textData>;
