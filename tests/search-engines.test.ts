@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { paths } from "../app/site/paths.ts";
-import { guideSlugs, legalSections } from "../app/site/text-pages.ts";
+import { languages } from "../app/site/languages.ts";
+import { guidesPath, paths } from "../app/site/paths.ts";
+import { allGuideSlugs, legalSections } from "../app/site/text-pages.ts";
 import { openDatabase } from "../db/open-database.ts";
 import { type RunningSite, startSite } from "../scripts/running-site.ts";
 import { ask } from "./setup/ask.ts";
@@ -53,9 +54,15 @@ const kinds: [name: string, path: () => string, types: string[], translated: boo
     ["BreadcrumbList"],
     true,
   ]),
-  ...guideSlugs.map((slug): (typeof kinds)[number] => [
+  ...allGuideSlugs.map((slug): (typeof kinds)[number] => [
     slug,
     () => paths.guide(slug),
+    ["BreadcrumbList"],
+    false,
+  ]),
+  ...languages.map((language): (typeof kinds)[number] => [
+    `guides in ${language}`,
+    () => guidesPath(language),
     ["BreadcrumbList"],
     false,
   ]),

@@ -1,6 +1,6 @@
 import { anchors } from "../site/anchors.ts";
-import { languages } from "../site/languages.ts";
-import { paths } from "../site/paths.ts";
+import { type Language, languages } from "../site/languages.ts";
+import { guidesPath, paths } from "../site/paths.ts";
 import { sisterSites, siteIds } from "../site/sites.ts";
 import { guideSlugs, legalSections } from "../site/text-pages.ts";
 import type { Problem } from "./build-pages.ts";
@@ -26,18 +26,23 @@ export function checkPages(pages: ContentPage[]): Problem[] {
 function missingPages(pages: ContentPage[]): Problem[] {
   const files = new Set(pages.map((page) => page.file));
   const expected = [
-    ...guideSlugs.map((slug) => `content/lt/${folders.guide}/${slug}.md`),
+    ...guideFiles("lt"),
     ...languages.flatMap((language) =>
       Object.keys(legalSections).map((slug) => `content/${language}/${folders.legal}/${slug}.md`),
     ),
   ];
-  const unrouted = pages.filter(({ kind, file }) => kind !== "article" && !expected.includes(file));
+  const routed = [...expected, ...guideFiles("lv"), ...guideFiles("et")];
+  const unrouted = pages.filter(({ kind, file }) => kind !== "article" && !routed.includes(file));
   return [
     ...expected
       .filter((file) => !files.has(file))
       .map((file) => ({ file, text: "is missing or cannot be read" })),
     ...unrouted.map(({ file }) => ({ file, text: "has no route in app/site/text-pages.ts" })),
   ];
+}
+
+function guideFiles(language: Language): string[] {
+  return guideSlugs[language].map((slug) => `content/${language}/${folders.guide}/${slug}.md`);
 }
 
 function duplicateTitles(pages: ContentPage[]): Problem[] {
@@ -75,6 +80,7 @@ function sectionProblems({ kind, slug, headings }: ContentPage): string[] {
 const countries = siteIds.map((id) => sisterSites[id].country);
 const known = [
   paths.cpvTool(),
+  ...languages.map(guidesPath),
   ...countries.flatMap((country) => [paths.tendersIn(country), paths.letter(country)]),
 ];
 

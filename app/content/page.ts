@@ -1,4 +1,5 @@
 import type { FactId } from "../../content/facts.ts";
+import type { Topic } from "../../content/reading-groups.ts";
 import type { Language } from "../site/languages.ts";
 
 export const pageKinds = ["legal", "guide", "article"] as const;
@@ -32,6 +33,7 @@ export interface ContentPage {
   updated: string;
   author?: string | undefined;
   order?: number | undefined;
+  topic?: Topic | undefined;
   related: string[];
   cta?: "newsletter" | "trial" | undefined;
   html: string;

@@ -8,7 +8,7 @@ export const blog = definePage({
   surface: "blog",
   styles: ["reading"],
   load: blogData,
-  head: ({ t: { title, description }, trail }) => ({
+  head: ({ trail, t: { title, description } }) => ({
     path: paths.blog(),
     title,
     description,

@@ -1,6 +1,5 @@
-import { paths } from "../../site/paths.ts";
+import { guidesPath, paths } from "../../site/paths.ts";
 import { countryOfLanguage, siteIds } from "../../site/sites.ts";
-import { guideSlugs } from "../../site/text-pages.ts";
 import { ConsentReopen } from "../consent/consent-banner.tsx";
 import { ExternalLink } from "./external-link.tsx";
 import { Flag } from "./flag.tsx";
@@ -43,14 +42,15 @@ export function Footer({ root }: { root: FrameData }) {
               {t.activeTenders[country]}
             </a>
           ))}
+          {t.guides.map(([slug, name]) => (
+            <a key={slug} href={paths.guide(slug)}>
+              {name}
+            </a>
+          ))}
+          <a href={guidesPath(language)}>{t.allGuides}</a>
           <a href={paths.blog()} hrefLang="lt">
             {t.blog}
           </a>
-          {guideSlugs.map((slug) => (
-            <a key={slug} href={paths.guide(slug)} hrefLang="lt">
-              {t.guides[slug]}
-            </a>
-          ))}
           <ExternalLink href={authority.url} label={t.external}>
             {authority.name}
           </ExternalLink>

@@ -2,13 +2,7 @@ import { paths } from "../../site/paths.ts";
 import type { ReadingData } from "./text.server.ts";
 
 /** Links to the offer form; app/features/frame/frame-behaviour.ts scrolls there. */
-export function CallToAction({
-  t,
-  ways,
-}: {
-  t: ReadingData["cta"];
-  ways: ReadingData["t"]["ways"];
-}) {
+export function CallToAction({ t, ways }: { t: ReadingData["cta"]; ways: ReadingData["ways"] }) {
   return (
     <aside className="panel call" aria-label={t.title}>
       <h2>{t.title}</h2>
@@ -20,7 +14,7 @@ export function CallToAction({
         {t.letter.text}
       </a>
       <p className="call-ways">
-        {ways.look} <a href={paths.tendersIn("LT")}>{ways.tenders}</a> {ways.find}{" "}
+        {ways.look} <a href={ways.list}>{ways.tenders}</a> {ways.find}{" "}
         <a href={paths.cpvTool()}>{ways.codes}</a>.
       </p>
     </aside>

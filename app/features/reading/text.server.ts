@@ -4,12 +4,14 @@ import { listRelated } from "../../content/pages.server.ts";
 import { fillSite } from "../../content/placeholders.ts";
 import { listSources } from "../../content/sources.ts";
 import { companyFacts, contactOf } from "../../site/company.ts";
+import type { Language } from "../../site/languages.ts";
 import type { PageHead } from "../../site/page-head.ts";
-import { paths } from "../../site/paths.ts";
-import type { Site } from "../../site/sites.ts";
+import { guidesPath, paths } from "../../site/paths.ts";
+import { countryOfLanguage, type Site } from "../../site/sites.ts";
 import { type TrailData, trailData } from "../frame/trail-data.ts";
 import { longDate } from "./long-date.ts";
 import { readingMessages, readingTime } from "./messages.ts";
+import { sourceDates } from "./source-dates.ts";
 
 /** Pages with fewer sections have no table of contents. */
 const contentsFrom = 5;
@@ -39,10 +41,15 @@ export function textData(page: ContentPage, site: Site) {
   };
 }
 
-/** An article stands below the blog, any other text right below the landing page. */
+/** An article stands below the blog, a guide below the guides, a legal page right below the landing page. */
 function trailOf({ kind, path, title, language }: ContentPage): TrailData {
-  const blog = { path: paths.blog(), name: readingMessages.blog };
-  return trailData(language, [...(kind === "article" ? [blog] : []), { path, name: title }]);
+  const { blog, guides } = readingMessages[language];
+  const above = {
+    article: [{ path: paths.blog(), name: blog }],
+    guide: [{ path: guidesPath(language), name: guides }],
+    legal: [],
+  };
+  return trailData(language, [...above[kind], { path, name: title }]);
 }
 
 export function textHead({ text }: { text: TextData }): PageHead {
@@ -52,25 +59,36 @@ export function textHead({ text }: { text: TextData }): PageHead {
 
 /** What guides and articles have in addition. */
 export function readingData(page: ContentPage, site: Site) {
-  const { cta, ...t } = readingMessages;
+  const { language } = page;
+  const { cta, ways: _ways, ...t } = readingMessages[language];
   const call = cta[page.cta ?? "newsletter"];
-  const sources = listSources(page.facts).map((source) => ({
-    ...source,
-    validFrom: longDate(source.validFrom, page.language),
-    checkedOn: longDate(source.checkedOn, page.language),
-  }));
   return {
     t,
     text: textData(page, site),
     cta: { ...call, letter: { path: paths.letter(site.country), text: call.letter } },
-    sources,
+    ways: waysFrom(language),
+    author: page.author ?? t.editors,
+    published: longDate(page.published, language),
+    /** Shown apart, and only where the text has changed since. */
+    updated: page.updated === page.published ? undefined : longDate(page.updated, language),
+    readingTime: readingTime(page.words, language),
+    email: contactOf(site).email,
+    sources: listSources(page.facts, language).map((source) => ({
+      ...source,
+      dates: sourceDates(source, language),
+    })),
     related: listRelated(page).map(({ kind, path, title, description, words }) => ({
       path,
       title: keepDashes(title),
       description: keepDashes(description),
-      label: `${kind === "guide" ? t.guide : t.article} · ${readingTime(words)}`,
+      label: `${kind === "guide" ? t.guide : t.article} · ${readingTime(words, language)}`,
     })),
   };
+}
+
+/** A text is about the country of its language, so that is whose tenders it leads to. */
+export function waysFrom(language: Language) {
+  return { ...readingMessages[language].ways, list: paths.tendersIn(countryOfLanguage(language)) };
 }
 
 export type TextData = ReturnType<typeof textData>;

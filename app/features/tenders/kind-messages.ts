@@ -193,12 +193,34 @@ export const kindMessages: Record<Language, KindMessages> = {
   },
 };
 
-/** In the lead of every list: where to look up a code to search for. */
+interface LookUpMessages {
+  find: string;
+  codes: string;
+  advice: string;
+  guides: string;
+}
+
+/** In the lead of every list: where to look up a code to search for, and how to take part. */
 export const lookUpMessages = {
-  et: { text: "Oma valdkonna koodi leiate", link: "CPV-koodide otsingust" },
-  lv: { text: "Savas jomas kodu atradīsiet", link: "CPV kodu meklētājā" },
-  lt: { text: "Savo srities kodą rasite", link: "BVPŽ kodų paieškoje" },
-} satisfies Record<Language, { text: string; link: string }>;
+  et: {
+    find: "Oma valdkonna koodi leiate",
+    codes: "CPV-koodide otsingust",
+    advice: "nõuandeid osalemiseks",
+    guides: "juhenditest",
+  },
+  lv: {
+    find: "Savas jomas kodu atradīsiet",
+    codes: "CPV kodu meklētājā",
+    advice: "padomus, kā piedalīties, –",
+    guides: "ceļvežos",
+  },
+  lt: {
+    find: "Savo srities kodą rasite",
+    codes: "BVPŽ kodų paieškoje",
+    advice: "patarimų, kaip dalyvauti, –",
+    guides: "vadovuose",
+  },
+} satisfies Record<Language, LookUpMessages>;
 
 /** The texts of a country's list of some kinds; several of them are told of as all. */
 export function listTexts(

@@ -1,3 +1,4 @@
+import { guidesPath } from "../../site/paths.ts";
 import { trailData } from "../frame/trail-data.ts";
 import { asideMessages } from "./aside-messages.ts";
 import { listTexts, lookUpMessages } from "./kind-messages.ts";
@@ -19,6 +20,7 @@ export function listPageData({ country, filter, language }: ListView) {
     lead,
     description,
     lookUp: lookUpMessages[language],
+    guides: guidesPath(language),
     trail: trailData(language, [list]),
     feeds: asideMessages[language].feeds,
     country,

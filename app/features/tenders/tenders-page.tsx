@@ -14,7 +14,8 @@ export function TendersPage({ data: { page, list } }: { data: TendersPageData })
         <Trail trail={page.trail} />
         <h1 className="page-title">{page.title}</h1>
         <p className="lead">
-          {page.lead} {lookUp.text} <a href={paths.cpvTool()}>{lookUp.link}</a>.
+          {page.lead} {lookUp.find} <a href={paths.cpvTool()}>{lookUp.codes}</a>, {lookUp.advice}{" "}
+          <a href={page.guides}>{lookUp.guides}</a>.
         </p>
       </header>
       <div className="tenders-grid">
