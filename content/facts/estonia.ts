@@ -61,7 +61,8 @@ const olderFee = {
 } as const;
 
 const court = {
-  source: "Halduskohtumenetluse seadustiku § 270 lõige 1, vaidlustuskomisjoni 2024.–2025. aasta otsuste järgi",
+  source:
+    "Halduskohtumenetluse seadustiku § 270 lõige 1, vaidlustuskomisjoni 2024.–2025. aasta otsuste järgi",
   url: "https://dokumendiregistrid.karlerss.com/dokumendid/291962",
   checkedOn,
 } as const;
