@@ -52,7 +52,7 @@ export const latviaTerms = {
     ...openTerms,
   },
   "lv-open-urgent": { value: 15, label: "Pamatota steidzamība", ...openTerms },
-  "lv-open-prior": { value: 15, label: "Pēc iepriekšēja informatīvā paziņojuma", ...openTerms },
+  "lv-open-prior": { value: 15, label: "Pēc iepriekšējā informatīvā paziņojuma", ...openTerms },
   "lv-open-changed": { value: 7, label: "Termiņš pēc grozījumiem, ne mazāk kā", ...openTerms },
   "lv-opening-hours": {
     value: 4,
