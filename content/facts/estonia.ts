@@ -61,7 +61,8 @@ const olderFee = {
 } as const;
 
 const court = {
-  source: "Halduskohtumenetluse seadustiku § 270 lõige 1, vaidlustuskomisjoni 2024.–2025. aasta otsuste järgi",
+  source:
+    "Halduskohtumenetluse seadustiku § 270 lõige 1, vaidlustuskomisjoni 2024.–2025. aasta otsuste järgi",
   url: "https://dokumendiregistrid.karlerss.com/dokumendid/291962",
   checkedOn,
 } as const;
@@ -112,14 +113,12 @@ export const estonia = {
     value: 100_000,
     label: "Lihthanke piirmäär: eriteenused ja ideekonkurss",
     ...thresholds,
-    source: "Riigihangete seaduse § 14 lõike 1 punktid 4 ja 5 (RT I, 03.07.2026, 3)",
     checkText: true,
   },
   "ee-simplified-social": {
     value: 500_000,
     label: "Lihthanke piirmäär: sotsiaalteenused",
     ...thresholds,
-    source: "Riigihangete seaduse § 14 lõike 1 punktid 4 ja 5 (RT I, 03.07.2026, 3)",
     checkText: true,
   },
 
