@@ -194,7 +194,7 @@ export const estonia = {
   },
   "ee-tender-binding": {
     value: 3,
-    label: "Pakkumuse siduvus, kui ei ole määratud teisiti",
+    label: "Pakkumuse jõusolek, kui ei ole määratud teisiti",
     unit: "kuud",
     ...terms,
   },
