@@ -38,9 +38,8 @@ function buildPage({ name, text }: SourceFile): { page?: ContentPage; problems: 
   if (!place) return { problems: fail("is not at <language>/{legal,guides,blog}/<slug>.md") };
   const { front, body, problems } = parseFrontMatter(text, place.kind);
   const filled = fillFacts(body, place.language);
-  const all = fail(...problems, ...filled.problems);
-  if (!front) return { problems: all };
-  const rendered = renderMarkdown(filled.text, place.language);
+  if (!front) return { problems: fail(...problems, ...filled.problems) };
+  const { problems: unshown, ...rest } = renderMarkdown(filled.text, place.language);
   const page = {
     file,
     ...place,
@@ -48,9 +47,9 @@ function buildPage({ name, text }: SourceFile): { page?: ContentPage; problems: 
     ...front,
     related: front.related ?? [],
     facts: filled.facts,
-    ...rendered,
+    ...rest,
   };
-  return { page, problems: all };
+  return { page, problems: fail(...problems, ...filled.problems, ...unshown) };
 }
 
 function parsePlace(name: string) {

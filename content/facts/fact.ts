@@ -13,7 +13,7 @@ export interface Fact {
   source: FactText;
   /** Deep link to the act, never a home page. Of a figure of our own: the page of ours that sets it. */
   url: string;
-  /** Since when it holds; or, where the act does not say, the edition that was read. */
+  /** Since when it holds; or, where the act does not say, the edition that was read: its day or its number. */
   validFrom?: string;
   edition?: string;
   /** Last day, of figures no longer in force. */

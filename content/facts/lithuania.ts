@@ -1,43 +1,39 @@
 import type { Fact } from "./fact.ts";
-
-const checkedOn = "2026-11-15";
-
-const procurementLaw = "https://www.e-tar.lt/portal/lt/legalAct/TAR.C54AFFAA7622/asr";
-
-const lowValue = {
-  unit: "Eur",
-  source: "Viešųjų pirkimų įstatymo 4 straipsnio 3 dalis",
-  url: procurementLaw,
-  validFrom: "2023-01-01",
+import {
   checkedOn,
-};
+  procurementLaw,
+  procurementLawUrl,
+  utilitiesLawUrl,
+} from "./lithuanian-laws.ts";
+import { lithuanianTerms } from "./lithuanian-terms.ts";
+
+const euro = { unit: "Eur", checkedOn };
+
+const lowValue = { ...euro, ...procurementLaw("4 straipsnio 3 dalis"), validFrom: "2023-01-01" };
 
 const lowValueOlder = {
-  unit: "Eur",
+  ...euro,
   source: "Viešųjų pirkimų įstatymo 4 straipsnio 3 dalis, ankstesnė redakcija",
-  url: procurementLaw,
+  url: procurementLawUrl,
   edition: "2022-12-30",
   validUntil: "2022-12-31",
-  checkedOn,
 };
 
-/** Limits of the years 2022 and 2023, of contracting authorities of central government. */
+/** Of buyers in water, energy, transport and post. */
+const utilitiesLowValue = {
+  ...euro,
+  source: "Perkančiųjų subjektų įstatymo (PĮ) 12 straipsnio 3 dalis",
+  url: utilitiesLawUrl,
+  validFrom: "2024-05-01",
+};
+
+/** Limits of the years 2022 and 2023. */
 const eu2022 = {
-  unit: "Eur",
+  ...euro,
   source: "Direktyvos 2014/24/ES 4 straipsnis, Komisijos deleguotasis reglamentas (ES) 2021/1952",
   url: "https://eur-lex.europa.eu/eli/reg_del/2021/1952/oj",
   validFrom: "2022-01-01",
   validUntil: "2023-12-31",
-  checkedOn,
-};
-
-const latePayment = {
-  unit: "d.",
-  source:
-    "Mokėjimų, atliekamų pagal komercines sutartis, vėlavimo prevencijos įstatymo 5 straipsnis",
-  url: "https://www.e-tar.lt/portal/lt/legalAct/TAR.3DCC460F8996/asr",
-  edition: "2017-07-01",
-  checkedOn,
 };
 
 const payingGuide = {
@@ -52,15 +48,51 @@ const firstTenderGuide = { ...payingGuide, url: "/blog/kaip-dalyvauti-viesuosiuo
 
 /** Labels and sources in Lithuanian. */
 export const lithuania = {
-  "lt-international-goods": { value: 140_000, label: "Prekės ir paslaugos", ...eu2022 },
+  "lt-international-goods": {
+    value: 140_000,
+    label: "Centrinės valdžios institucijų prekės ir paslaugos",
+    ...eu2022,
+  },
   "lt-international-works": { value: 5_382_000, label: "Darbai", ...eu2022 },
+  "lt-international-subcentral": {
+    value: 215_000,
+    label: "Kitų perkančiųjų organizacijų prekės ir paslaugos",
+    ...eu2022,
+  },
+
   "small-goods": { value: 70_000, label: "Prekės ir paslaugos", ...lowValue },
   "small-works": { value: 174_000, label: "Darbai", ...lowValue },
   "small-goods-older": { value: 58_000, label: "Prekės ir paslaugos", ...lowValueOlder },
   "small-works-older": { value: 145_000, label: "Darbai", ...lowValueOlder },
+  "lt-utilities-small-goods": {
+    value: 70_000,
+    label: "Prekės ir paslaugos",
+    ...utilitiesLowValue,
+  },
+  "lt-utilities-small-works": { value: 174_000, label: "Darbai", ...utilitiesLowValue },
 
-  "payment-short": { value: 30, label: "Įprastas mokėjimo terminas", ...latePayment },
-  "payment-long": { value: 60, label: "Ilgiausias mokėjimo terminas", ...latePayment },
+  "lt-unpublished": {
+    value: 15_000,
+    label: "Neskelbiamo mažos vertės pirkimo sutartis, iki",
+    ...euro,
+    ...procurementLaw("31 straipsnio 3 dalies 4 punktas"),
+    validFrom: "2023-01-01",
+  },
+  "lt-oral": {
+    value: 15_000,
+    label: "Žodinė supaprastinto pirkimo sutartis, iki",
+    ...euro,
+    ...procurementLaw("86 straipsnio 7 dalis"),
+    validFrom: "2024-05-01",
+  },
+  "lt-small-buyer": {
+    value: 30_000,
+    label: "Labai mažo pirkėjo metų sutartys, iki",
+    ...euro,
+    ...procurementLaw("25 straipsnio 5 dalis"),
+  },
+
+  ...lithuanianTerms,
 
   "signature-low": {
     value: 30,

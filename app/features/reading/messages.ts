@@ -80,7 +80,7 @@ export const readingMessages = {
     sources: {
       title: "Skaitļi un to avoti",
       validFrom: "Spēkā no",
-      edition: "Redakcija, kas spēkā no",
+      edition: "Redakcija:",
       validUntil: "Bija spēkā līdz",
       shownFrom: "Publicēts no",
       checkedOn: "Pārbaudīts",
@@ -124,7 +124,7 @@ export const readingMessages = {
     sources: {
       title: "Skaičiai ir jų šaltiniai",
       validFrom: "Galioja nuo",
-      edition: "Redakcija, galiojanti nuo",
+      edition: "Redakcija:",
       validUntil: "Galiojo iki",
       shownFrom: "Skelbiama nuo",
       checkedOn: "Tikrinta",
@@ -168,7 +168,7 @@ export const readingMessages = {
     sources: {
       title: "Arvud ja nende allikad",
       validFrom: "Kehtib alates",
-      edition: "Redaktsioon, mis kehtib alates",
+      edition: "Redaktsioon:",
       validUntil: "Kehtis kuni",
       shownFrom: "Avaldatud alates",
       checkedOn: "Kontrollitud",

@@ -37,7 +37,7 @@ export function Sources({ t, sources, path }: SourcesProps) {
             <p className="facts-line">
               {source.dates.map(({ text, date }) => (
                 <span key={text}>
-                  {text} <DateText date={date} />
+                  {text} {date && <DateText date={date} />}
                 </span>
               ))}
               {source.checkText && <span>{`${t.checkText} ${hostOf(source.url)}`}</span>}

@@ -2,15 +2,14 @@ import { keepDashes } from "../../content/dashes.ts";
 import type { ContentPage } from "../../content/page.ts";
 import { listRelated } from "../../content/pages.server.ts";
 import { fillSite } from "../../content/placeholders.ts";
-import { listSources, type Source } from "../../content/sources.ts";
+import { listSources } from "../../content/sources.ts";
 import { companyFacts, contactOf } from "../../site/company.ts";
-import { formatDay } from "../../site/formats.ts";
-import type { Language } from "../../site/languages.ts";
 import type { PageHead } from "../../site/page-head.ts";
 import { paths } from "../../site/paths.ts";
 import type { Site } from "../../site/sites.ts";
 import { longDate } from "./long-date.ts";
-import { type ReadingMessages, readingMessages, readingTime } from "./messages.ts";
+import { readingMessages, readingTime } from "./messages.ts";
+import { sourceDates } from "./source-dates.ts";
 
 /** Pages with fewer sections have no table of contents. */
 const contentsFrom = 5;
@@ -66,7 +65,7 @@ export function readingData(page: ContentPage, site: Site) {
     email: contactOf(site).email,
     sources: listSources(page.facts, language).map((source) => ({
       ...source,
-      dates: sourceDates(source, t.sources, language),
+      dates: sourceDates(source, language),
     })),
     related: listRelated(page).map(({ kind, path, title, description, words }) => ({
       path,
@@ -75,23 +74,6 @@ export function readingData(page: ContentPage, site: Site) {
       label: `${kind === "guide" ? t.guide : t.article} · ${readingTime(words, language)}`,
     })),
   };
-}
-
-/** Since when a number holds, until when it did, and when it was looked at. */
-function sourceDates(
-  { ours, validFrom, edition, validUntil, checkedOn }: Source,
-  t: ReadingMessages["sources"],
-  language: Language,
-) {
-  const dates: [text: string, iso: string | undefined][] = [
-    [ours ? t.shownFrom : t.validFrom, validFrom],
-    [t.edition, validFrom ? undefined : edition],
-    [t.validUntil, validUntil],
-    [t.checkedOn, checkedOn],
-  ];
-  return dates.flatMap(([text, iso]) =>
-    iso ? [{ text, date: { iso, text: formatDay(iso, language) } }] : [],
-  );
 }
 
 export type TextData = ReturnType<typeof textData>;
