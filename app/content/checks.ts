@@ -1,5 +1,5 @@
 import { anchors } from "../site/anchors.ts";
-import { type Language, languages } from "../site/languages.ts";
+import { languages } from "../site/languages.ts";
 import { guidesPath, paths } from "../site/paths.ts";
 import { sisterSites, siteIds } from "../site/sites.ts";
 import { guideSlugs, legalSections } from "../site/text-pages.ts";
@@ -25,24 +25,17 @@ export function checkPages(pages: ContentPage[]): Problem[] {
 /** routes.ts has these addresses, so their texts must exist. */
 function missingPages(pages: ContentPage[]): Problem[] {
   const files = new Set(pages.map((page) => page.file));
-  const expected = [
-    ...guideFiles("lt"),
-    ...languages.flatMap((language) =>
-      Object.keys(legalSections).map((slug) => `content/${language}/${folders.legal}/${slug}.md`),
-    ),
-  ];
-  const routed = [...expected, ...guideFiles("lv"), ...guideFiles("et")];
-  const unrouted = pages.filter(({ kind, file }) => kind !== "article" && !routed.includes(file));
+  const expected = languages.flatMap((language) => [
+    ...guideSlugs[language].map((slug) => `content/${language}/${folders.guide}/${slug}.md`),
+    ...Object.keys(legalSections).map((slug) => `content/${language}/${folders.legal}/${slug}.md`),
+  ]);
+  const unrouted = pages.filter(({ kind, file }) => kind !== "article" && !expected.includes(file));
   return [
     ...expected
       .filter((file) => !files.has(file))
       .map((file) => ({ file, text: "is missing or cannot be read" })),
     ...unrouted.map(({ file }) => ({ file, text: "has no route in app/site/text-pages.ts" })),
   ];
-}
-
-function guideFiles(language: Language): string[] {
-  return guideSlugs[language].map((slug) => `content/${language}/${folders.guide}/${slug}.md`);
 }
 
 function duplicateTitles(pages: ContentPage[]): Problem[] {

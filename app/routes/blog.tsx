@@ -8,14 +8,11 @@ export const blog = definePage({
   surface: "blog",
   styles: ["reading"],
   load: blogData,
-  head: ({ t: { home, title, description } }) => ({
+  head: ({ trail, t: { title, description } }) => ({
     path: paths.blog(),
     title,
     description,
-    trail: [
-      { path: paths.home(), name: home },
-      { path: paths.blog(), name: title },
-    ],
+    trail: trail.steps,
     links: [feedLink(title)],
   }),
   View: BlogIndex,

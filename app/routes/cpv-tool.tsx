@@ -12,16 +12,12 @@ export const cpvTool = definePage({
   styles: ["cpv"],
   query: parseToolQuery,
   load: (request) => loadTool(request, request.url.searchParams),
-  head({ t, q, code, open, documentPath }, site) {
-    const { title, description, home } = t;
+  head({ t, trail, q, code, open, documentPath }, site) {
+    const { title, description } = t;
     const path = paths.cpvTool();
     if (q || code || open.length > 0) return { path, title, description, noindex: true };
-    const trail = [
-      { path: paths.home(), name: home },
-      { path, name: title },
-    ];
     const facts = cpvDataset(t, languageOf("cpv-tool", site), documentPath);
-    return { path, title, description, trail, data: [dataset(site, facts)] };
+    return { path, title, description, trail: trail.steps, data: [dataset(site, facts)] };
   },
   View: CpvToolPage,
 });

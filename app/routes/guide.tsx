@@ -1,7 +1,6 @@
 import { findGuide } from "../content/pages.server.ts";
-import { guideHead } from "../features/reading/guide-head.ts";
 import { GuidePage } from "../features/reading/guide-page.tsx";
-import { readingData } from "../features/reading/text.server.ts";
+import { readingData, textHead } from "../features/reading/text.server.ts";
 import { loadConstruction } from "../features/tenders/construction.server.ts";
 import { Construction } from "../features/tenders/construction.tsx";
 import { definePage, type PageRequest } from "../routing/route.ts";
@@ -12,7 +11,7 @@ export const guide = definePage({
   surface: ({ text }) => guideSurfaces[text.language],
   styles: ["reading"],
   load: guideData,
-  head: guideHead,
+  head: textHead,
   View: GuidePage,
 });
 
@@ -24,7 +23,7 @@ export const constructionGuide = definePage({
     ...guideData(request),
     construction: await loadConstruction(request),
   }),
-  head: guideHead,
+  head: textHead,
   View: ({ data }) => (
     <GuidePage data={data}>
       <Construction data={data.construction} />

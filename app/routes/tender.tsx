@@ -23,7 +23,8 @@ export const tender = definePage({
     if (tender.id !== id) throw redirect(paths.tender(tender.id), 301);
     const now = Date.now();
     limitTenderLifetime(lifetime, found, now);
-    return tenderPageData(found, await cpv.catalogue(lifetime), language, now);
+    const view = { language, home: site.country };
+    return tenderPageData(found, await cpv.catalogue(lifetime), view, now);
   },
   head(data) {
     const { path } = data;
@@ -31,11 +32,10 @@ export const tender = definePage({
       const { unknownTitle: title, unknown: description } = data.t.one;
       return { path, title, description, noindex: true };
     }
-    const { t, list, title, open, listed, summary: description, demo, replacedBy } = data;
+    const { title, open, listed, summary: description, demo, replacedBy, trail } = data;
     // Search engines are to show the notice that counts.
     if (replacedBy) return { path: replacedBy.path, title, description, noindex: demo };
-    const trail = [{ path: paths.home(), name: t.one.home }, list, { path, name: title }];
-    return { path, title, description, noindex: !open || !listed || demo, trail };
+    return { path, title, description, noindex: !open || !listed || demo, trail: trail.steps };
   },
   View: ({ data }) => (data.known ? <TenderPage data={data} /> : <UnknownTender data={data} />),
 });

@@ -18,7 +18,7 @@ export interface PageHead {
   article?: boolean;
   /** Where the same page is on each site, if not at the same path. */
   sisterPaths?: Record<SiteId, string>;
-  /** Breadcrumbs, from the landing page to here. */
+  /** Breadcrumbs, from the landing page to here, as the page shows them; machines read them where they may find the page. */
   trail?: Step[];
   /** To its feeds. */
   links?: HeadTag[];
@@ -61,7 +61,7 @@ export function headTags(head: PageHead, context: HeadContext): HeadTag[] {
     ...(noindex ? [{ name: "robots", content: "noindex" }] : addresses(head, context)),
     ...shareTags(head, picture, site),
     ...links,
-    ...[...(trail ? [breadcrumbs(site.host, trail)] : []), ...data].map((facts) => ({
+    ...[...(trail && !noindex ? [breadcrumbs(site.host, trail)] : []), ...data].map((facts) => ({
       data: facts,
     })),
   ];

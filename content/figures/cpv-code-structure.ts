@@ -57,58 +57,59 @@ const texts: Record<Language, Texts> = {
   },
 };
 
-const cell = { width: 34, height: 46, gap: 2 };
-const row = { first: 66, height: 46 };
-const endOf = (digits: number) => digits * (cell.width + cell.gap) - cell.gap;
-const check = { from: endOf(8) + 22, to: endOf(8) + 22 + cell.width };
+const cell = { width: 34, height: 36, gap: 2 };
+const rowHeight = 50;
+const startOf = (place: number) => place * (cell.width + cell.gap);
+const check = { from: startOf(8) + 20, to: startOf(8) + 20 + cell.width };
 
 function draw(language: Language): Drawing {
   const { title, caption, levels, check: checkName } = texts[language];
-  const starts = lengths.map((length) => code.digits.slice(0, length));
-  const last = row.first + (lengths.length - 1) * row.height;
-  const spoken = levels.map(([level, meaning], place) => `${starts[place]}: ${level}, ${meaning}.`);
+  const bottom = (lengths.length - 1) * rowHeight;
+  const spoken = levels.map(
+    ([level, meaning], place) => `${code.digits.slice(0, lengths[place])}: ${level}, ${meaning}.`,
+  );
   const picture = {
     name: "cpv-code-structure",
     width: check.to,
-    height: last + 50,
+    height: bottom + cell.height + 42,
     title,
     description: [...spoken, `${code.check}: ${checkName}.`].join(" "),
   };
-  const cells = [...code.digits].map((digit, place) => drawCell(place * 36, digit, "cell"));
-  const stairs = lengths.map((length, place) => {
-    const [level = "", meaning = ""] = levels[place] ?? [];
-    const y = row.first + place * row.height;
-    const end = endOf(length);
-    // Beside the bar as long as there is room, else below it.
-    const below = length > 5;
-    const x = below ? 0 : end + 12;
-    const base = below ? y + 26 : y + 7;
-    return [
-      `<path class="guide" d="M${end - 1} ${cell.height + 4}V${y}"/>`,
-      `<path class="bar" d="M0 ${y + 3}H${end}"/>`,
-      drawText(x, base, `${starts[place]} · ${level}`, "strong"),
-      drawText(x, base + 16, meaning, "quiet"),
-    ].join("");
-  });
   return {
     caption,
     body: drawSvg(picture, [
-      ...cells,
-      `<path class="guide" d="M${endOf(8) + 7} 23h8"/>`,
-      drawCell(check.from, code.check, "cell cell-apart"),
-      ...stairs,
-      `<path class="guide" d="M${check.to - 1} ${cell.height + 4}V${last}"/>`,
-      `<path class="bar bar-apart" d="M${check.from} ${last + 3}H${check.to}"/>`,
-      drawText(check.to, last + 26, checkName, "strong end"),
+      ...levels.map((_, place) => drawLevel(place, levels)),
+      `<path class="guide" d="M${startOf(8) + 4} ${bottom + cell.height / 2}h10"/>`,
+      drawCell(check.from, bottom, code.check, "cell-apart"),
+      drawText(check.to, bottom + cell.height + 20, checkName, "strong end"),
     ]),
   };
 }
 
-function drawCell(x: number, digit: string, classes: string): string {
-  return (
-    `<rect class="${classes}" x="${x}" y="0" width="${cell.width}" height="${cell.height}" rx="4"/>` +
-    drawText(x + cell.width / 2, 32, digit, "large middle")
+/** A step of the stairs: the digits so far, those of this level filled, and what they mean. */
+function drawLevel(place: number, levels: Texts["levels"]): string {
+  const length = lengths[place] ?? 8;
+  const before = lengths[place - 1] ?? 0;
+  const [level = "", meaning = ""] = levels[place] ?? [];
+  const y = place * rowHeight;
+  const cells = [...code.digits.slice(0, length)].map((digit, at) =>
+    drawCell(startOf(at), y, digit, at < before ? "cell" : "cell cell-new"),
   );
+  // Beside the digits as long as there is room, else below them.
+  const below = length > 5;
+  const x = below ? 0 : startOf(length) + 10;
+  const base = below ? y + cell.height + 20 : y + 15;
+  return [
+    ...cells,
+    drawText(x, base, level, "strong"),
+    drawText(x, base + 16, meaning, "quiet"),
+  ].join("");
+}
+
+function drawCell(x: number, y: number, digit: string, classes: string): string {
+  const { width, height } = cell;
+  const box = `<rect class="${classes}" x="${x}" y="${y}" width="${width}" height="${height}" rx="4"/>`;
+  return box + drawText(x + width / 2, y + 25, digit, "large middle");
 }
 
 export const cpvCodeStructure: Figure = { lv: draw("lv"), lt: draw("lt"), et: draw("et") };

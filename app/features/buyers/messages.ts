@@ -20,8 +20,6 @@ export interface BuyerMessages {
   unknown: string;
   ways: string;
   guide: string;
-  home: string;
-  path: string;
 }
 
 export const buyerMessages = {
@@ -47,8 +45,6 @@ export const buyerMessages = {
       "Šio pirkėjo pirkimų neradome. Galbūt pavadinimas rašomas kitaip arba pirkėjas dar nieko nepaskelbė.",
     ways: "Ką galite padaryti",
     guide: "Paskaityti, kas perka viešuosiuose pirkimuose",
-    home: "Pradžia",
-    path: "Naršymo kelias",
   },
   lv: {
     kind: "Pasūtītājs",
@@ -72,8 +68,6 @@ export const buyerMessages = {
       "Šī pasūtītāja iepirkumus neatradām. Varbūt nosaukums rakstāms citādi vai pasūtītājs vēl neko nav izsludinājis.",
     ways: "Ko varat darīt",
     guide: "Lasīt par pasūtītājiem publiskajos iepirkumos (lietuviski)",
-    home: "Sākums",
-    path: "Navigācijas ceļš",
   },
   et: {
     kind: "Hankija",
@@ -97,7 +91,5 @@ export const buyerMessages = {
       "Selle hankija hankeid me ei leidnud. Võib-olla kirjutatakse nimi teisiti või pole hankija veel midagi avaldanud.",
     ways: "Mida teha saab",
     guide: "Loe, kes riigihankeid korraldavad (leedu keeles)",
-    home: "Avaleht",
-    path: "Asukoht veebilehel",
   },
 } satisfies Record<Language, BuyerMessages>;

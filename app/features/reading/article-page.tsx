@@ -9,17 +9,10 @@ import { TextPage } from "./text-page.tsx";
 
 export function ArticlePage({ data }: { data: ArticleData }) {
   const { t, text } = data;
-  const trail = [{ path: paths.blog(), name: t.blog }];
   const all = { path: paths.blog(), name: t.colophon.allArticles };
   return (
-    <TextPage
-      text={text}
-      t={t}
-      trail={trail}
-      lead={text.description}
-      byline={<Byline data={data} />}
-    >
-      <CallToAction t={data.cta} />
+    <TextPage text={text} t={t} lead={text.description} byline={<Byline data={data} />}>
+      <CallToAction t={data.cta} ways={data.ways} />
       <Sources t={t.sources} sources={data.sources} path={text.path} />
       <Related title={t.related} related={data.related} />
       <Colophon data={data} title={t.colophon.article} all={all} />

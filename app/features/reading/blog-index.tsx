@@ -8,7 +8,7 @@ export function BlogIndex({ data }: { data: BlogData }) {
   return (
     <div className="shell reading-index" lang="lt">
       <header className="page-head">
-        <Trail label={t.path} home={t.home} here={t.title} />
+        <Trail trail={data.trail} />
         <h1 className="page-title">{t.title}</h1>
         <p className="lead">{t.lead}</p>
       </header>

@@ -1,16 +1,18 @@
 import { readingPaths, topics } from "../../../content/reading-groups.ts";
 import { findArticle, findGuide, listArticles } from "../../content/pages.server.ts";
-import { guidesPath } from "../../site/paths.ts";
+import { guidesPath, paths } from "../../site/paths.ts";
+import { trailData } from "../frame/trail-data.ts";
 import { blogMessages } from "./index-messages.ts";
 import { listEntry } from "./list-entry.server.ts";
 import { readingMessages } from "./messages.ts";
 
 /** All articles by topic, and ways through them, as the blog's first page lists them. */
 export function blogData() {
-  const { home, path, colophon } = readingMessages.lt;
+  const { blog, colophon } = readingMessages.lt;
   const articles = listArticles();
   return {
-    t: { ...blogMessages, home, path },
+    t: blogMessages,
+    trail: trailData("lt", [{ path: paths.blog(), name: blog }]),
     ways: readingPaths.map(({ title, text, slugs }) => ({
       title,
       text,

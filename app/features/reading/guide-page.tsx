@@ -17,15 +17,9 @@ export function GuidePage({ data, children }: GuidePageProps) {
   const { t, text } = data;
   const path = guidesPath(text.language);
   return (
-    <TextPage
-      text={text}
-      t={t}
-      trail={[{ path, name: t.guides }]}
-      lead={text.description}
-      byline={<Byline data={data} />}
-    >
+    <TextPage text={text} t={t} lead={text.description} byline={<Byline data={data} />}>
       {children}
-      <CallToAction t={data.cta} />
+      <CallToAction t={data.cta} ways={data.ways} />
       <Sources t={t.sources} sources={data.sources} path={text.path} />
       <Related title={t.related} related={data.related} />
       <Colophon data={data} title={t.colophon.guide} all={{ path, name: t.colophon.allGuides }} />

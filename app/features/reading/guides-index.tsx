@@ -8,7 +8,7 @@ export function GuidesIndex({ data }: { data: GuidesData }) {
   return (
     <div className="shell reading-index" lang={data.language}>
       <header className="page-head">
-        <Trail label={t.trail} home={t.home} here={t.title} />
+        <Trail trail={data.trail} />
         <h1 className="page-title">{t.title}</h1>
         <p className="lead">{t.lead}</p>
       </header>
@@ -18,7 +18,7 @@ export function GuidesIndex({ data }: { data: GuidesData }) {
           <a href={data.blog.path}>{data.blog.name}</a>
         </p>
       )}
-      <CallToAction t={data.cta} />
+      <CallToAction t={data.cta} ways={data.ways} />
     </div>
   );
 }

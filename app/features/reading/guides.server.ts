@@ -4,20 +4,24 @@ import { languages } from "../../site/languages.ts";
 import { guidesPath, paths } from "../../site/paths.ts";
 import type { Site } from "../../site/sites.ts";
 import { guideIndexSlugs, slugOf } from "../../site/text-pages.ts";
+import { trailData } from "../frame/trail-data.ts";
 import { guidesMessages } from "./index-messages.ts";
 import { listEntry } from "./list-entry.server.ts";
 import { readingMessages } from "./messages.ts";
+import { waysFrom } from "./text.server.ts";
 
 /** A country's guides; the address says whose. */
 export function guidesData(address: string, site: Site) {
   const language = languages.find((one) => guideIndexSlugs[one] === slugOf(address));
   if (!language) throw new Error(`no list of guides at ${address}`);
-  const { home, path, blog, cta } = readingMessages[language];
+  const { blog, guides, cta } = readingMessages[language];
   const { newsletter } = cta;
+  const path = guidesPath(language);
   return {
     language,
-    path: guidesPath(language),
-    t: { ...guidesMessages[language], home, trail: path },
+    path,
+    trail: trailData(language, [{ path, name: guides }]),
+    t: guidesMessages[language],
     groups: guideGroups[language].map(({ title, text, slugs }) => ({
       title,
       text,
@@ -29,6 +33,7 @@ export function guidesData(address: string, site: Site) {
       ...newsletter,
       letter: { path: paths.letter(site.country), text: newsletter.letter },
     },
+    ways: waysFrom(language),
   };
 }
 

@@ -1,18 +1,14 @@
 import type { Language } from "../../site/languages.ts";
 
 export interface LegalMessages {
-  home: string;
-  path: string;
   contents: string;
   version: string;
 }
 
 export const legalMessages = {
-  lv: { home: "Sākums", path: "Navigācijas ceļš", contents: "Saturs", version: "Redakcija:" },
-  lt: { home: "Pradžia", path: "Naršymo kelias", contents: "Turinys", version: "Redakcijos data:" },
+  lv: { contents: "Saturs", version: "Redakcija:" },
+  lt: { contents: "Turinys", version: "Redakcijos data:" },
   et: {
-    home: "Avaleht",
-    path: "Asukoht veebilehel",
     contents: "Sisukord",
     version: "Viimati muudetud:",
   },
@@ -27,8 +23,6 @@ interface Call {
 
 /** Of guides and articles, in the language of the text. */
 export interface ReadingMessages {
-  home: string;
-  path: string;
   contents: string;
   blog: string;
   guides: string;
@@ -61,12 +55,12 @@ export interface ReadingMessages {
     allGuides: string;
   };
   cta: Record<"newsletter" | "trial", Call>;
+  /** Below the call to action: to the country's tenders, and to the codes. */
+  ways: { look: string; tenders: string; find: string; codes: string };
 }
 
 export const readingMessages = {
   lv: {
-    home: "Sākums",
-    path: "Navigācijas ceļš",
     contents: "Saturs",
     blog: "Blogs",
     guides: "Ceļveži",
@@ -107,10 +101,14 @@ export const readingMessages = {
         letter: "Sākt uzreiz",
       },
     },
+    ways: {
+      look: "Vispirms gribat paskatīties? Apskatiet",
+      tenders: "aktuālos iepirkumus Latvijā",
+      find: "vai atrodiet savas jomas",
+      codes: "CPV kodus",
+    },
   },
   lt: {
-    home: "Pradžia",
-    path: "Naršymo kelias",
     contents: "Turinys",
     blog: "Tinklaraštis",
     guides: "Vadovai",
@@ -151,10 +149,14 @@ export const readingMessages = {
         letter: "Pradėti iš karto",
       },
     },
+    ways: {
+      look: "Norite pirmiausia apsižvalgyti? Peržiūrėkite",
+      tenders: "vykstančius pirkimus Lietuvoje",
+      find: "arba raskite savo srities",
+      codes: "BVPŽ kodus",
+    },
   },
   et: {
-    home: "Avaleht",
-    path: "Asukoht veebilehel",
     contents: "Sisukord",
     blog: "Blogi",
     guides: "Juhendid",
@@ -194,6 +196,12 @@ export const readingMessages = {
         button: "Proovige tasuta",
         letter: "Alustage kohe",
       },
+    },
+    ways: {
+      look: "Tahate kõigepealt ringi vaadata? Siin on",
+      tenders: "aktiivsed hanked Eestis",
+      find: "ja teie valdkonna",
+      codes: "CPV-koodid",
     },
   },
 } satisfies Record<Language, ReadingMessages>;
