@@ -7,6 +7,8 @@ import {
 } from "../features/buyers/buyer.server.ts";
 import { BuyerPage } from "../features/buyers/buyer-page.tsx";
 import { UnknownBuyer } from "../features/buyers/unknown-buyer.tsx";
+import { listOnEachSite } from "../features/tenders/list-page-data.server.ts";
+import { noFilter } from "../features/tenders/notice-filter.ts";
 import { redirect } from "../http/reply.ts";
 import { Answer, definePage } from "../routing/route.ts";
 import { languageOf } from "../site/language.ts";
@@ -31,7 +33,8 @@ export const buyer = definePage({
   head(data) {
     const { path, t } = data;
     if (!data.known) {
-      return { path, title: t.unknownTitle, description: t.unknown, noindex: true };
+      const { unknownTitle: title, unknown: description } = t;
+      return { path, title, description, noindex: true, flags: listOnEachSite(noFilter) };
     }
     const { name, description, trail } = data;
     return { path, title: name, description, trail: trail.steps };

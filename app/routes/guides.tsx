@@ -2,6 +2,8 @@ import { guidesData } from "../features/reading/guides.server.ts";
 import { GuidesIndex } from "../features/reading/guides-index.tsx";
 import { definePage } from "../routing/route.ts";
 import { guideSurfaces } from "../site/language.ts";
+import { guidesPath } from "../site/paths.ts";
+import { onEachSite } from "../site/sites.ts";
 
 /** The guides of a country, in its language. */
 export const guides = definePage({
@@ -13,6 +15,8 @@ export const guides = definePage({
     title,
     description,
     trail: trail.steps,
+    // Each country has its own.
+    flags: onEachSite((site) => guidesPath(site.language)),
   }),
   View: GuidesIndex,
 });

@@ -1,4 +1,5 @@
 import { type TrailData, trailData } from "../features/frame/trail-data.ts";
+import { letterOnEachSite } from "../features/letter/letter-on-each-site.ts";
 import { LetterPage } from "../features/letter/letter-page.tsx";
 import {
   emptyLetterPage,
@@ -22,7 +23,7 @@ import { Answer, definePage, type PageRequest } from "../routing/route.ts";
 import { languageOf, type SurfaceName } from "../site/language.ts";
 import type { Language } from "../site/languages.ts";
 import { paths } from "../site/paths.ts";
-import type { Country } from "../site/sites.ts";
+import { type Country, onEachSite } from "../site/sites.ts";
 
 const surfaces: Record<Country, SurfaceName> = {
   EE: "estonian-letter",
@@ -75,7 +76,7 @@ export function letter(country: Country) {
       const trail = trailOf(country, language);
       return new Answer({ letter: page, trail, box: trialBoxData(page, outcome) }, status);
     },
-    head({ letter: { t, ownPath, failed }, trail }, site) {
+    head({ letter: { t, query, ownPath, failed }, trail }, site) {
       const { title, description } = t;
       const path = paths.letter(country);
       // Another country's page is on the plain host only.
@@ -85,7 +86,8 @@ export function letter(country: Country) {
         title,
         description,
         noindex,
-        sisterPaths: { ee: paths.letter("EE"), lv: paths.letter("LV"), lt: paths.letter("LT") },
+        sisterPaths: onEachSite((sister) => paths.letter(sister.country)),
+        flags: letterOnEachSite(query, country),
         trail: trail.steps,
       };
     },

@@ -1,7 +1,7 @@
 import { factsOf } from "../features/tenders/countries.ts";
 import { feedLinks } from "../features/tenders/feed-formats.ts";
 import { filterQueryIn } from "../features/tenders/filter-query.ts";
-import { listPageData } from "../features/tenders/list-page-data.server.ts";
+import { listOnEachSite, listPageData } from "../features/tenders/list-page-data.server.ts";
 import { isFiltered, listPath, parseFilter } from "../features/tenders/notice-filter.ts";
 import {
   emptyTenderList,
@@ -58,6 +58,7 @@ export function tenderList(country: Country) {
         title: (name ? `${texts.title}: ${name}` : texts.title) + part,
         description: texts.description + part,
         noindex,
+        flags: listOnEachSite(filter),
         links: feedLinks(texts.title, country, filter),
         trail: trail.steps,
         ...(!noindex && { data: [dataset(site, tendersDataset(country, texts, language))] }),

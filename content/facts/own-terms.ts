@@ -35,6 +35,16 @@ export const ownTerms = {
     unit: days,
     ...terms,
   },
+  "longest-pause-days": {
+    value: 30,
+    label: {
+      lv: "Cik ilgi var apturēt izmēģinājuma vēstules",
+      lt: "Kiek ilgiausiai galima sustabdyti bandomojo laikotarpio laiškus",
+      et: "Kui kaua võib prooviaja kirjad peatada",
+    },
+    unit: days,
+    ...terms,
+  },
   "invoice-days": {
     value: 7,
     label: {
@@ -113,6 +123,16 @@ export const ownTerms = {
       et: "Raamatupidamisdokumentide säilitamine",
     },
     unit: years,
+    ...privacy,
+  },
+  "letters-kept-days": {
+    value: 30,
+    label: {
+      lv: "Vēstuļu ierakstu un izmēģinājuma datu glabāšana",
+      lt: "Laiškų įrašų ir bandomojo laikotarpio duomenų saugojimas",
+      et: "Kirjade kirjete ja prooviaja andmete säilitamine",
+    },
+    unit: days,
     ...privacy,
   },
   "visit-data-months": {

@@ -3,6 +3,7 @@ import { countryOfLanguage, siteIds } from "../../site/sites.ts";
 import { ConsentReopen } from "../consent/consent-banner.tsx";
 import { ExternalLink } from "./external-link.tsx";
 import { Flag } from "./flag.tsx";
+import { flagPlace } from "./flag-links.ts";
 import type { FrameData } from "./frame.server.ts";
 import { Logo } from "./logo.tsx";
 
@@ -19,7 +20,7 @@ export function Footer({ root }: { root: FrameData }) {
           <ul className="footer-list">
             {siteIds.map((id) => (
               <li key={id}>
-                <a href={`https://${root.hosts[id]}/`} className="footer-site">
+                <a href={`https://${root.hosts[id]}${flagPlace(id)}`} className="footer-site">
                   <Flag of={id} />
                   {t.countries[id]}
                 </a>

@@ -205,19 +205,19 @@ export const lookUpMessages = {
   et: {
     find: "Oma valdkonna koodi leiate",
     codes: "CPV-koodide otsingust",
-    advice: "nõuandeid osalemiseks",
+    advice: "nõuandeid pakkujale",
     guides: "juhenditest",
   },
   lv: {
     find: "Savas jomas kodu atradīsiet",
     codes: "CPV kodu meklētājā",
-    advice: "padomus, kā piedalīties, –",
+    advice: "padomus piegādātājiem –",
     guides: "ceļvežos",
   },
   lt: {
     find: "Savo srities kodą rasite",
     codes: "BVPŽ kodų paieškoje",
-    advice: "patarimų, kaip dalyvauti, –",
+    advice: "patarimų tiekėjams –",
     guides: "vadovuose",
   },
 } satisfies Record<Language, LookUpMessages>;

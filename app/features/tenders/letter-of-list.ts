@@ -2,7 +2,13 @@ import type { Language } from "../../site/languages.ts";
 import { offerForProfile, paths } from "../../site/paths.ts";
 import { type Country, countryOfLanguage } from "../../site/sites.ts";
 import { type Profile, parseProfile, profileParams, profileQuery } from "../letter/profile.ts";
-import { filterQuery, kindNames, type NoticeFilter, noFilter } from "./notice-filter.ts";
+import {
+  filterQuery,
+  isCodeLike,
+  kindNames,
+  type NoticeFilter,
+  noFilter,
+} from "./notice-filter.ts";
 
 const maxCodes = 5;
 
@@ -48,6 +54,6 @@ export function profileOfList(
 
 /** A list also finds codes by its words; a letter has a place of its own for them. */
 function addWords(asked: URLSearchParams, q: string): void {
-  if (/^\d{2,8}$/.test(q)) asked.append("cpv", q);
+  if (isCodeLike(q)) asked.append("cpv", q);
   else if (q) asked.set("q", q);
 }
