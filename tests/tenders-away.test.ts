@@ -32,6 +32,11 @@ describe.skipIf(!findPostgres())("with the database away", () => {
       expect(letter.body).toMatch(/name="region" checked="" value="LV00A"/);
       const again = "/vestules-paraugs?cpv=45000000&amp;cpv=45261000&amp;q=jumta&amp;region=LV00A";
       expect(letter.body).toContain(`<a href="${again}" class="text-link">`);
+      // The landing page is there, with all but the list's numbers.
+      const landing = await ask(site, "ee.localhost", "/");
+      expect(landing.status).toBe(200);
+      expect(landing.body).toContain('<form action="/naidiskiri">');
+      expect(landing.body).not.toContain('"shell proof"');
       const guide = await ask(site, "localhost", "/statybu-konkursai");
       expect(guide.status).toBe(200);
       expect(textOf(guide.body)).toContain("Klaida įkeliant duomenis");

@@ -243,10 +243,13 @@ test("a tender's deadline is to be had for the calendar, and in no other form", 
 });
 
 test("a change is seen within five seconds, and an empty list says so", async () => {
+  const landing = async () => textOf((await site.get("/", "ee.localhost")).body);
+  await expect.poll(landing, { timeout: 5_000 }).toContain("\n36\naktiivset hanget\n");
   await site.change((database) =>
     database.asOwner((tx) => tx.execute(sql`update tenders set closed_at = now()`)),
   );
   await expect
     .poll(async () => textOf((await site.get("/aktiivsed-hanked")).body), { timeout: 5_000 })
     .toContain("Hetkel pole aktiivseid hangeid saadaval");
+  await expect.poll(landing, { timeout: 5_000 }).not.toContain("aktiivset hanget");
 });

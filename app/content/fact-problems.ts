@@ -44,6 +44,21 @@ export function foreignFacts(
   );
 }
 
+/** Sums that readers of a language take for limits in force: no example may have the same. */
+export function limitsInForce(
+  facts: Facts,
+  { language, today }: { language: Language; today: string },
+): Map<number, string> {
+  const limits = Object.entries(facts).filter(([, fact]) => {
+    const isMoney = /eur|€|eiro/i.test(textIn(fact.unit ?? "", language));
+    return isMoney && fact.value >= leastLimit && !fact.ours && isInForce(fact, today);
+  });
+  return new Map(limits.map(([id, { value }]) => [value, id]));
+}
+
+/** Smaller sums are prices. */
+const leastLimit = 1_000;
+
 function isInForce({ validFrom, validUntil }: Fact, today: string): boolean {
   return (validFrom ?? "") <= today && today <= (validUntil ?? "9999");
 }

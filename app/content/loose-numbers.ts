@@ -2,7 +2,7 @@ import type { Language } from "../site/languages.ts";
 
 /** What follows a number that may be one of law: money, a share, or days. */
 const units: Record<Language, RegExp> = {
-  lv: /^[ \u00a0]?(?:EUR\b|€|eiro\b|euro\b|%|(?:darba |kalendāra )?dien[ua]\p{L}*)/u,
+  lv: /^[ \u00a0]?(?:EUR\b|€|eiro\b|euro\b|%|(?:darba |kalendāra )?dien\p{L}*|darbdien\p{L}*)/u,
   lt: /^[ \u00a0]?(?:EUR\b|€|Eur\b|eur[aoąuų]\p{L}*|%|(?:darbo |kalendorin\p{L}+ )?dien\p{L}*)/u,
   et: /^[ \u00a0]?(?:EUR\b|€|euro\p{L}*|%|(?:kalendri|töö)?päev\p{L}*)/u,
 };
@@ -25,11 +25,15 @@ export function findLooseNumbers(source: string, language: Language): string[] {
 export function looseNumberProblems(
   source: string,
   language: Language,
-  examples: readonly string[],
+  { examples, limits }: { examples: readonly string[]; limits: ReadonlyMap<number, string> },
 ): string[] {
   const found = findLooseNumbers(source, language);
   const allowed = examples.map(plainSpaces);
   return [
+    ...allowed.flatMap((number) => {
+      const fact = limits.get(Number(number.replace(/[^\d,]/g, "").replace(",", ".")));
+      return fact ? [`examples: '${number}' is {{${fact}}}`] : [];
+    }),
     ...found
       .filter((number) => !allowed.includes(number))
       .map((number) => `'${number}' is neither a {{fact}} nor one of its examples`),

@@ -7,7 +7,16 @@ import type { TextChecks } from "./text-checks.ts";
 export function reportTable(content: BuiltContent, checks: TextChecks): string {
   const { pages } = content;
   const problems = [...content.problems, ...checks.problems];
-  const head = ["page", "words", "sentence", "LIX", "description", "links in/out", "facts", "checks"];
+  const head = [
+    "page",
+    "words",
+    "sentence",
+    "LIX",
+    "description",
+    "links in/out",
+    "facts",
+    "checks",
+  ];
   const rows = pages.map((page) => {
     const found = problems.filter(({ file }) => file === page.file).length;
     const { sentence, lix } = checks.readability.get(page) ?? { sentence: 0, lix: 0 };

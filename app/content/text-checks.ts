@@ -1,7 +1,13 @@
+import { europeanUnion } from "../../content/facts/european-union.ts";
 import type { Fact } from "../../content/facts/fact.ts";
 import { facts, factsByLanguage } from "../../content/facts.ts";
 import type { Problem, SourceFile } from "./build-pages.ts";
-import { factsWithoutDeepLink, findContradictions, foreignFacts } from "./fact-problems.ts";
+import {
+  factsWithoutDeepLink,
+  findContradictions,
+  foreignFacts,
+  limitsInForce,
+} from "./fact-problems.ts";
 import { linkFormProblem } from "./link-form.ts";
 import { looseNumberProblems } from "./loose-numbers.ts";
 import type { ContentPage } from "./page.ts";
@@ -55,12 +61,16 @@ export function checkTexts({ pages, files, today, facts: checked = facts }: Text
 
 function problemsOf(page: ContentPage, files: SourceFile[], today: string): string[] {
   const { language, updated, links, facts: used, examples } = page;
+  const limits = limitsInForce(
+    { ...europeanUnion, ...factsByLanguage[language] },
+    { language, today },
+  );
   const source = files.find(({ name }) => `content/${name}` === page.file)?.text ?? "";
   return [
     ...(updated > today ? [`updated is in the future: ${updated}`] : []),
     ...links.flatMap((link) => linkFormProblem(link) ?? []),
     ...foreignFacts(used, language, factsByLanguage).map((id) => `{{${id}}} is not in ${language}`),
-    ...looseNumberProblems(bodyOf(source), language, examples),
+    ...looseNumberProblems(bodyOf(source), language, { examples, limits }),
   ];
 }
 

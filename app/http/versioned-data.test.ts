@@ -106,8 +106,27 @@ test("what cannot be read again stays as it was, for a moment", async () => {
   expect(await data.get()).toBe("second");
 });
 
-test("what was never read is an error", async () => {
+test("who does not want to wait gets what was known before, or nothing, and soon the new", async () => {
+  const answers: ((value: string) => void)[] = [];
+  const { data, versions, onFailure } = create(() => new Promise((done) => answers.push(done)));
+  await expect(data.get(undefined, 1)).rejects.toMatchObject({ status: 503 });
+  const waiting = data.get();
+  answers[0]?.("first");
+  expect(await waiting).toBe("first");
+  versions.tenders = 2;
+  const lifetime = new PageLifetime();
+  expect(await data.get(lifetime, 1)).toBe("first");
+  expect(lifetime.expiresAt).toBeLessThan(Date.now() + 4_000);
+  const next = data.get(undefined, 60_000);
+  answers[1]?.("second");
+  expect(await next).toBe("second");
+  expect([answers.length, onFailure.mock.calls.length]).toEqual([2, 0]);
+});
+
+test("what was never read is an error, and what is shown instead is shown for a moment", async () => {
   const { data, onFailure } = create(() => Promise.reject(new Error("no connection")));
-  await expect(data.get()).rejects.toThrow("no connection");
+  const lifetime = new PageLifetime();
+  await expect(data.get(lifetime)).rejects.toThrow("no connection");
+  expect(lifetime.expiresAt).toBeLessThan(Date.now() + 11_000);
   expect(onFailure).toHaveBeenCalledOnce();
 });

@@ -1,3 +1,4 @@
+import { HttpError } from "./http-error.ts";
 import type { Query } from "./page-context.ts";
 import type { DataTopic, PageLifetime } from "./page-lifetime.ts";
 
@@ -29,6 +30,8 @@ interface Options<T> extends Omit<VersionedSource, "query"> {
 
 /** A page made from data that may be outdated is rendered again after this long. */
 const retryAfterMs = 10_000;
+/** The data is on its way. */
+const lateRetryAfterMs = 3_000;
 
 /**
  * Data that many pages are made from, cached until its tables change. Concurrent requests share one load, but
@@ -43,8 +46,11 @@ export class VersionedData<T> {
     this.options = options;
   }
 
-  /** Throws if loading fails and there is no earlier value. */
-  async get(lifetime?: PageLifetime): Promise<T> {
+  /**
+   * Throws if loading fails and there is no earlier value. With `patienceMs`, loading has failed for this page when it takes
+   * longer; it goes on for others.
+   */
+  async get(lifetime?: PageLifetime, patienceMs?: number): Promise<T> {
     const { topics, versions, onFailure, atLeastMs = 0 } = this.options;
     for (const topic of topics) lifetime?.dependsOn(topic);
     const version = topics.map((topic) => versions.of(topic)).join(" ");
@@ -52,12 +58,15 @@ export class VersionedData<T> {
     if (this.cached && atLeastMs > 0) return this.reuse(this.cached, version, lifetime);
     // The load under way may have begun before the last change.
     if (atLeastMs > 0) lifetime?.endsAt(new Date(Date.now() + atLeastMs));
+    const loading = this.load(version);
     try {
-      return await this.load(version);
+      return await inTime(loading, patienceMs);
     } catch (error) {
-      onFailure(error);
+      const isLate = error instanceof TooLate;
+      if (isLate) loading.catch(onFailure);
+      else onFailure(error);
+      lifetime?.endsAt(new Date(Date.now() + (isLate ? lateRetryAfterMs : retryAfterMs)));
       if (!this.cached) throw error;
-      lifetime?.endsAt(new Date(Date.now() + retryAfterMs));
       return this.cached.value;
     }
   }
@@ -95,5 +104,24 @@ export class VersionedData<T> {
       )
       .then(finish);
     return loading.value;
+  }
+}
+
+class TooLate extends HttpError {
+  constructor() {
+    super(503, { "Retry-After": "30" });
+  }
+}
+
+async function inTime<T>(value: Promise<T>, patienceMs: number | undefined): Promise<T> {
+  if (patienceMs === undefined) return value;
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new TooLate()), patienceMs);
+  });
+  try {
+    return await Promise.race([value, late]);
+  } finally {
+    clearTimeout(timer);
   }
 }

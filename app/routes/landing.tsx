@@ -18,7 +18,7 @@ export const landing = definePage({
     }
     const { failure, status } = outcome;
     if (asData) return jsonReply(failure, status);
-    return new Answer(landingData(request, failure), status);
+    return new Answer(await landingData(request, failure), status);
   },
   head: ({ t: { description }, language }, site) => ({
     path: paths.home(),

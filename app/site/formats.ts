@@ -7,6 +7,13 @@ export function perLanguage<T>(make: (locale: string) => T): Record<Language, T>
   return { lv: make(locales.lv), lt: make(locales.lt), et: make(locales.et) };
 }
 
+/** `12345` as each language groups it: `12 345`. */
+export function formatNumber(number: number, language: Language): string {
+  return numbers[language].format(number);
+}
+
+const numbers = perLanguage((locale) => new Intl.NumberFormat(locale));
+
 /** Whole euros: cents say nothing about an estimate. Other currencies are too rare to keep a formatter for. */
 export function formatMoney(amount: number, currency: string, language: Language): string {
   const format = currency === "EUR" ? euros[language] : moneyFormat(locales[language], currency);

@@ -34,7 +34,9 @@ export const guideSlugs = {
 
 export type GuideSlug = (typeof guideSlugs)[Language][number];
 
-export const allGuideSlugs: readonly GuideSlug[] = Object.values(guideSlugs).flat();
+/** Pure, so that the browser's code, which needs none of them, goes without. */
+export const allGuideSlugs: readonly GuideSlug[] = /* @__PURE__ */ (() =>
+  Object.values(guideSlugs).flat())();
 
 /** The page that lists a country's guides. */
 export const guideIndexSlugs: Record<Language, string> = {

@@ -63,6 +63,7 @@ const decisions = {
 const registerTerms = {
   source: "Riigihangete registri kasutustingimused",
   url: "https://www.rtk.ee/en/terms-use-public-procurement-register",
+  edition: "veebilehe tekst, 2026",
   checkedOn,
 } as const;
 
@@ -170,6 +171,7 @@ export const estonia = {
     unit: "päeva",
     source: "Riigi Tugiteenuste Keskuse vastused riigihangete küsimustele",
     url: "https://www.rtk.ee/korduma-kippuvad-kusimused-riigihangete-teemal",
+    edition: "veebilehe tekst, 2026",
     checkedOn,
     checkText: true,
   },

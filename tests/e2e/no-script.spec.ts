@@ -18,7 +18,7 @@ test.describe("with scripts blocked", () => {
       // What only scripts could fill or end.
       await expect(page.locator("[aria-busy=true], .cpv-loading, .consent:visible")).toHaveCount(0);
     };
-    await look(paths.home(), 1);
+    await look(paths.home(), 2);
     for (const path of [
       paths.thankYou(),
       trialPaths.asked(),

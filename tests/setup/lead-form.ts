@@ -27,7 +27,8 @@ export function multipart(form: Fields, asFile?: string): { body: string; type: 
 }
 
 export function formIn(html: string): string {
-  return html.slice(html.indexOf('<form noValidate=""'), html.indexOf("</form>"));
+  const start = html.indexOf('<form noValidate=""');
+  return html.slice(start, html.indexOf("</form>", start));
 }
 
 /** Every text, choice and box as it was sent. */

@@ -1,5 +1,9 @@
 import { rmSync } from "node:fs";
-import { startSite } from "../../scripts/running-site.ts";
+import { setTimeout } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import { openDatabase } from "../../db/open-database.ts";
+import { type RunningSite, startSite } from "../../scripts/running-site.ts";
+import { ask } from "./ask.ts";
 import setUp from "./built.ts";
 import { copyTemplate } from "./embedded-template.ts";
 
@@ -12,8 +16,20 @@ export default async function startSharedSite(): Promise<() => Promise<void>> {
   const dataDir = copyTemplate("prepared");
   const site = await startSite({ DATA_DIR: dataDir, LOG_LEVEL: "error" });
   process.env[sharedPort] = String(site.port);
+  await showProof(site, dataDir);
   return async () => {
     await site.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
+}
+
+/** The Lithuanian notices as if they were real: so one landing page of three has what only real ones show. */
+async function showProof(site: RunningSite, dataDir: string): Promise<void> {
+  const database = await openDatabase({ databaseUrl: undefined, dataDir }, "operate");
+  await database.asOwner((tx) =>
+    tx.execute(sql`update tenders set raw_data = raw_data - 'demo' where country = 'LT'`),
+  );
+  await database.close();
+  const isShown = async () => (await ask(site, "lt.localhost", "/")).body.includes('"shell proof"');
+  while (!(await isShown())) await setTimeout(100);
 }

@@ -8,7 +8,9 @@ import { InboxSection } from "./inbox.tsx";
 import type { LandingData } from "./landing.server.ts";
 import { News } from "./news.tsx";
 import { Offer } from "./offer.tsx";
+import { ProofSectors } from "./proof.tsx";
 import { CardSection } from "./section.tsx";
+import { Sell } from "./sell.tsx";
 
 /** The sections in the order of the specification. */
 export function Landing({ data }: { data: LandingData }) {
@@ -16,7 +18,10 @@ export function Landing({ data }: { data: LandingData }) {
   return (
     <>
       <Hero t={t} rows={data.rows} letterPath={data.letterPath} />
-      <CardSection id={anchors.services} className="section-wide" t={t.services} />
+      <Sell t={t} chips={data.chips} letterPath={data.letterPath} proof={data.proof} />
+      <CardSection id={anchors.services} className="section-wide" t={t.services}>
+        {data.proof && <ProofSectors sectors={data.proof.sectors} />}
+      </CardSection>
       <InboxSection t={t.inbox} rows={data.rows} letterPath={data.letterPath} />
       <CardSection id={anchors.procurements} t={t.procurements} />
       <Cycle t={t.cycle} />

@@ -10,6 +10,8 @@ import type { LandingMessages } from "./texts/landing-texts.ts";
 import { news } from "./texts/news.ts";
 import { offer } from "./texts/offer.ts";
 import { procurements } from "./texts/procurements.ts";
+import { proof } from "./texts/proof.ts";
+import { sell } from "./texts/sell.ts";
 import { services } from "./texts/services.ts";
 
 export const landingMessages = {
@@ -22,6 +24,8 @@ function messagesIn(language: Language): LandingMessages {
   return {
     description: description[language],
     hero: hero[language],
+    sell: sell[language],
+    proof: proof[language],
     services: services[language],
     inbox: inbox[language],
     procurements: procurements[language],

@@ -48,12 +48,15 @@ export function Cards({ cards }: { cards: Card[] }) {
 
 interface CardSectionProps extends Pick<SectionProps, "id" | "className"> {
   t: { title: string; lead: string; cards: Card[] };
+  /** Below the cards. */
+  children?: React.ReactNode;
 }
 
-export function CardSection({ t, ...section }: CardSectionProps) {
+export function CardSection({ t, children, ...section }: CardSectionProps) {
   return (
     <Section {...section} title={t.title} lead={t.lead}>
       <Cards cards={t.cards} />
+      {children}
     </Section>
   );
 }

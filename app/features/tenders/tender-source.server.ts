@@ -27,9 +27,9 @@ export class TenderSource {
     ) as Record<Country, CountryData>;
   }
 
-  /** Throws 503 if loading fails and nothing was loaded before. */
-  board(country: Country, lifetime?: PageLifetime): Promise<NoticeBoard> {
-    return this.data[country].board.get(lifetime);
+  /** Throws 503 if loading fails, or takes longer than `patienceMs`, and nothing was loaded before. */
+  board(country: Country, lifetime?: PageLifetime, patienceMs?: number): Promise<NoticeBoard> {
+    return this.data[country].board.get(lifetime, patienceMs);
   }
 
   freshness(country: Country, lifetime?: PageLifetime): Promise<Freshness> {

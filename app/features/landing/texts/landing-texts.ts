@@ -1,4 +1,6 @@
 import type { NoticeKind } from "../../../../db/notice-kind.ts";
+import type { IndustryKey } from "../../cpv/industries.ts";
+import type { PluralForms } from "../../tenders/item-messages.ts";
 
 interface Card {
   title: string;
@@ -21,6 +23,21 @@ export interface LandingMessages {
     sample: string;
     /** The first is the trial, and leads to where it begins. */
     promises: [string, string, string];
+  };
+  sell: Section & {
+    /** In the field, until something is typed. */
+    example: string;
+    button: string;
+    /** Those that most suppliers are in, by short names; the letter's page has the whole field, and all of them. */
+    fields: Partial<Record<IndustryKey, string>>;
+  };
+  proof: {
+    open: PluralForms;
+    closing: string;
+    new: PluralForms;
+    due: string;
+    /** CPV divisions that much is bought of, by short names: the official ones take two lines. */
+    sectors: Record<string, string>;
   };
   services: Section & { cards: [Card, Card, Card] };
   inbox: Section & {

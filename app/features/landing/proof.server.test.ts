@@ -1,0 +1,112 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { dayMs, nextMidnight } from "../../../calendar/local-time.ts";
+import type { Database } from "../../../db/database.ts";
+import { databases } from "../../../tests/setup/databases.ts";
+import { addTenders, inDays, type SampleTender } from "../../../tests/setup/sample-tenders.ts";
+import { PageLifetime } from "../../http/page-lifetime.ts";
+import { NoticeBoard } from "../tenders/notice-board.ts";
+import { parseFilter } from "../tenders/notice-filter.ts";
+import { listCurrentNotices } from "../tenders/notice-rows.server.ts";
+import { isNew } from "../tenders/tender.ts";
+import { loadProof } from "./proof.server.ts";
+
+const zone = "Europe/Riga";
+
+describe.each(databases.filter(({ available }) => available))("on $name", ({ open }) => {
+  let database: Database;
+  let remove: () => Promise<void>;
+
+  beforeEach(async () => {
+    if (!database) ({ database, remove } = await open());
+    await database.asOwner((tx) => tx.execute(sql`delete from tenders`));
+  });
+  afterAll(() => remove());
+
+  const readBoard = async () =>
+    new NoticeBoard(await database.asWeb((tx) => listCurrentNotices(tx, "LV")), zone);
+
+  async function load(now = Date.now()) {
+    const lifetime = new PageLifetime();
+    const tenders = { board: readBoard };
+    const where = { country: "LV", language: "lv" } as const;
+    const proof = await loadProof({ tenders, lifetime } as never, where, now);
+    return { proof, lifetime };
+  }
+
+  const addLatvian = (tenders: SampleTender[]) =>
+    addTenders(
+      database,
+      tenders.map((tender) => ({ source: 2, country: "LV", kind: "tender", ...tender })),
+    );
+
+  test("every number is that of the list it leads to", async () => {
+    const [first] = await addLatvian([
+      { title: "soon", deadline_date: inDays(1), division: "72" },
+      { title: "in a week", deadline_date: inDays(6.9), created_at: inDays(-0.2) },
+      { title: "later", deadline_date: inDays(9), created_at: inDays(-0.9), division: "33" },
+      { title: "for ever", deadline_date: null },
+      { title: "yesterday", deadline_date: inDays(-1) },
+      { title: "a plan", kind: "plan", type: 101 },
+      { title: "elsewhere", country: "LT", source: 3, created_at: inDays(-0.1) },
+      { title: "cleaning", division: "90", deadline_date: inDays(30) },
+      ...Array.from({ length: 20 }, () => ({ deadline_date: inDays(40) })),
+    ]);
+    const now = Date.now();
+    const { proof, lifetime } = await load(now);
+    const board = await readBoard();
+    const listed = (path = "") => {
+      const [list, query] = path.split("?");
+      expect(list).toBe("/aktualie-iepirkumi");
+      return board.select(parseFilter(new URLSearchParams(query)), now, 100);
+    };
+    const [open, closing, fresh] = proof?.numbers ?? [];
+    expect([open, closing, fresh].map((one) => one?.number)).toEqual(["25", "2", "2"]);
+    expect(listed(open?.path).total).toBe(25);
+    expect(listed(closing?.path).notices.map(({ title }) => title)).toEqual(["soon", "in a week"]);
+    // There is no such filter: the latest come first, and those that are new are marked.
+    expect(listed(fresh?.path).notices.filter((notice) => isNew(notice, now))).toHaveLength(2);
+    expect(proof?.due.map(({ title }) => title)).toEqual(["soon", "in a week", "later"]);
+    expect(proof?.due[0]?.path).toBe(`/hange/${first}`);
+    expect(proof?.sectors.map(({ text }) => text)).toEqual([
+      "22 aktuāli iepirkumi, 1 jauns pēdējā diennaktī",
+      "1 aktuāls iepirkums, 1 jauns pēdējā diennaktī",
+      "1 aktuāls iepirkums",
+    ]);
+    const counts = proof?.sectors.map(({ path }) => listed(path).total);
+    expect(counts).toEqual([22, 1, 1]);
+    // The badge of what came first ends before a tender does, unless a day does.
+    const badge = now + 0.1 * dayMs;
+    expect(lifetime.expiresAt).toBeLessThan(Math.min(badge, nextMidnight(now, zone)) + 1_000);
+    expect(lifetime.expiresAt).toBeGreaterThan(now);
+  });
+
+  test("made-up notices are no proof, nor are none", async () => {
+    expect((await load()).proof).toBeNull();
+    await addLatvian([{ raw_data: { demo: true } }]);
+    const { proof, lifetime } = await load();
+    expect(proof).toBeNull();
+    expect(lifetime.expiresAt).toBe(Number.POSITIVE_INFINITY);
+  });
+
+  test("where all came within a day, none is called new, and no nought is shown", async () => {
+    await addLatvian([{ created_at: inDays(-0.1) }, { created_at: inDays(-0.5) }]);
+    const { proof } = await load();
+    expect(proof?.numbers.map(({ text }) => text)).toEqual(["aktuāli iepirkumi"]);
+    expect(proof?.sectors.map(({ text }) => text)).toEqual(["2 aktuāli iepirkumi"]);
+  });
+
+  test("what strangers wrote is bounded", async () => {
+    await addLatvian([
+      { title: "x ".repeat(3_000), buyer_name: "y".repeat(3_000), deadline_date: "9999-12-31" },
+      { title: " ", buyer_name: null, buyer_key: null, deadline_date: inDays(5) },
+      { title: "x ".repeat(3_000), buyer_name: "y".repeat(3_000), deadline_date: inDays(6) },
+    ]);
+    const { due = [] } = (await load()).proof ?? {};
+    expect(due.map(({ title }) => title)).toEqual([
+      "Iepirkums bez nosaukuma",
+      `${"x ".repeat(40).trim()}…`,
+    ]);
+    expect(due.map(({ buyer }) => buyer.length)).toEqual([23, 71]);
+  });
+});

@@ -1,0 +1,130 @@
+import { localDay, nextMidnight } from "../../../calendar/local-time.ts";
+import type { PageLifetime } from "../../http/page-lifetime.ts";
+import { formatNumber } from "../../site/formats.ts";
+import type { Language } from "../../site/languages.ts";
+import { paths } from "../../site/paths.ts";
+import type { Country } from "../../site/sites.ts";
+import { cutText } from "../letter/mail/cut-text.ts";
+import type { BoardNotice } from "../tenders/board-notice.ts";
+import { factsOf } from "../tenders/countries.ts";
+import { itemMessages } from "../tenders/item-messages.ts";
+import type { NoticeBoard } from "../tenders/notice-board.ts";
+import { listPath, noFilter } from "../tenders/notice-filter.ts";
+import { dayAndMonth, formatCount } from "../tenders/phrases.ts";
+import { isNew, newUntil } from "../tenders/tender.ts";
+import type { TenderContext } from "../tenders/tender-source.server.ts";
+import { landingMessages } from "./messages.ts";
+
+/** What is on the country's list now. */
+export interface Proof {
+  numbers: { path: string; number: string; text: string }[];
+  /** The nearest deadlines. */
+  due: { path: string; day: string; title: string; buyer: string }[];
+  sectors: { path: string; name: string; text: string }[];
+}
+
+interface Where {
+  country: Country;
+  language: Language;
+}
+
+/** The landing page is not to wait for a list that is read anew, nor for a database that hangs. */
+const patienceMs = 300;
+
+const deadlinesShown = 3;
+const sectorsShown = 3;
+
+/** Null where nothing can be shown: made-up notices prove nothing, and the page is there without the list. */
+export async function loadProof(
+  { tenders, lifetime }: Pick<TenderContext, "tenders" | "lifetime">,
+  where: Where,
+  now: number,
+): Promise<Proof | null> {
+  let board: NoticeBoard;
+  try {
+    board = await tenders.board(where.country, lifetime, patienceMs);
+  } catch {
+    // It is logged where it was read; the page's lifetime ends with the next try.
+    return null;
+  }
+  const open = board.tendersAt(now);
+  if (open.length === 0 || open.some(({ demo }) => demo)) return null;
+  const fresh = open.filter((tender) => isNew(tender, now));
+  limitLifetime(lifetime, where.country, [board.nextEnd(now), ...fresh.map(newUntil)], now);
+  // Where all came within a day, as with a first import, none of them is news.
+  return proofOf(board, fresh.length < open.length ? fresh : [], where, now);
+}
+
+/** As on the list: until a notice leaves it, until the end of a 'new' badge, and until midnight. */
+function limitLifetime(
+  lifetime: PageLifetime,
+  country: Country,
+  ends: (number | null)[],
+  now: number,
+): void {
+  lifetime.endsAt(new Date(nextMidnight(now, factsOf(country).zone)));
+  for (const end of ends) if (end !== null && end > now) lifetime.endsAt(new Date(end));
+}
+
+function proofOf(
+  board: NoticeBoard,
+  fresh: readonly BoardNotice[],
+  { country, language }: Where,
+  now: number,
+): Proof {
+  const { proof: t } = landingMessages[language];
+  const open = board.select(noFilter, now);
+  const within7 = { ...noFilter, closing: "7" };
+  const latest = { ...noFilter, sort: "published" } as const;
+  const closing = board.select(within7, now).total;
+  const numbers = [
+    { filter: noFilter, count: open.total, text: formatCount(t.open, open.total, language) },
+    { filter: within7, count: closing, text: t.closing },
+    { filter: latest, count: fresh.length, text: formatCount(t.new, fresh.length, language) },
+  ];
+  const sectors = [...open.sectors]
+    .filter(([sector]) => Object.hasOwn(t.sectors, sector))
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, sectorsShown);
+  return {
+    numbers: numbers
+      .filter(({ count }) => count > 0)
+      .map(({ filter, count, text }) => ({
+        path: listPath(country, filter),
+        number: formatNumber(count, language),
+        text,
+      })),
+    due: open.notices
+      .slice(0, deadlinesShown)
+      .flatMap((tender) => dueOf(tender, country, language)),
+    sectors: sectors.map(([sector, count]) => {
+      const ofSector = fresh.filter(({ division }) => division === sector).length;
+      const counted = (forms: typeof t.open, number: number) =>
+        `${formatNumber(number, language)} ${formatCount(forms, number, language)}`;
+      return {
+        path: listPath(country, { sector }),
+        name: t.sectors[sector] ?? "",
+        text: counted(t.open, count) + (ofSector > 0 ? `, ${counted(t.new, ofSector)}` : ""),
+      };
+    }),
+  };
+}
+
+/** Nothing where the deadline is not known, or not to be believed. */
+function dueOf(
+  { id, deadline, title, buyer }: BoardNotice,
+  country: Country,
+  language: Language,
+): Proof["due"] {
+  if (deadline === null) return [];
+  const t = itemMessages[language];
+  return [
+    {
+      path: paths.tender(id),
+      day: dayAndMonth(localDay(deadline, factsOf(country).zone), language),
+      // Some titles are as long as a paragraph.
+      title: cutText(title || t.untitled, 80),
+      buyer: cutText(buyer || t.noBuyer, 70),
+    },
+  ];
+}

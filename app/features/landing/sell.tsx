@@ -1,0 +1,46 @@
+import { profileLimits } from "../letter/profile.ts";
+import type { LandingData } from "./landing.server.ts";
+import { ProofNumbers } from "./proof.tsx";
+
+/** What the visitor sells leads to a letter of their own; below it, what there is to be sold to now. */
+export function Sell({
+  t,
+  chips,
+  letterPath,
+  proof,
+}: Pick<LandingData, "t" | "chips" | "letterPath" | "proof">) {
+  return (
+    <section className="section section-tint sell">
+      <div className="shell section-grid">
+        <div>
+          <h2 className="title">
+            <label htmlFor="sell">{t.sell.title}</label>
+          </h2>
+          <p className="lead">{t.sell.lead}</p>
+        </div>
+        <div>
+          <form action={letterPath}>
+            <input
+              id="sell"
+              name="q"
+              maxLength={profileLimits.textLength}
+              placeholder={t.sell.example}
+              className="control"
+            />
+            <button type="submit" className="button">
+              {t.sell.button}
+            </button>
+          </form>
+          <ul className="chips">
+            {chips.map(({ path, name }) => (
+              <li key={path}>
+                <a href={path}>{name}</a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+      {proof && <ProofNumbers t={t.proof} proof={proof} />}
+    </section>
+  );
+}
