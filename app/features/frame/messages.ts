@@ -77,7 +77,6 @@ export const frameMessages = {
       ["ka-piedalities-iepirkumos", "Kā piedalīties iepirkumos"],
       ["kur-meklet-iepirkumus", "Kur meklēt iepirkumus"],
       ["mazie-iepirkumi", "Mazie iepirkumi"],
-      ["termini-un-sudzibas", "Termiņi un sūdzības"],
     ],
     allGuides: "Ceļveži piegādātājiem",
     aboutUs: "Par mums",
@@ -121,7 +120,6 @@ export const frameMessages = {
     guides: [
       ["cvp-is", "CVP IS"],
       ["mazos-vertes-pirkimai", "Mažos vertės pirkimai"],
-      ["viesuju-pirkimu-planai", "Viešųjų pirkimų planai"],
       ["statybu-konkursai", "Statybų konkursai"],
     ],
     allGuides: "Vadovai tiekėjams",
@@ -167,7 +165,6 @@ export const frameMessages = {
       ["kuidas-riigihankel-osaleda", "Kuidas riigihankel osaleda"],
       ["kust-hankeid-leida", "Kust hankeid leida"],
       ["vaikeostud-ja-piirmaarad", "Väikeostud ja piirmäärad"],
-      ["tahtajad-ja-vaidlustamine", "Tähtajad ja vaidlustamine"],
     ],
     allGuides: "Juhendid pakkujale",
     aboutUs: "Meist",
