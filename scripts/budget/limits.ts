@@ -27,7 +27,7 @@ export const limits = {
   letter: { document: 14.5 * kilobyte, script: 67 * kilobyte, requests: 9 },
   "tender list": { document: 16.5 * kilobyte, script: 67.25 * kilobyte, requests: 9 },
   tender: { ...toRead, document: 11.25 * kilobyte },
-  buyer: { ...toRead, document: 11.75 * kilobyte },
+  buyer: { ...toRead, document: 12 * kilobyte },
   trial: { ...toRead, document: 7.6 * kilobyte, requests: 8 },
   "thank-you": { ...toRead, document: 6.9 * kilobyte },
 } satisfies Record<string, Limits>;

@@ -54,7 +54,7 @@ export const frameMessages = {
     },
     signUp: "Pieteikties",
     offer: "Saņemt piedāvājumu",
-    tagline: "Publisko un privāto iepirkumu apkopojums Jūsu e-pastā katru dienu.",
+    tagline: "Publisko un privāto iepirkumu apkopojums Jūsu e-pastā katru darba dienu.",
     sisterSites: "Hanked Baltijā",
     countries: { ee: "Igaunija", lv: "Latvija", lt: "Lietuva" },
     links: "Saites",
