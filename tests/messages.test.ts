@@ -14,7 +14,8 @@ import { letterMessages } from "../app/features/letter/letter-messages.ts";
 import { letterPageMessages } from "../app/features/letter/letter-page-messages.ts";
 import { mailMessages } from "../app/features/letter/mail/mail-messages.ts";
 import { profileFormMessages } from "../app/features/letter/profile-form-messages.ts";
-import { legalMessages } from "../app/features/reading/messages.ts";
+import { guidesMessages } from "../app/features/reading/index-messages.ts";
+import { legalMessages, readingMessages } from "../app/features/reading/messages.ts";
 import { countryNames } from "../app/features/tenders/country-names.ts";
 import { kindMessages, lookUpMessages } from "../app/features/tenders/kind-messages.ts";
 import { tendersMessages } from "../app/features/tenders/messages.ts";
@@ -61,6 +62,8 @@ const catalogues: Record<string, Record<Language, object>> = {
   "a trial's end": trialEndMessages,
   consent: consentMessages,
   "legal pages": legalMessages,
+  "guides and articles": readingMessages,
+  "the lists of guides": guidesMessages,
 };
 
 describe.each(Object.entries(catalogues))("the texts of %s", (_, catalogue) => {

@@ -46,6 +46,7 @@ function buildPage({ name, text }: SourceFile): { page?: ContentPage; problems: 
     path: pathOf(place.kind, place.slug),
     ...front,
     related: front.related ?? [],
+    examples: front.examples ?? [],
     facts: filled.facts,
     ...rest,
   };

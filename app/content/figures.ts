@@ -26,10 +26,10 @@ export function figurePlugin(markdown: InstanceType<typeof MarkdownIt>): void {
 export function figureHtml(
   name: string,
   language: Language,
-  escape: (text: string) => string,
+  escapeHtml: (text: string) => string,
 ): string | undefined {
   const drawing = Object.hasOwn(figures, name) ? figures[name]?.[language] : undefined;
   if (!drawing) return undefined;
-  const caption = `<figcaption>${escape(drawing.caption)}</figcaption>`;
+  const caption = `<figcaption>${escapeHtml(drawing.caption)}</figcaption>`;
   return `<figure class="drawing">${drawing.body}${caption}</figure>\n`;
 }

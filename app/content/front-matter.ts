@@ -17,7 +17,10 @@ const description = v.pipe(
   v.check(({ length }) => length >= 70 && length <= 160, "is not 70–160 characters long"),
 );
 
-const legal = { title: text, description, published: date, updated: date };
+/** Sums, shares and days of worked examples, as the text has them; see loose-numbers.ts. */
+const examples = v.optional(v.array(text, "is no list"));
+
+const legal = { title: text, description, published: date, updated: date, examples };
 const read = {
   ...legal,
   related: v.pipe(v.array(text, "is missing"), v.minLength(2, "names fewer than two pages")),

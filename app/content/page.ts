@@ -35,6 +35,8 @@ export interface ContentPage {
   order?: number | undefined;
   topic?: Topic | undefined;
   related: string[];
+  /** Sums, shares and days of worked examples: numbers that are no law. */
+  examples: string[];
   cta?: "newsletter" | "trial" | undefined;
   html: string;
   headings: Heading[];

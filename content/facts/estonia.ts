@@ -37,9 +37,9 @@ const terms = {
 } as const;
 
 const olderComplaints = {
-  source: "Riigihangete seaduse § 189, enne 1.11.2026 alanud hangetes kehtinud redaktsioon",
+  source: "Riigihangete seaduse § 189, varasem redaktsioon",
   url: "https://riigihangete-seadus.juuraveeb.ee/sisu/46554",
-  validUntil: "2026-10-31",
+  edition: "enne 1.11.2026",
   checkedOn,
 } as const;
 
@@ -52,24 +52,18 @@ const fee = {
   checkedOn,
 } as const;
 
-const olderFee = {
-  unit: "eurot",
+/** Decisions of the review committee, as read: of what they say no day of coming into force is known. */
+const decisions = {
   source: "Riigihangete vaidlustuskomisjoni otsused aastatest 2024–2025",
   url: "https://dokumendiregistrid.karlerss.com/dokumendid/291962",
-  validUntil: "2025-12-31",
-  checkedOn,
-} as const;
-
-const court = {
-  source:
-    "Halduskohtumenetluse seadustiku § 270 lõige 1, vaidlustuskomisjoni 2024.–2025. aasta otsuste järgi",
-  url: "https://dokumendiregistrid.karlerss.com/dokumendid/291962",
+  edition: "2024–2025",
   checkedOn,
 } as const;
 
 const registerTerms = {
   source: "Riigihangete registri kasutustingimused",
   url: "https://www.rtk.ee/en/terms-use-public-procurement-register",
+  edition: "veebilehe tekst, 2026",
   checkedOn,
 } as const;
 
@@ -113,14 +107,12 @@ export const estonia = {
     value: 100_000,
     label: "Lihthanke piirmäär: eriteenused ja ideekonkurss",
     ...thresholds,
-    source: "Riigihangete seaduse § 14 lõike 1 punktid 4 ja 5 (RT I, 03.07.2026, 3)",
     checkText: true,
   },
   "ee-simplified-social": {
     value: 500_000,
     label: "Lihthanke piirmäär: sotsiaalteenused",
     ...thresholds,
-    source: "Riigihangete seaduse § 14 lõike 1 punktid 4 ja 5 (RT I, 03.07.2026, 3)",
     checkText: true,
   },
 
@@ -179,6 +171,7 @@ export const estonia = {
     unit: "päeva",
     source: "Riigi Tugiteenuste Keskuse vastused riigihangete küsimustele",
     url: "https://www.rtk.ee/korduma-kippuvad-kusimused-riigihangete-teemal",
+    edition: "veebilehe tekst, 2026",
     checkedOn,
     checkText: true,
   },
@@ -196,7 +189,7 @@ export const estonia = {
   },
   "ee-tender-binding": {
     value: 3,
-    label: "Pakkumuse siduvus, kui ei ole määratud teisiti",
+    label: "Pakkumuse jõusolek, kui ei ole määratud teisiti",
     unit: "kuud",
     ...terms,
   },
@@ -239,24 +232,27 @@ export const estonia = {
   "ee-old-fee-below": {
     value: 640,
     label: "Varasem riigilõiv, alla rahvusvahelise piirmäära",
-    ...olderFee,
+    unit: "eurot",
+    ...decisions,
   },
   "ee-old-fee-above": {
     value: 1_280,
     label: "Varasem riigilõiv, rahvusvahelisest piirmäärast alates",
-    ...olderFee,
+    unit: "eurot",
+    ...decisions,
   },
   "ee-vako-days": {
     value: 30,
     label: "Vaidlustuskomisjoni otsus, umbes",
     unit: "päeva",
-    ...court,
+    ...decisions,
   },
   "ee-court-days": {
     value: 10,
     label: "Kaebus halduskohtule",
     unit: "päeva",
-    ...court,
+    ...decisions,
+    source: "Halduskohtumenetluse seadustiku § 270 lõige 1, vaidlustuskomisjoni otsuste järgi",
   },
 
   "ee-file-mb": { value: 100, label: "Üks fail, kuni", unit: "MB", ...registerTerms },

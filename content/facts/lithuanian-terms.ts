@@ -26,7 +26,7 @@ export const lithuanianTerms = {
   "lt-open-eu": { value: 35, label: "Atviras konkursas, tarptautinis, bent", ...open },
   "lt-open-eu-electronic": {
     value: 30,
-    label: "Tas pats, kai pasiūlymai elektroniniai, bent",
+    label: "Tarptautinis, kai pasiūlymai elektroniniai, bent",
     ...open,
   },
   "lt-open-eu-short": {

@@ -31,7 +31,17 @@ export const ownTerms = {
   /** As app/features/trials/trial-days.ts has it. */
   "trial-days": {
     value: 14,
-    label: { lv: "Izmēģinājuma laiks", lt: "Bandomasis laikotarpis", et: "Prooviaeg" },
+    label: { lv: "Izmēģinājuma laiks", lt: "Išbandymo trukmė", et: "Prooviaeg" },
+    unit: days,
+    ...terms,
+  },
+  "longest-pause-days": {
+    value: 30,
+    label: {
+      lv: "Cik ilgi var apturēt izmēģinājuma vēstules",
+      lt: "Kiek ilgiausiai galima sustabdyti bandomojo laikotarpio laiškus",
+      et: "Kui kaua võib prooviaja kirjad peatada",
+    },
     unit: days,
     ...terms,
   },
@@ -113,6 +123,16 @@ export const ownTerms = {
       et: "Raamatupidamisdokumentide säilitamine",
     },
     unit: years,
+    ...privacy,
+  },
+  "letters-kept-days": {
+    value: 30,
+    label: {
+      lv: "Vēstuļu ierakstu un izmēģinājuma datu glabāšana",
+      lt: "Laiškų įrašų ir bandomojo laikotarpio duomenų saugojimas",
+      et: "Kirjade kirjete ja prooviaja andmete säilitamine",
+    },
+    unit: days,
     ...privacy,
   },
   "visit-data-months": {

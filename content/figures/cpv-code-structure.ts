@@ -32,7 +32,7 @@ const texts: Record<Language, Texts> = {
   lt: {
     title: "BVPŽ kodo 45261210-9 sandara",
     caption:
-      "BVPŽ kodas 45261210-9, stogo dengimo darbai: kiekvienas kitas skaitmuo siaurina sąvoką, o paskutinis tik padeda pastebėti rašymo klaidą.",
+      "BVPŽ kodas 45261210-9, stogo dengimo darbai: kiekvienas tolesnis skaitmuo siaurina sąvoką, o paskutinis tik padeda pastebėti rašymo klaidą.",
     levels: [
       ["skyrius", "Statybos darbai"],
       ["grupė", "Statyba ir civilinė inžinerija"],

@@ -131,6 +131,7 @@ export function unknownBuyerData(country: Country, language: Language) {
   return {
     known: false as const,
     t,
+    language,
     tenderTexts: tendersMessages[language],
     list,
     trail: trailData(language, [list, { path: list.path, name: t.unknownTitle }]),

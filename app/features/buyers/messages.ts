@@ -19,7 +19,6 @@ export interface BuyerMessages {
   unknownTitle: string;
   unknown: string;
   ways: string;
-  guide: string;
 }
 
 export const buyerMessages = {
@@ -44,7 +43,6 @@ export const buyerMessages = {
     unknown:
       "Šio pirkėjo pirkimų neradome. Galbūt pavadinimas rašomas kitaip arba pirkėjas dar nieko nepaskelbė.",
     ways: "Ką galite padaryti",
-    guide: "Paskaityti, kas perka viešuosiuose pirkimuose",
   },
   lv: {
     kind: "Pasūtītājs",
@@ -67,7 +65,6 @@ export const buyerMessages = {
     unknown:
       "Šī pasūtītāja iepirkumus neatradām. Varbūt nosaukums rakstāms citādi vai pasūtītājs vēl neko nav izsludinājis.",
     ways: "Ko varat darīt",
-    guide: "Lasīt par pasūtītājiem publiskajos iepirkumos (lietuviski)",
   },
   et: {
     kind: "Hankija",
@@ -90,6 +87,5 @@ export const buyerMessages = {
     unknown:
       "Selle hankija hankeid me ei leidnud. Võib-olla kirjutatakse nimi teisiti või pole hankija veel midagi avaldanud.",
     ways: "Mida teha saab",
-    guide: "Loe, kes riigihankeid korraldavad (leedu keeles)",
   },
 } satisfies Record<Language, BuyerMessages>;

@@ -1,11 +1,11 @@
-import { paths } from "../../site/paths.ts";
 import { Trail } from "../frame/trail.tsx";
+import { GuideLink } from "../reading/guide-link.tsx";
 import { OfferOfCodes } from "../tenders/offer.tsx";
 import type { UnknownBuyerData } from "./buyer.server.ts";
 
 /** For a name without any tender: links to the open tenders. */
 export function UnknownBuyer({
-  data: { t, tenderTexts, list, trail, ways },
+  data: { t, tenderTexts, list, trail, ways, language },
 }: {
   data: UnknownBuyerData;
 }) {
@@ -25,9 +25,7 @@ export function UnknownBuyer({
               <a href={list.path}>{list.name}</a>
             </li>
             <li>
-              <a href={paths.guide("pirkejai")} hrefLang="lt">
-                {t.guide}
-              </a>
+              <GuideLink language={language} to="find" />
             </li>
           </ul>
         </div>

@@ -43,6 +43,7 @@ export async function loadTool({ cpv, site, lifetime }: CpvContext, params: URLS
   };
   return {
     t,
+    language,
     trail,
     ways,
     documentPath,
@@ -61,7 +62,8 @@ export async function loadTool({ cpv, site, lifetime }: CpvContext, params: URLS
 export type ToolPageData = Awaited<ReturnType<typeof loadTool>>;
 
 /** What the island has of it. */
-export interface ToolData extends Omit<ToolPageData, "sectors" | "t" | "trail" | "ways"> {
+export interface ToolData
+  extends Omit<ToolPageData, "sectors" | "t" | "trail" | "ways" | "language"> {
   t: Pick<CpvMessages, "tabs" | "tree" | "loading" | "failed" | "retry"> & {
     basket: Omit<CpvMessages["basket"], "note">;
     search: Omit<CpvMessages["search"], "sectors" | "all">;

@@ -14,12 +14,12 @@ export function BlogIndex({ data }: { data: BlogData }) {
       </header>
       <section className="ways" aria-labelledby="ways">
         <h2 id="ways">{t.paths}</h2>
-        <ul>
+        <ul className="ways-row">
           {data.ways.map((way) => (
-            <li key={way.title}>
+            <li key={way.title} className="way">
               <h3>{way.title}</h3>
               <p>{way.text}</p>
-              <ol>
+              <ol className="way-steps">
                 {way.entries.map((entry) => (
                   <li key={entry.path}>
                     <a href={entry.path}>{entry.title}</a>
@@ -30,7 +30,7 @@ export function BlogIndex({ data }: { data: BlogData }) {
           ))}
         </ul>
       </section>
-      <EntryGroups groups={data.topics} dated />
+      <EntryGroups groups={data.topics} kind="articles" />
       <p className="index-more">
         <a href={data.guides.path}>{data.guides.name}</a>
         <a href={paths.blogFeed()}>{t.feed}</a>

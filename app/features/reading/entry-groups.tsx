@@ -9,19 +9,19 @@ export interface EntryGroup {
 
 interface EntryGroupsProps {
   groups: EntryGroup[];
-  /** The day of an article is news, that of a guide is not. */
-  dated?: boolean;
+  /** Articles say of which day they are; guides are counted, in the order in which they are read. */
+  kind: "articles" | "guides";
 }
 
 /** Guides or articles under the headings of their groups. */
-export function EntryGroups({ groups, dated = false }: EntryGroupsProps) {
+export function EntryGroups({ groups, kind }: EntryGroupsProps) {
   return groups.map((group) => (
     <section key={group.title} className="entry-group">
-      <header>
+      <header className="entry-group-head">
         <h2>{group.title}</h2>
         <p>{group.text}</p>
       </header>
-      <ul className="entries">
+      <ul className={kind === "guides" ? "entries entries-counted" : "entries"}>
         {group.entries.map((entry) => (
           <li key={entry.path}>
             <h3>
@@ -29,7 +29,8 @@ export function EntryGroups({ groups, dated = false }: EntryGroupsProps) {
             </h3>
             <p>{entry.description}</p>
             <p className="entry-label">
-              {dated && <DateText date={entry.published} />} <span>{entry.readingTime}</span>
+              {kind === "articles" && <DateText date={entry.published} />}{" "}
+              <span>{entry.readingTime}</span>
             </p>
           </li>
         ))}

@@ -12,7 +12,7 @@ export function GuidesIndex({ data }: { data: GuidesData }) {
         <h1 className="page-title">{t.title}</h1>
         <p className="lead">{t.lead}</p>
       </header>
-      <EntryGroups groups={data.groups} />
+      <EntryGroups groups={data.groups} kind="guides" />
       {data.blog && (
         <p className="index-more">
           <a href={data.blog.path}>{data.blog.name}</a>

@@ -2,6 +2,7 @@ import { paths } from "../../site/paths.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { ExternalLink } from "../frame/external-link.tsx";
 import { Trail } from "../frame/trail.tsx";
+import { GuideLink } from "../reading/guide-link.tsx";
 import type { NamedCode } from "./code-names.ts";
 import { OfferOfCodes } from "./offer.tsx";
 import { SourceLink } from "./source-link.tsx";
@@ -116,6 +117,9 @@ export function TenderPage({ data }: { data: TenderPageData }) {
                 <a href={paths.tenderCalendar(data.id)}>{t.one.calendar}</a>
               </li>
             )}
+            <li>
+              <GuideLink language={data.language} to="takePart" />
+            </li>
             <li>
               <a href={data.list.path}>{data.list.name}</a>
             </li>

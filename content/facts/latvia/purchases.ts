@@ -25,7 +25,7 @@ export const latviaPurchases = {
     label: "Iepirkuma procedūra, būvdarbi, no",
     ...procedures,
   },
-  "lv-social-from": { value: 42_000, label: "Sociālie un citi īpašie pakalpojumi, no", ...special },
+  "lv-social-from": { value: 42_000, label: "Sociālie un citi īpaši pakalpojumi, no", ...special },
   "lv-health-below": {
     value: 750_000,
     label: "Veselības un sociālie pakalpojumi, mazāk par",

@@ -6,8 +6,9 @@ const certificates = law(41, "trešā daļa");
 const security = law(50);
 const payment = {
   ...days,
-  source: "Civillikums pēc 2013. gada grozījumiem, Tieslietu ministrijas skaidrojums",
+  source: "Civillikums, Tieslietu ministrijas skaidrojums par maksājumu kavējumiem",
   url: "https://www.tm.gov.lv/lv/jaunums/tiek-parnemta-es-direktiva-par-maksajumu-kavejumu-noversanu-komercdarijumos",
+  edition: "2013. gada grozījumi",
   checkedOn,
 };
 

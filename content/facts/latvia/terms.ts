@@ -1,8 +1,8 @@
 import type { Fact } from "../fact.ts";
 import { days, hours, law, rules, workday, workdays } from "./acts.ts";
 
-const smallTerms = law(9, "sestā daļa");
-const openTerms = { ...days, ...rules("3.–6.", 3) };
+const smallTerms = law(9, "sestā, 6.¹ un 14. daļa");
+const openTerms = { ...days, ...rules("3.–6. un 10.", 3) };
 const questions = law(36, "otrā daļa");
 const failure = law(39, "ceturtā daļa");
 
@@ -30,13 +30,13 @@ export const latviaTerms = {
     value: 10,
     label: "Mazais iepirkums: termiņš pēc grozījumiem, vismaz",
     ...workdays,
-    ...law(9, "6.¹ daļa"),
+    ...smallTerms,
   },
   "lv-small-result": {
     value: 3,
     label: "Mazais iepirkums: ziņa par rezultātu",
     ...workdays,
-    ...law(9, "14. daļa"),
+    ...smallTerms,
   },
   "lv-open-eu": { value: 35, label: "Atklāts konkurss no ES robežvērtības", ...openTerms },
   "lv-open-national": { value: 20, label: "Atklāts konkurss zem ES robežvērtības", ...openTerms },
@@ -52,13 +52,8 @@ export const latviaTerms = {
     ...openTerms,
   },
   "lv-open-urgent": { value: 15, label: "Pamatota steidzamība", ...openTerms },
-  "lv-open-prior": { value: 15, label: "Pēc iepriekšēja informatīvā paziņojuma", ...openTerms },
-  "lv-open-changed": {
-    value: 7,
-    label: "Termiņš pēc grozījumiem, ne mazāk kā",
-    ...days,
-    ...rules("10.", 10),
-  },
+  "lv-open-prior": { value: 15, label: "Pēc iepriekšējā informatīvā paziņojuma", ...openTerms },
+  "lv-open-changed": { value: 7, label: "Termiņš pēc grozījumiem, ne mazāk kā", ...openTerms },
   "lv-opening-hours": {
     value: 4,
     label: "Piedāvājumu atvēršana pēc termiņa, ne agrāk kā",
