@@ -22,14 +22,14 @@ export const limits = {
   guide: { ...toRead, document: 17 * kilobyte },
   blog: { ...toRead, document: 10 * kilobyte },
   article: { ...toRead, document: 14.5 * kilobyte },
-  "cpv tool": { document: 10.75 * kilobyte, script: 67.75 * kilobyte, requests: 9 },
+  "cpv tool": { document: 10.5 * kilobyte, script: 67.75 * kilobyte, requests: 9 },
   "cpv code": { document: 10.25 * kilobyte, script: 62.75 * kilobyte, requests: 8 },
   letter: { document: 14.5 * kilobyte, script: 67 * kilobyte, requests: 9 },
-  "tender list": { document: 16.75 * kilobyte, script: 67.25 * kilobyte, requests: 9 },
-  tender: { ...toRead, document: 11.5 * kilobyte },
-  buyer: { ...toRead, document: 12 * kilobyte },
-  trial: { ...toRead, document: 7.6 * kilobyte, requests: 8 },
-  "thank-you": { ...toRead, document: 7.1 * kilobyte },
+  "tender list": { document: 16.5 * kilobyte, script: 67.25 * kilobyte, requests: 9 },
+  tender: { ...toRead, document: 11.25 * kilobyte },
+  buyer: { ...toRead, document: 11.75 * kilobyte },
+  trial: { ...toRead, document: 6.5 * kilobyte, requests: 8 },
+  "thank-you": { ...toRead, document: 5.75 * kilobyte },
 } satisfies Record<string, Limits>;
 
 export type PageKind = keyof typeof limits;
