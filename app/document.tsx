@@ -3,6 +3,7 @@ import { ConsentBanner } from "./features/consent/consent-banner.tsx";
 import { denyByDefault } from "./features/consent/deny-by-default.ts";
 import { errorMessages } from "./features/frame/error-messages.ts";
 import { BriefScreen, ErrorScreen } from "./features/frame/error-screen.tsx";
+import { fillFlags } from "./features/frame/flag-links.ts";
 import { Footer } from "./features/frame/footer.tsx";
 import type { FrameData } from "./features/frame/frame.server.ts";
 import { Header } from "./features/frame/header.tsx";
@@ -12,13 +13,16 @@ import { surfaceOf } from "./routing/route.ts";
 import type { BriefFacts } from "./routing/site-pages.ts";
 import { HeadTags } from "./site/head-tags.tsx";
 import { languageOf } from "./site/language.ts";
-import { headTags } from "./site/page-head.ts";
+import { flagPaths, headTags } from "./site/page-head.ts";
 import { paths } from "./site/paths.ts";
-import type { Site } from "./site/sites.ts";
+import { onEachSite, type Site } from "./site/sites.ts";
 import fontUrl from "./ui/fonts/plex-sans.woff2?url";
 import { IslandFiles } from "./ui/island.tsx";
 
-/** The HTML above and below every page of a site. Rendered once per site, since it does not depend on the page. */
+/**
+ * The HTML above and below every page of a site. Rendered once per site, since of the page it depends only on where the
+ * flags lead, which is filled in.
+ */
 export interface FrameHtml {
   above: string;
   below: string;
@@ -56,6 +60,7 @@ export function PageDocument({ page, data, head, request, assets, frame }: PageD
       </main>
     </IslandFiles>,
   );
+  const below = fillFlags(frame.below, flagPaths(head));
   return (
     <Html
       language={languageOf(surface, site)}
@@ -64,7 +69,7 @@ export function PageDocument({ page, data, head, request, assets, frame }: PageD
       head={<HeadTags tags={headTags(head, { site, hosts, surface })} />}
     >
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made by React just above */}
-      <body dangerouslySetInnerHTML={{ __html: frame.above + main + frame.below }} />
+      <body dangerouslySetInnerHTML={{ __html: frame.above + main + below }} />
     </Html>
   );
 }
@@ -82,10 +87,11 @@ export function ErrorDocument({ status, request, assets, frame }: ErrorDocumentP
   const main = renderToStaticMarkup(
     <ErrorScreen t={t} status={status} address={`${url.pathname}${url.search}`} />,
   );
+  const below = frame && fillFlags(frame.below, onEachSite(paths.home));
   return (
     <Html language={languageOf("frame", site)} assets={assets} head={head}>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made by React just above */}
-      <body dangerouslySetInnerHTML={{ __html: frame ? frame.above + main + frame.below : main }} />
+      <body dangerouslySetInnerHTML={{ __html: frame ? frame.above + main + below : main }} />
     </Html>
   );
 }

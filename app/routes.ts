@@ -9,6 +9,7 @@ import { cpvSimilar } from "./routes/cpv-similar.ts";
 import { cpvTool } from "./routes/cpv-tool.tsx";
 import { cpvVocabularyFile } from "./routes/cpv-vocabulary-file.ts";
 import { constructionGuide, guide } from "./routes/guide.tsx";
+import { guides } from "./routes/guides.tsx";
 import { landing } from "./routes/landing.tsx";
 import { legal } from "./routes/legal.tsx";
 import { letter } from "./routes/letter.tsx";
@@ -24,7 +25,7 @@ import { webManifest } from "./routes/web-manifest.ts";
 import type { Route } from "./routing/route.ts";
 import { correctedSpellings, legacyRedirects } from "./site/redirects.ts";
 import type { Country } from "./site/sites.ts";
-import { guideSlugs, legalSections } from "./site/text-pages.ts";
+import { allGuideSlugs, guideIndexSlugs, legalSections } from "./site/text-pages.ts";
 
 /** The URL contract. Every address of the product is on this screen; any other leads to the landing page (302). */
 export const routes: Record<string, Route> = {
@@ -34,8 +35,10 @@ export const routes: Record<string, Route> = {
   // Texts, see content/. The legal pages: privatuma-politika, noteikumi, marketinga-noteikumi,
   // pieejamiba.
   ...sameRoute(Object.keys(legalSections), legal),
-  ...sameRoute(guideSlugs, guide),
+  // The guides of Latvia, Lithuania and Estonia, and the list of each: celvezi, gidai, juhendid.
+  ...sameRoute(allGuideSlugs, guide),
   "/statybu-konkursai": constructionGuide,
+  ...sameRoute(Object.values(guideIndexSlugs), guides),
   "/blog": blog,
   "/blog/feed.xml": blogFeed,
   "/blog/:slug": article,

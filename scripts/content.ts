@@ -1,12 +1,16 @@
-import { loadContent } from "../app/content/read-content.ts";
+import { listFiles, loadContent } from "../app/content/read-content.ts";
 import { reportTable } from "../app/content/report.ts";
+import { checkTexts } from "../app/content/text-checks.ts";
+import { localDay } from "../calendar/local-time.ts";
 import { endWithUsage, parseName, parseOptions } from "./command-line.ts";
 import { exitWithMessage } from "./exit-with-message.ts";
 
 const usage = `npm run content -- report
 
-A table of every page under content/: words, length of the description, links, numbers from
-content/facts.ts, checks. Ends with an error when a check fails, and says which.
+A table of every page under content/: words, words to a sentence, LIX (words to a sentence and long words of a
+hundred), length of the description, links, numbers from content/facts.ts, checks. Below it: facts that are used,
+facts without a link to their act, links checked for form, figures that contradict each other, numbers that are no
+facts, texts that are hard to read. Ends with an error when a check fails, and says which.
 `;
 
 try {
@@ -15,8 +19,10 @@ try {
   if (name === "help") endWithUsage(usage);
   parseOptions(args.slice(1), { name });
   const content = loadContent();
-  process.stdout.write(`${reportTable(content)}\n`);
-  process.exit(content.problems.length > 0 ? 1 : 0);
+  const today = localDay(Date.now(), "Europe/Tallinn");
+  const checks = checkTexts({ pages: content.pages, files: listFiles("content"), today });
+  process.stdout.write(`${reportTable(content, checks)}\n`);
+  process.exit(content.problems.length + checks.problems.length > 0 ? 1 : 0);
 } catch (error) {
   exitWithMessage(error);
 }

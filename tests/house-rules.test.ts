@@ -3,7 +3,7 @@ import { basename, dirname, extname, join, normalize } from "node:path";
 import { describe, expect, test } from "vitest";
 import { slowFiles } from "./setup/slow-files.ts";
 
-const folders = ["app", "calendar", "db", "jobs", "importer", "scripts", "tests"];
+const folders = ["app", "calendar", "content", "db", "jobs", "importer", "scripts", "tests"];
 const sources = [...folders.flatMap(filesIn), "server.ts"].filter((file) => /\.tsx?$/.test(file));
 const product = sources.filter((file) => !/^(scripts|tests)\/|\.test\.tsx?$/.test(file));
 

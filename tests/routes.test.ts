@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import type { createSitePages } from "../app/entry.server.tsx";
 import { feedFormats } from "../app/features/tenders/feed-formats.ts";
-import { paths, trialPaths } from "../app/site/paths.ts";
+import { languages } from "../app/site/languages.ts";
+import { guidesPath, paths, trialPaths } from "../app/site/paths.ts";
 import { legacyRedirects } from "../app/site/redirects.ts";
 import { sisterSites, siteIds } from "../app/site/sites.ts";
-import { guideSlugs } from "../app/site/text-pages.ts";
+import { allGuideSlugs } from "../app/site/text-pages.ts";
 
 const countries = siteIds.map((id) => sisterSites[id].country);
 const bundle = "../build/server/entry.server.js";
@@ -16,7 +17,8 @@ test("every link of ours leads to a route, in the one spelling that is not redir
   const { cpvBasket, tendersIn, tendersOfCode, tendersFeed, letter, ...others } = rest;
   const links = [
     ...Object.values(others).map((path: (word: string) => string) => path("45261000-4")),
-    ...guideSlugs.map(guide),
+    ...allGuideSlugs.map(guide),
+    ...languages.map(guidesPath),
     cpvVocabularyFile("lv", "abc"),
     cpvBasket(["45261000-4"]),
     sitemap("codes", 1),

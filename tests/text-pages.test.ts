@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { listFiles } from "../app/content/read-content.ts";
-import { paths } from "../app/site/paths.ts";
+import { type Language, languages } from "../app/site/languages.ts";
+import { guidesPath, paths } from "../app/site/paths.ts";
 import { guideSlugs, legalSections } from "../app/site/text-pages.ts";
 import { type RunningSite, startSite } from "../scripts/running-site.ts";
 import { ask } from "./setup/ask.ts";
@@ -43,10 +44,18 @@ const articleSlugs = [
   "kaip-dalyvauti-viesuosiuose-pirkimuose",
 ];
 const legal = Object.keys(legalSections).map((slug) => `/${slug}`);
-const lithuanian = [
-  ...guideSlugs.map(paths.guide),
-  paths.blog(),
-  ...articleSlugs.map(paths.article),
+/** Texts that are in one language on every host. */
+const untranslated: [path: string, language: Language][] = [
+  ...languages.flatMap((language): [string, Language][] =>
+    [guidesPath(language), ...guideSlugs[language].map(paths.guide)].map((path) => [
+      path,
+      language,
+    ]),
+  ),
+  ...[paths.blog(), ...articleSlugs.map(paths.article)].map((path): [string, Language] => [
+    path,
+    "lt",
+  ]),
 ];
 
 describe.each(hosts)("on %s", (host, language, canonicalHost) => {
@@ -62,10 +71,10 @@ describe.each(hosts)("on %s", (host, language, canonicalHost) => {
     expect(body).toContain("10000000");
   });
 
-  test.each(lithuanian)("%s is Lithuanian in the site's frame", async (path) => {
+  test.each(untranslated)("%s is in %s in the site's frame", async (path, its) => {
     const { status, body } = await ask(site, host, path);
     expect(status).toBe(200);
-    expect(body).toContain('<html lang="lt"');
+    expect(body).toContain(`<html lang="${its}"`);
     expect(body).toContain(`<header class="header" lang="${language}"`);
     expect(body).toContain(`<link rel="canonical" href="https://${canonicalHost}${path}"/>`);
     expect(body).not.toMatch(/<link rel="alternate" hrefLang/);
@@ -76,7 +85,9 @@ describe.each(hosts)("on %s", (host, language, canonicalHost) => {
 
   test("no two pages share a title", async () => {
     const titles = await Promise.all(
-      [...legal, ...lithuanian].map(async (path) => titleOf((await ask(site, host, path)).body)),
+      [...legal, ...untranslated.map(([path]) => path)].map(async (path) =>
+        titleOf((await ask(site, host, path)).body),
+      ),
     );
     expect(new Set(titles).size).toBe(titles.length);
     for (const title of titles) expect(title).toMatch(/ \| Hanked\.(ee|lv|lt)$/);

@@ -37,20 +37,20 @@ function buildPage({ name, text }: SourceFile): { page?: ContentPage; problems: 
   const place = parsePlace(name);
   if (!place) return { problems: fail("is not at <language>/{legal,guides,blog}/<slug>.md") };
   const { front, body, problems } = parseFrontMatter(text, place.kind);
-  const filled = fillFacts(body);
-  const all = fail(...problems, ...filled.problems);
-  if (!front) return { problems: all };
-  const rendered = renderMarkdown(filled.text, place.language);
+  const filled = fillFacts(body, place.language);
+  if (!front) return { problems: fail(...problems, ...filled.problems) };
+  const { problems: unshown, ...rest } = renderMarkdown(filled.text, place.language);
   const page = {
     file,
     ...place,
     path: pathOf(place.kind, place.slug),
     ...front,
     related: front.related ?? [],
+    examples: front.examples ?? [],
     facts: filled.facts,
-    ...rendered,
+    ...rest,
   };
-  return { page, problems: all };
+  return { page, problems: fail(...problems, ...filled.problems, ...unshown) };
 }
 
 function parsePlace(name: string) {

@@ -3,6 +3,7 @@ import { buildPages, type SourceFile } from "./build-pages.ts";
 import { checkPages } from "./checks.ts";
 import { assertValidContent, listFiles, loadContent } from "./read-content.ts";
 import { reportTable } from "./report.ts";
+import { checkTexts } from "./text-checks.ts";
 
 const ebvpd = "lt/blog/ebvpd.md";
 const terms = "lv/legal/noteikumi.md";
@@ -113,7 +114,12 @@ describe("the build stops at", () => {
 test("the report names every page, and what failed", () => {
   const { pages } = buildPages(files);
   const problems = [{ file: `content/${ebvpd}`, text: "is dull" }];
-  const report = reportTable({ pages, problems });
+  const report = reportTable(
+    { pages, problems },
+    checkTexts({ pages, files, today: "2026-11-16" }),
+  );
+  expect(report).toContain("facts without a deep link: 0");
+  expect(report).toContain("contradictions of figures: 0");
   for (const { name } of files) expect(report).toContain(name);
   expect(report).toContain("1 failed");
   expect(report).toContain(`content/${ebvpd}: is dull`);

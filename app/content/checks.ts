@@ -1,6 +1,6 @@
 import { anchors } from "../site/anchors.ts";
 import { languages } from "../site/languages.ts";
-import { paths } from "../site/paths.ts";
+import { guidesPath, paths } from "../site/paths.ts";
 import { sisterSites, siteIds } from "../site/sites.ts";
 import { guideSlugs, legalSections } from "../site/text-pages.ts";
 import type { Problem } from "./build-pages.ts";
@@ -25,12 +25,10 @@ export function checkPages(pages: ContentPage[]): Problem[] {
 /** routes.ts has these addresses, so their texts must exist. */
 function missingPages(pages: ContentPage[]): Problem[] {
   const files = new Set(pages.map((page) => page.file));
-  const expected = [
-    ...guideSlugs.map((slug) => `content/lt/${folders.guide}/${slug}.md`),
-    ...languages.flatMap((language) =>
-      Object.keys(legalSections).map((slug) => `content/${language}/${folders.legal}/${slug}.md`),
-    ),
-  ];
+  const expected = languages.flatMap((language) => [
+    ...guideSlugs[language].map((slug) => `content/${language}/${folders.guide}/${slug}.md`),
+    ...Object.keys(legalSections).map((slug) => `content/${language}/${folders.legal}/${slug}.md`),
+  ]);
   const unrouted = pages.filter(({ kind, file }) => kind !== "article" && !expected.includes(file));
   return [
     ...expected
@@ -75,6 +73,7 @@ function sectionProblems({ kind, slug, headings }: ContentPage): string[] {
 const countries = siteIds.map((id) => sisterSites[id].country);
 const known = [
   paths.cpvTool(),
+  ...languages.map(guidesPath),
   ...countries.flatMap((country) => [paths.tendersIn(country), paths.letter(country)]),
 ];
 

@@ -8,6 +8,7 @@ const sound = {
   updated: "2026-09-02",
   author: "Hanked redakcija",
   order: "3",
+  topic: "bid",
   related: "[cvp-is, pirkejai]",
   cta: "newsletter",
 };
@@ -41,6 +42,7 @@ describe("it is a problem when", () => {
     ["it was updated before it was published", { updated: "2026-08-31" }, "updated is before"],
     ["nothing is related", { related: "[]" }, "related names fewer"],
     ["the call to action is unknown", { cta: "buy" }, "cta is neither"],
+    ["the topic is unknown", { topic: "weather" }, "topic is no topic"],
     ["there is no author", { author: undefined }, "author is missing"],
     ["a key is misspelt", { auhtor: "X" }, "auhtor is not a key"],
     ["it is not YAML", { title: "EBVPD: kas tai: ir" }, "front matter: "],

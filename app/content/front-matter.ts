@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { parse } from "yaml";
+import { type Topic, topics } from "../../content/reading-groups.ts";
 import type { PageKind } from "./page.ts";
 
 const text = v.pipe(
@@ -16,15 +17,24 @@ const description = v.pipe(
   v.check(({ length }) => length >= 70 && length <= 160, "is not 70–160 characters long"),
 );
 
-const legal = { title: text, description, published: date, updated: date };
-const guide = {
+/** Sums, shares and days of worked examples, as the text has them; see loose-numbers.ts. */
+const examples = v.optional(v.array(text, "is no list"));
+
+const legal = { title: text, description, published: date, updated: date, examples };
+const read = {
   ...legal,
   related: v.pipe(v.array(text, "is missing"), v.minLength(2, "names fewer than two pages")),
   cta: v.picklist(["newsletter", "trial"], "is neither newsletter nor trial"),
 };
+const guide = {
+  ...read,
+  /** The editors, where nobody is named. */
+  author: v.optional(text),
+};
 const article = {
-  ...guide,
+  ...read,
   author: text,
+  topic: v.picklist(Object.keys(topics) as Topic[], "is no topic of content/reading-groups.ts"),
   /** The reading order among articles of one day. */
   order: v.pipe(v.number("is missing"), v.integer("is not a whole number")),
 };
@@ -35,8 +45,11 @@ const schemas = {
   article: v.strictObject(article),
 } satisfies Record<PageKind, unknown>;
 
-export type FrontMatter = v.InferOutput<typeof schemas.legal> &
-  Partial<v.InferOutput<typeof schemas.article>>;
+export type FrontMatter = v.InferOutput<typeof schemas.legal> & {
+  [Key in keyof v.InferOutput<typeof schemas.article>]?:
+    | v.InferOutput<typeof schemas.article>[Key]
+    | undefined;
+};
 
 export interface ParsedFile {
   front?: FrontMatter;

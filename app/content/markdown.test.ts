@@ -45,6 +45,22 @@ test("raw HTML and script addresses stay text", () => {
   expect(links).toEqual([]);
 });
 
+test("a figure is drawn in the language of its text, and can be heard", () => {
+  const { html, problems } = renderMarkdown("Tekstas.\n\n![[figure:cpv-code-structure]]\n", "lt");
+  expect(problems).toEqual([]);
+  expect(html).toContain('<figure class="drawing"><svg');
+  expect(html).toMatch(/role="img"[^>]*>.*<title[^>]*>BVPŽ kodo.*<figcaption>BVPŽ kodas/);
+  expect(html).not.toMatch(/style=|<script/);
+});
+
+test.each([
+  ["![[figure:nera]]", "there is no figure 'nera' in lt"],
+  ["![[figure:constructor]]", "there is no figure 'constructor' in lt"],
+  ["Žr. ![[figure:cpv-code-structure]]", "a figure needs a line of its own"],
+])("%s is a problem", (text, problem) => {
+  expect(renderMarkdown(text, "lt").problems).toEqual([expect.stringContaining(problem)]);
+});
+
 test("words are counted, marks are not", () => {
   expect(renderMarkdown("## Du žodžiai\n\nTrys – *keturi* 5 (šeši).", "lt").words).toBe(6);
 });

@@ -1,6 +1,7 @@
 import MarkdownIt, { type Token } from "markdown-it";
 import type { Language } from "../site/languages.ts";
 import { keepDashes } from "./dashes.ts";
+import { figureHtml, figurePlugin } from "./figures.ts";
 import { createIds } from "./heading-id.ts";
 import type { Heading } from "./page.ts";
 
@@ -9,16 +10,18 @@ export interface Rendered {
   headings: Heading[];
   links: string[];
   words: number;
+  problems: string[];
 }
 
 /** Raw HTML is escaped, so that a text cannot break the page or add a script. */
-const markdown = new MarkdownIt({ html: false });
+const markdown = new MarkdownIt({ html: false }).use(figurePlugin);
 
 export function renderMarkdown(source: string, language: Language): Rendered {
   const tokens = markdown.parse(keepDashes(source), {});
   const idFor = createIds();
   const headings: Heading[] = [];
   const links: string[] = [];
+  const problems: string[] = [];
   let tables = 0;
   tokens.forEach((token, place) => {
     if (token.type === "heading_open") {
@@ -34,6 +37,15 @@ export function renderMarkdown(source: string, language: Language): Rendered {
     }
     if (token.type === "th_open") token.attrSet("scope", "col");
     if (token.type === "th_open" || token.type === "td_open") alignByClass(token);
+    if (token.type === "figure") {
+      const name = String(token.meta?.["name"]);
+      const html = figureHtml(name, language, markdown.utils.escapeHtml);
+      if (!html) problems.push(`there is no figure '${name}' in ${language}`);
+      token.content = html ?? "";
+    }
+    if (plainText(token).includes("[[figure:")) {
+      problems.push("a figure needs a line of its own, between two empty ones");
+    }
     for (const child of token.children ?? []) {
       if (child.type !== "link_open") continue;
       const href = String(child.attrGet("href") ?? "");
@@ -42,7 +54,8 @@ export function renderMarkdown(source: string, language: Language): Rendered {
     }
   });
   const words = tokens.flatMap((token) => plainText(token).match(/[\p{L}\d]\S*/gu) ?? []).length;
-  return { html: markdown.renderer.render(tokens, markdown.options, {}), headings, links, words };
+  const html = markdown.renderer.render(tokens, markdown.options, {});
+  return { html, headings, links, words, problems };
 }
 
 const labels: Record<Language, { table: (number: number) => string }> = {
@@ -56,6 +69,7 @@ markdown.renderer.rules.table_open = (tokens, place) => {
   const label = markdown.utils.escapeHtml(String(tokens[place]?.meta?.["label"] ?? ""));
   return `<div class="table-scroll" role="region" tabindex="0" aria-label="${label}"><table>\n`;
 };
+markdown.renderer.rules["figure"] = (tokens, place) => tokens[place]?.content ?? "";
 markdown.renderer.rules.table_close = () => "</table></div>\n";
 
 /** The content security policy allows no style attributes. */

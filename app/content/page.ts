@@ -1,4 +1,5 @@
 import type { FactId } from "../../content/facts.ts";
+import type { Topic } from "../../content/reading-groups.ts";
 import type { Language } from "../site/languages.ts";
 
 export const pageKinds = ["legal", "guide", "article"] as const;
@@ -32,7 +33,10 @@ export interface ContentPage {
   updated: string;
   author?: string | undefined;
   order?: number | undefined;
+  topic?: Topic | undefined;
   related: string[];
+  /** Sums, shares and days of worked examples: numbers that are no law. */
+  examples: string[];
   cta?: "newsletter" | "trial" | undefined;
   html: string;
   headings: Heading[];

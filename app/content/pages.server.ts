@@ -1,14 +1,21 @@
 import { pages } from "virtual:content";
-import type { Language } from "../site/languages.ts";
-import { paths } from "../site/paths.ts";
+import { type Language, languages } from "../site/languages.ts";
+import { guidesPath, paths } from "../site/paths.ts";
+import { guideSlugs } from "../site/text-pages.ts";
 import type { ContentPage, PageKind } from "./page.ts";
 
 export function findLegalPage(slug: string, language: Language): ContentPage | undefined {
   return find("legal", slug, language);
 }
 
+/** Its address says in which language it is: no two guides share one. */
 export function findGuide(slug: string): ContentPage | undefined {
-  return find("guide", slug, "lt");
+  return pages.find((page) => page.kind === "guide" && page.slug === slug);
+}
+
+/** In the order in which they are read. */
+export function listGuides(language: Language): ContentPage[] {
+  return guideSlugs[language].flatMap((slug) => findGuide(slug) ?? []);
 }
 
 export function findArticle(slug: string): ContentPage | undefined {
@@ -29,14 +36,19 @@ export function listRelated(page: ContentPage): ContentPage[] {
 /** For the sitemap: every address made from content, and the day its text last changed. */
 export function listContentPages(language: Language): { path: string; lastmod: string }[] {
   const shown = pages.filter((page) => page.kind !== "legal" || page.language === language);
-  const [newest = ""] = listArticles()
-    .map(({ updated }) => updated)
-    .toSorted()
-    .reverse();
+  const indexes = [
+    { path: paths.blog(), listed: listArticles() },
+    ...languages.map((one) => ({ path: guidesPath(one), listed: listGuides(one) })),
+  ];
   return [
-    { path: paths.blog(), lastmod: newest },
+    ...indexes.map(({ path, listed }) => ({ path, lastmod: newestDay(listed) })),
     ...shown.map(({ path, updated }) => ({ path, lastmod: updated })),
   ];
+}
+
+function newestDay(listed: ContentPage[]): string {
+  const days = listed.map(({ updated }) => updated);
+  return days.toSorted().at(-1) ?? "";
 }
 
 function find(kind: PageKind, slug: string, language: Language): ContentPage | undefined {

@@ -1,23 +1,27 @@
 import { expect, test } from "vitest";
 import { filledWith, leastTime, mostTime } from "../../tests/setup/least-time.ts";
+import type { Language } from "../site/languages.ts";
 import { fillFacts, fillSite, formatNumber } from "./placeholders.ts";
 
-test.each([
-  [7, "7"],
-  [0.5, "0,5"],
-  [1_000, "1\u00a0000"],
-  [58_000, "58\u00a0000"],
-  [5_404_000, "5\u00a0404\u00a0000"],
-])("%d is written as the Baltic languages write it", (value, text) => {
-  expect(formatNumber(value)).toBe(text);
+test.each<[number, Language, string]>([
+  [7, "lt", "7"],
+  [0.5, "lv", "0,5"],
+  [1_280, "lt", "1\u00a0280"],
+  [1_280, "et", "1280"],
+  [3_400, "lv", "3400"],
+  [58_000, "et", "58\u00a0000"],
+  [42_000, "lv", "42\u00a0000"],
+  [5_404_000, "lt", "5\u00a0404\u00a0000"],
+])("%d is written as the language writes it: %s", (value, language, text) => {
+  expect(formatNumber(value, language)).toBe(text);
 });
 
 test("a fact becomes its number and stays with its unit", () => {
-  const filled = fillFacts("nuo {{eu-works}} Eur, {{late-interest}} % ir {{eu-works}}.");
+  const filled = fillFacts("nuo {{eu-works}} Eur, {{late-interest}} % ir {{eu-works}}.", "lt");
   expect(filled.text).toBe("nuo 5\u00a0404\u00a0000\u00a0Eur, 0,5\u00a0% ir 5\u00a0404\u00a0000.");
   expect(filled.facts).toEqual(["eu-works", "late-interest"]);
   expect(filled.problems).toEqual([]);
-  expect(fillFacts("{{eu-works}} – {{late-interest}} €{{eu-works}}").text).toBe(
+  expect(fillFacts("{{eu-works}} – {{late-interest}} €{{eu-works}}", "lt").text).toBe(
     "5\u00a0404\u00a0000 – 0,5\u00a0€5\u00a0404\u00a0000",
   );
 });
@@ -27,17 +31,20 @@ test.each(["{", "{{", "{{a", "{{a} ", "}}", "{{} "])(
   async (piece) => {
     const text = filledWith(piece, 64 * 1024);
     const none = {} as Parameters<typeof fillSite>[1];
-    expect(await leastTime(() => fillFacts(text))).toBeLessThan(mostTime);
+    expect(await leastTime(() => fillFacts(text, "lt"))).toBeLessThan(mostTime);
     expect(await leastTime(() => fillSite(text, none))).toBeLessThan(mostTime);
   },
 );
 
 test.each(["eu-wroks", "", "company.nmae", "constructor"])("{{%s}} is unknown", (id) => {
-  expect(fillFacts(`{{${id}}}`).problems).toEqual([`{{${id}}} is not in content/facts.ts`]);
+  expect(fillFacts(`{{${id}}}`, "lv").problems).toEqual([`{{${id}}} is not in content/facts.ts`]);
 });
 
 test("what differs between sites is left for later, then filled in and escaped", () => {
-  const { text, problems } = fillFacts("{{company.name}}, {{contact.email}}, {{contact.phone}}");
+  const { text, problems } = fillFacts(
+    "{{company.name}}, {{contact.email}}, {{contact.phone}}",
+    "et",
+  );
   expect(problems).toEqual([]);
   const html = fillSite(text, {
     "company.name": "A <b> & C",
@@ -60,6 +67,7 @@ test.each([
   const { text, problems } = fillFacts(
     "<p>{{company.name}}{{known}}, no {{company.registrationNumber}}{{/known}}.</p>" +
       "<li>{{company.name}}</li>\n<li>{{known}}phone 2{{/known}}</li>\n",
+    "lt",
   );
   expect(problems).toEqual([]);
   const values = {

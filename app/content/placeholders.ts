@@ -1,4 +1,6 @@
 import { type FactId, facts } from "../../content/facts.ts";
+import { perLanguage } from "../site/formats.ts";
+import type { Language } from "../site/languages.ts";
 import { escapeXml } from "../site/xml.ts";
 
 /** Filled in for each site when the page is asked for; the facts of law are filled in at build. */
@@ -25,7 +27,7 @@ export interface Filled {
 }
 
 /** {{fact-id}} becomes its number, kept on one line with the unit that follows it. */
-export function fillFacts(source: string): Filled {
+export function fillFacts(source: string, language: Language): Filled {
   const used = new Set<FactId>();
   const problems: string[] = [];
   const text = source.replace(/\{\{([^{}]*)\}\}( ?)/g, (whole, id, space, at) => {
@@ -36,20 +38,18 @@ export function fillFacts(source: string): Filled {
     }
     used.add(id);
     const next = source.slice(at + whole.length, at + whole.length + 2);
-    return formatNumber(facts[id].value) + (space && /^[\p{L}%€]/u.test(next) ? noBreak : space);
+    const number = formatNumber(facts[id].value, language);
+    return number + (space && /^[\p{L}%€]/u.test(next) ? noBreak : space);
   });
   return { text, facts: [...used], problems };
 }
 
-/** As all three languages write it: 5 404 000 and 0,5. */
-export function formatNumber(value: number): string {
-  const [whole = "", decimals] = String(value).split(".");
-  const groups: string[] = [];
-  for (let end = whole.length; end > 0; end -= 3)
-    groups.unshift(whole.slice(Math.max(0, end - 3), end));
-  const grouped = groups.join(noBreak);
-  return decimals ? `${grouped},${decimals}` : grouped;
+/** `5 404 000` and `0,5`; four digits stand together in Latvian and Estonian. */
+export function formatNumber(value: number, language: Language): string {
+  return numbers[language].format(value);
 }
+
+const numbers = perLanguage((locale) => new Intl.NumberFormat(locale));
 
 /** In finished HTML. Addresses become links; the values are ours, but escaping costs nothing. */
 export function fillSite(html: string, values: Record<SitePlaceholder, string | null>): string {

@@ -1,37 +1,42 @@
-import { type Fact, type FactId, facts } from "../../content/facts.ts";
+import type { Fact, FactText } from "../../content/facts/fact.ts";
+import { type FactId, facts } from "../../content/facts.ts";
+import type { Language } from "../site/languages.ts";
 import { formatNumber } from "./placeholders.ts";
 
 /** Where some of a page's numbers come from, and how far they can be relied on. */
 export interface Source {
   name: string;
-  url?: string | undefined;
-  validFrom: string;
+  url: string;
+  validFrom?: string | undefined;
+  edition?: string | undefined;
+  validUntil?: string | undefined;
   checkedOn: string;
-  unconfirmed: boolean;
+  checkText: boolean;
   ours: boolean;
   values: { label: string; value: string }[];
 }
 
-/** Numbers with one source share an entry. Those without a label are our own terms, not citations. */
-export function listSources(ids: FactId[]): Source[] {
+/** Numbers of one article that hold since the same day share an entry. */
+export function listSources(ids: FactId[], language: Language): Source[] {
   const found = new Map<string, Source>();
   for (const id of ids) {
     const fact: Fact = facts[id];
-    if (!fact.label) continue;
-    const source = found.get(fact.source) ?? {
-      name: fact.source,
-      url: fact.url,
-      validFrom: fact.validFrom,
-      checkedOn: fact.checkedOn,
-      unconfirmed: fact.unconfirmed ?? false,
-      ours: fact.ours ?? false,
-      values: [],
-    };
+    const { value, label, unit = "", url, validFrom, edition, validUntil, checkedOn } = fact;
+    const checkText = fact.checkText ?? false;
+    const ours = fact.ours ?? false;
+    const name = textIn(fact.source, language);
+    const key = [name, url, validFrom, edition, validUntil, checkedOn, checkText].join("\n");
+    const dates = { validFrom, edition, validUntil, checkedOn };
+    const source = found.get(key) ?? { name, url, ...dates, checkText, ours, values: [] };
     source.values.push({
-      label: fact.label,
-      value: [formatNumber(fact.value), fact.unit ?? ""].join("\u00a0").trim(),
+      label: textIn(label, language),
+      value: [formatNumber(value, language), textIn(unit, language)].join("\u00a0").trim(),
     });
-    found.set(fact.source, source);
+    found.set(key, source);
   }
   return [...found.values()];
+}
+
+function textIn(text: FactText, language: Language): string {
+  return typeof text === "string" ? text : text[language];
 }

@@ -3,6 +3,7 @@ import { articleData } from "../features/reading/article.server.ts";
 import { ArticlePage } from "../features/reading/article-page.tsx";
 import { blogPosting } from "../features/reading/blog-posting.ts";
 import { feedLink } from "../features/reading/feed-link.ts";
+import { textHead } from "../features/reading/text.server.ts";
 import { redirect } from "../http/reply.ts";
 import { definePage } from "../routing/route.ts";
 import { company } from "../site/company.ts";
@@ -19,18 +20,10 @@ export const article = definePage({
     return articleData(page, site);
   },
   head(data, { host }) {
-    const { t, text } = data;
-    const { path, title, description } = text;
+    const { t } = data;
     return {
-      path,
-      title,
-      description,
+      ...textHead(data),
       article: true,
-      trail: [
-        { path: paths.home(), name: t.home },
-        { path: paths.blog(), name: t.blog },
-        { path, name: title },
-      ],
       links: [feedLink(t.blog)],
       data: [blogPosting(host, company.name, data)],
     };

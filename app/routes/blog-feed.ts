@@ -1,6 +1,6 @@
 import { listArticles } from "../content/pages.server.ts";
 import { atomFeed } from "../features/reading/atom-feed.ts";
-import { readingMessages } from "../features/reading/messages.ts";
+import { blogMessages } from "../features/reading/index-messages.ts";
 import { Reply } from "../http/reply.ts";
 import type { FileRoute } from "../routing/route.ts";
 
@@ -8,7 +8,7 @@ export const blogFeed: FileRoute = {
   answer({ site, lifetime }) {
     lifetime.cacheFile = true;
     const feed = atomFeed(listArticles(), {
-      title: `${readingMessages.index.title} | ${site.brand}`,
+      title: `${blogMessages.title} | ${site.brand}`,
       host: site.host,
     });
     return new Reply(feed, 200, {

@@ -6,16 +6,13 @@ import { paths } from "../site/paths.ts";
 
 export const blog = definePage({
   surface: "blog",
-  styles: ["reading"],
+  styles: ["reading-index"],
   load: blogData,
-  head: ({ t: { title, description } }, { brand }) => ({
+  head: ({ trail, t: { title, description } }) => ({
     path: paths.blog(),
     title,
     description,
-    trail: [
-      { path: paths.home(), name: brand },
-      { path: paths.blog(), name: title },
-    ],
+    trail: trail.steps,
     links: [feedLink(title)],
   }),
   View: BlogIndex,

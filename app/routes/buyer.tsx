@@ -7,6 +7,8 @@ import {
 } from "../features/buyers/buyer.server.ts";
 import { BuyerPage } from "../features/buyers/buyer-page.tsx";
 import { UnknownBuyer } from "../features/buyers/unknown-buyer.tsx";
+import { listOnEachSite } from "../features/tenders/list-page-data.server.ts";
+import { noFilter } from "../features/tenders/notice-filter.ts";
 import { redirect } from "../http/reply.ts";
 import { Answer, definePage } from "../routing/route.ts";
 import { languageOf } from "../site/language.ts";
@@ -25,16 +27,17 @@ export const buyer = definePage({
     // 302, since the latest spelling can change.
     if (known !== undefined) throw redirect(paths.buyer(known), 302);
     limitBuyerLifetime(lifetime, parts, now);
-    return buyerData(parts, await cpv.catalogue(lifetime), language, now);
+    const view = { language, home: site.country };
+    return buyerData(parts, await cpv.catalogue(lifetime), view, now);
   },
   head(data) {
-    const { path, t, list } = data;
+    const { path, t } = data;
     if (!data.known) {
-      return { path, title: t.unknownTitle, description: t.unknown, noindex: true };
+      const { unknownTitle: title, unknown: description } = t;
+      return { path, title, description, noindex: true, flags: listOnEachSite(noFilter) };
     }
-    const { name, description } = data;
-    const trail = [{ path: paths.home(), name: t.home }, list, { path, name }];
-    return { path, title: name, description, trail };
+    const { name, description, trail } = data;
+    return { path, title: name, description, trail: trail.steps };
   },
   View: ({ data }) => (data.known ? <BuyerPage data={data} /> : <UnknownBuyer data={data} />),
 });

@@ -20,18 +20,11 @@ export const cpvCode = definePage({
     if (code !== asked) throw redirect(paths.cpvCode(code), 301);
     return loadCode(request, catalogue, code);
   },
-  head: ({ t, code, name, description, ancestors }, { host }) => ({
+  head: ({ code, name, description, trail }, { host }) => ({
     path: paths.cpvCode(code),
     title: `${code} ${name}`,
     description,
-    trail: [
-      { path: paths.home(), name: t.home },
-      { path: paths.cpvTool(), name: t.title },
-      ...[...ancestors, { code, name }].map((step) => ({
-        path: paths.cpvCode(step.code),
-        name: step.name,
-      })),
-    ],
+    trail: trail.steps,
     data: [definedTerm(host, { code, name })],
   }),
   View: CodePage,

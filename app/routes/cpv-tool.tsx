@@ -1,7 +1,7 @@
 import { cpvDataset } from "../features/cpv/cpv-dataset.ts";
 import { CpvToolPage } from "../features/cpv/cpv-tool-page.tsx";
 import { loadTool } from "../features/cpv/tool-data.server.ts";
-import { parseToolQuery } from "../features/cpv/tool-query.ts";
+import { parseToolQuery, toolOnEachSite } from "../features/cpv/tool-query.ts";
 import { definePage } from "../routing/route.ts";
 import { languageOf } from "../site/language.ts";
 import { paths } from "../site/paths.ts";
@@ -12,16 +12,13 @@ export const cpvTool = definePage({
   styles: ["cpv"],
   query: parseToolQuery,
   load: (request) => loadTool(request, request.url.searchParams),
-  head({ t, q, code, open, documentPath }, site) {
-    const { title, description, home } = t;
+  head({ t, trail, q, tab, code, open, documentPath }, site) {
+    const { title, description } = t;
     const path = paths.cpvTool();
-    if (q || code || open.length > 0) return { path, title, description, noindex: true };
-    const trail = [
-      { path: paths.home(), name: home },
-      { path, name: title },
-    ];
+    const flags = toolOnEachSite({ q, tab, code, open });
+    if (q || code || open.length > 0) return { path, title, description, noindex: true, flags };
     const facts = cpvDataset(t, languageOf("cpv-tool", site), documentPath);
-    return { path, title, description, trail, data: [dataset(site, facts)] };
+    return { path, title, description, trail: trail.steps, flags, data: [dataset(site, facts)] };
   },
   View: CpvToolPage,
 });

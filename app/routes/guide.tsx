@@ -4,10 +4,11 @@ import { readingData, textHead } from "../features/reading/text.server.ts";
 import { loadConstruction } from "../features/tenders/construction.server.ts";
 import { Construction } from "../features/tenders/construction.tsx";
 import { definePage, type PageRequest } from "../routing/route.ts";
+import { guideSurfaces } from "../site/language.ts";
 import { slugOf } from "../site/text-pages.ts";
 
 export const guide = definePage({
-  surface: "guide",
+  surface: ({ text }) => guideSurfaces[text.language],
   styles: ["reading"],
   load: guideData,
   head: textHead,
@@ -16,8 +17,8 @@ export const guide = definePage({
 
 /** The guide to construction tenders ends with those that are open. */
 export const constructionGuide = definePage({
-  surface: "guide",
-  styles: ["reading", "tenders"],
+  surface: "lithuanian-guide",
+  styles: ["reading", "construction"],
   load: async (request) => ({
     ...guideData(request),
     construction: await loadConstruction(request),

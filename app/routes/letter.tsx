@@ -1,3 +1,5 @@
+import { type TrailData, trailData } from "../features/frame/trail-data.ts";
+import { letterOnEachSite } from "../features/letter/letter-on-each-site.ts";
 import { LetterPage } from "../features/letter/letter-page.tsx";
 import {
   emptyLetterPage,
@@ -5,6 +7,7 @@ import {
   type LetterPageView,
   loadLetterPage,
 } from "../features/letter/letter-page-data.server.ts";
+import { letterPageMessages } from "../features/letter/letter-page-messages.ts";
 import {
   letterQueryIn,
   letterQueryText,
@@ -18,8 +21,9 @@ import { isServiceDown } from "../http/database-query.ts";
 import { redirect } from "../http/reply.ts";
 import { Answer, definePage, type PageRequest } from "../routing/route.ts";
 import { languageOf, type SurfaceName } from "../site/language.ts";
+import type { Language } from "../site/languages.ts";
 import { paths } from "../site/paths.ts";
-import type { Country } from "../site/sites.ts";
+import { type Country, onEachSite } from "../site/sites.ts";
 
 const surfaces: Record<Country, SurfaceName> = {
   EE: "estonian-letter",
@@ -45,17 +49,18 @@ export function letter(country: Country) {
         throw redirect(paths.letter(site.country, letterQueryText(asked, country)), 301);
       }
       const view: LetterPageView = { ...asked, country, language: languageOf(surface, site), site };
+      const trail = trailOf(country, view.language);
       const headers = view.trial ? personalHeaders : {};
       try {
         const trial = await verifiedTrial(request, view);
         const page = await loadLetterPage(request, { ...view, trial }, now);
-        return new Answer({ letter: page, box: trialBoxData(page) }, 200, headers);
+        return new Answer({ letter: page, trail, box: trialBoxData(page) }, 200, headers);
       } catch (error) {
         if (!isServiceDown(error)) throw error;
         const page = { ...emptyLetterPage(view), failed: true };
         // Whether the token is one we signed, nobody knows now.
         const box = view.trial ? null : trialBoxData(page);
-        return new Answer({ letter: page, box }, 503, { "Retry-After": "30", ...headers });
+        return new Answer({ letter: page, trail, box }, 503, { "Retry-After": "30", ...headers });
       }
     },
     /** Asks for a trial of the letter. Where something is wrong the page comes again, with what was typed. */
@@ -68,9 +73,10 @@ export function letter(country: Country) {
       const { profile, status } = outcome;
       const view = { profile, excess: [], day: "", all: false, trial: "", country, language, site };
       const page = await loadPageOfForm(request, view, outcome.unread);
-      return new Answer({ letter: page, box: trialBoxData(page, outcome) }, status);
+      const trail = trailOf(country, language);
+      return new Answer({ letter: page, trail, box: trialBoxData(page, outcome) }, status);
     },
-    head({ letter: { t, ownPath, failed } }, site) {
+    head({ letter: { t, query, ownPath, failed }, trail }, site) {
       const { title, description } = t;
       const path = paths.letter(country);
       // Another country's page is on the plain host only.
@@ -80,17 +86,19 @@ export function letter(country: Country) {
         title,
         description,
         noindex,
-        sisterPaths: { ee: paths.letter("EE"), lv: paths.letter("LV"), lt: paths.letter("LT") },
-        ...(!noindex && {
-          trail: [
-            { path: paths.home(), name: site.brand },
-            { path, name: title },
-          ],
-        }),
+        sisterPaths: onEachSite((sister) => paths.letter(sister.country)),
+        flags: letterOnEachSite(query, country),
+        trail: trail.steps,
       };
     },
     View: LetterPage,
   });
+}
+
+/** Never with what was chosen, nor with a token. */
+function trailOf(country: Country, language: Language): TrailData {
+  const { title } = letterPageMessages[language];
+  return trailData(language, [{ path: paths.letter(country), name: title }]);
 }
 
 function isElsewhere({ site }: PageRequest, country: Country): boolean {

@@ -1,6 +1,7 @@
 import { factsOf } from "../features/tenders/countries.ts";
 import { feedLinks } from "../features/tenders/feed-formats.ts";
 import { filterQueryIn } from "../features/tenders/filter-query.ts";
+import { listOnEachSite, listPageData } from "../features/tenders/list-page-data.server.ts";
 import { isFiltered, listPath, parseFilter } from "../features/tenders/notice-filter.ts";
 import {
   emptyTenderList,
@@ -14,7 +15,6 @@ import { isServiceDown } from "../http/database-query.ts";
 import { redirect } from "../http/reply.ts";
 import { Answer, definePage } from "../routing/route.ts";
 import { languageOf } from "../site/language.ts";
-import { paths } from "../site/paths.ts";
 import type { Country } from "../site/sites.ts";
 import { dataset } from "../site/structured-data.ts";
 
@@ -29,6 +29,7 @@ export function tenderList(country: Country) {
       const { site, lifetime, url } = request;
       const filter = parseFilter(url.searchParams);
       const view = { country, filter, language: languageOf(surface, site) };
+      const page = listPageData(view);
       const now = Date.now();
       try {
         const parts = await loadTenderList(request, view, now);
@@ -37,15 +38,16 @@ export function tenderList(country: Country) {
           throw redirect(listPath(country, { ...filter, page: parts.pages }), 302);
         }
         limitLifetime(lifetime, country, parts, now);
-        return tenderListData(parts, view, now);
+        return { page, list: tenderListData(parts, view, now) };
       } catch (error) {
         if (!isServiceDown(error)) throw error;
         const empty = emptyTenderList(view);
         const failure = { message: empty.t.errorText };
-        return new Answer({ ...empty, failure }, 503, { "Retry-After": "30" });
+        return new Answer({ page, list: { ...empty, failure } }, 503, { "Retry-After": "30" });
       }
     },
-    head({ texts, filter, sectorChoices, failure, language }, site) {
+    head({ page: texts, list: { sectorChoices, failure } }, site) {
+      const { filter, language, trail } = texts;
       const { sector, page } = filter;
       const name = sectorChoices.find((choice) => choice.sector === sector)?.name;
       const part = page > 1 ? ` (${page})` : "";
@@ -56,14 +58,10 @@ export function tenderList(country: Country) {
         title: (name ? `${texts.title}: ${name}` : texts.title) + part,
         description: texts.description + part,
         noindex,
+        flags: listOnEachSite(filter),
         links: feedLinks(texts.title, country, filter),
-        ...(!noindex && {
-          trail: [
-            { path: paths.home(), name: site.brand },
-            { path: paths.tendersIn(country), name: texts.title },
-          ],
-          data: [dataset(site, tendersDataset(country, texts, language))],
-        }),
+        trail: trail.steps,
+        ...(!noindex && { data: [dataset(site, tendersDataset(country, texts, language))] }),
       };
     },
     View: TendersPage,

@@ -1,4 +1,6 @@
 import { findTender } from "../features/tenders/find-tender.server.ts";
+import { listOnEachSite } from "../features/tenders/list-page-data.server.ts";
+import { noFilter } from "../features/tenders/notice-filter.ts";
 import { TenderPage } from "../features/tenders/tender-page.tsx";
 import {
   limitTenderLifetime,
@@ -10,6 +12,7 @@ import { redirect } from "../http/reply.ts";
 import { Answer, definePage } from "../routing/route.ts";
 import { languageOf } from "../site/language.ts";
 import { paths } from "../site/paths.ts";
+import { onEachSite } from "../site/sites.ts";
 
 export const tender = definePage({
   surface: "active-tenders",
@@ -23,19 +26,22 @@ export const tender = definePage({
     if (tender.id !== id) throw redirect(paths.tender(tender.id), 301);
     const now = Date.now();
     limitTenderLifetime(lifetime, found, now);
-    return tenderPageData(found, await cpv.catalogue(lifetime), language, now);
+    const view = { language, home: site.country };
+    return tenderPageData(found, await cpv.catalogue(lifetime), view, now);
   },
   head(data) {
     const { path } = data;
     if (!data.known) {
       const { unknownTitle: title, unknown: description } = data.t.one;
-      return { path, title, description, noindex: true };
+      return { path, title, description, noindex: true, flags: listOnEachSite(noFilter) };
     }
-    const { t, list, title, open, listed, summary: description, demo, replacedBy } = data;
+    const { title, open, listed, summary: description, demo, replacedBy, trail } = data;
     // Search engines are to show the notice that counts.
-    if (replacedBy) return { path: replacedBy.path, title, description, noindex: demo };
-    const trail = [{ path: paths.home(), name: t.one.home }, list, { path, name: title }];
-    return { path, title, description, noindex: !open || !listed || demo, trail };
+    if (replacedBy) {
+      const flags = onEachSite(() => path);
+      return { path: replacedBy.path, title, description, noindex: demo, flags };
+    }
+    return { path, title, description, noindex: !open || !listed || demo, trail: trail.steps };
   },
   View: ({ data }) => (data.known ? <TenderPage data={data} /> : <UnknownTender data={data} />),
 });

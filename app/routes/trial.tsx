@@ -13,7 +13,8 @@ import { TrialPage } from "../features/trials/pages/trial-page.tsx";
 import type { TrialPageData } from "../features/trials/pages/trial-page-data.server.ts";
 import { Reply } from "../http/reply.ts";
 import { Answer, definePage } from "../routing/route.ts";
-import { trialPaths } from "../site/paths.ts";
+import { paths, trialPaths } from "../site/paths.ts";
+import { onEachSite } from "../site/sites.ts";
 
 /** After a trial was asked for. */
 export const trialAsked = definePage({
@@ -39,7 +40,7 @@ export const trial = definePage<Answer<TrialPageData>>({
     const answer = await changeTrialPage(request, tokenIn(request.params), form, Date.now());
     return answer instanceof Reply ? answer : personal(answer);
   },
-  head: ({ title, text }) => ({ ...hidden, title, description: text }),
+  head: ({ title, text }) => ({ ...personalHead, title, description: text }),
   View: TrialPage,
 });
 
@@ -54,12 +55,15 @@ export const trialLeave = definePage<Answer<TrialPageData>>({
   async post(request) {
     return personal(await leaveByLink(request, tokenIn(request.params)));
   },
-  head: ({ title, text }) => ({ ...hidden, title, description: text }),
+  head: ({ title, text }) => ({ ...personalHead, title, description: text }),
   View: TrialPage,
 });
 
 /** Never with a token: it would be in the address of the page for sharing. */
 const hidden = { path: trialPaths.asked(), noindex: true };
+
+/** Nor in those of other sites: a trial is of one. */
+const personalHead = { ...hidden, flags: onEachSite(paths.home) };
 
 function personal({ data, status }: TrialAnswer): Answer<TrialPageData> {
   return new Answer(data, status, personalHeaders);

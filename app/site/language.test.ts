@@ -24,7 +24,9 @@ const homes: Record<SurfaceName, Language> = {
   "lithuanian-trial": "lt",
   buyer: "lt",
   legal: "lv",
-  guide: "lt",
+  "estonian-guide": "et",
+  "latvian-guide": "lv",
+  "lithuanian-guide": "lt",
   blog: "lt",
 };
 const surfaces = Object.keys(homes) as SurfaceName[];
@@ -36,7 +38,7 @@ describe.each(surfaces)("the surface %s", (surface) => {
   });
 
   test("is in the site's language on a sister site, if it is translated", () => {
-    const translated = !["guide", "blog"].includes(surface) && !surface.endsWith("-trial");
+    const translated = surface !== "blog" && !/-(guide|trial)$/.test(surface);
     expect(isTranslated(surface)).toBe(translated);
     for (const id of siteIds) {
       const site: Site = { ...sisterSites[id], key: id };

@@ -28,11 +28,21 @@ const surfaces = {
   "lithuanian-trial": { home: "lt", translated: false },
   buyer: { home: "lt", translated: true },
   legal: { home: "lv", translated: true },
-  guide: { home: "lt", translated: false },
+  // Guides are of a country and in its language, whatever the host.
+  "estonian-guide": { home: "et", translated: false },
+  "latvian-guide": { home: "lv", translated: false },
+  "lithuanian-guide": { home: "lt", translated: false },
   blog: { home: "lt", translated: false },
 } as const satisfies Record<string, Surface>;
 
 export type SurfaceName = keyof typeof surfaces;
+
+/** The surface of the guides in each language. */
+export const guideSurfaces: Record<Language, SurfaceName> = {
+  lv: "latvian-guide",
+  lt: "lithuanian-guide",
+  et: "estonian-guide",
+};
 
 export function languageOf(surface: SurfaceName, site: Pick<Site, "key" | "language">): Language {
   const { home, translated } = surfaces[surface];

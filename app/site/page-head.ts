@@ -3,7 +3,7 @@ import type { SiteHosts } from "./host.ts";
 import { isTranslated, languageOf, type SurfaceName } from "./language.ts";
 import type { Language } from "./languages.ts";
 import { paths } from "./paths.ts";
-import { type Site, type SiteId, sisterSites, siteIds } from "./sites.ts";
+import { onEachSite, type Site, type SiteId, sisterSites, siteIds } from "./sites.ts";
 import { breadcrumbs, type Step } from "./structured-data.ts";
 import { pageTitle } from "./title.ts";
 
@@ -18,7 +18,9 @@ export interface PageHead {
   article?: boolean;
   /** Where the same page is on each site, if not at the same path. */
   sisterPaths?: Record<SiteId, string>;
-  /** Breadcrumbs, from the landing page to here. */
+  /** Where the flags lead, if neither there nor to this address: what a visitor takes for the same page. */
+  flags?: Record<SiteId, string>;
+  /** Breadcrumbs, from the landing page to here, as the page shows them; machines read them where they may find the page. */
   trail?: Step[];
   /** To its feeds. */
   links?: HeadTag[];
@@ -49,6 +51,11 @@ export function sharePicture(head: PageHead, surface: SurfaceName, site: Site): 
   };
 }
 
+/** The page as each site has it, for visitors who change to another. */
+export function flagPaths({ path, sisterPaths, flags }: PageHead): Record<SiteId, string> {
+  return flags ?? sisterPaths ?? onEachSite(() => path);
+}
+
 /** Title, description, canonical and alternate addresses, Open Graph and structured data. */
 export function headTags(head: PageHead, context: HeadContext): HeadTag[] {
   const { description, noindex, trail, links = [], data = [] } = head;
@@ -61,7 +68,7 @@ export function headTags(head: PageHead, context: HeadContext): HeadTag[] {
     ...(noindex ? [{ name: "robots", content: "noindex" }] : addresses(head, context)),
     ...shareTags(head, picture, site),
     ...links,
-    ...[...(trail ? [breadcrumbs(site.host, trail)] : []), ...data].map((facts) => ({
+    ...[...(trail && !noindex ? [breadcrumbs(site.host, trail)] : []), ...data].map((facts) => ({
       data: facts,
     })),
   ];

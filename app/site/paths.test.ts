@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { type anchors, headerSections } from "./anchors.ts";
-import { offerForProfile, paths, picturedPath } from "./paths.ts";
-import { guideSlugs } from "./text-pages.ts";
+import { languages } from "./languages.ts";
+import { guidesPath, offerForProfile, paths, picturedPath } from "./paths.ts";
+import { allGuideSlugs } from "./text-pages.ts";
 
 test("the addresses that links lead to stay as they are", () => {
   const { section, article, guide, offerFor, ...others } = paths;
@@ -39,7 +40,7 @@ test("the addresses that links lead to stay as they are", () => {
       offerForProfile(new URLSearchParams("cpv=45261000&cpv=45262000&q=a%2C+b+-c&region=LV009")),
       offerForProfile(new URLSearchParams()),
     ],
-    guides: guideSlugs.map(guide),
+    guides: [...languages.map(guidesPath), ...allGuideSlugs.map(guide)],
     sitemap: sitemap("codes", 1),
     shareImages: [shareImage("/"), shareImage("/blog/ebvpd")],
     tenders: [
@@ -67,13 +68,28 @@ test("the addresses that links lead to stay as they are", () => {
         "/#piedavajums",
       ],
       "guides": [
-        "/bvpz-kodai",
-        "/cvp-is",
-        "/pirkejai",
+        "/celvezi",
+        "/gidai",
+        "/juhendid",
+        "/ka-piedalities-iepirkumos",
+        "/kur-meklet-iepirkumus",
+        "/cpv-kodu-izvele",
+        "/mazie-iepirkumi",
+        "/iepirkumu-plani",
+        "/termini-un-sudzibas",
         "/tiekejai",
+        "/cvp-is",
+        "/bvpz-kodai",
         "/mazos-vertes-pirkimai",
         "/viesuju-pirkimu-planai",
+        "/pirkejai",
         "/statybu-konkursai",
+        "/kuidas-riigihankel-osaleda",
+        "/kust-hankeid-leida",
+        "/cpv-koodi-valimine",
+        "/vaikeostud-ja-piirmaarad",
+        "/hankeplaanid-ja-turukonsultatsioonid",
+        "/tahtajad-ja-vaidlustamine",
       ],
       "pages": [
         "/",

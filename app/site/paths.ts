@@ -1,6 +1,7 @@
 import { anchors } from "./anchors.ts";
+import type { Language } from "./languages.ts";
 import type { Country } from "./sites.ts";
-import type { GuideSlug } from "./text-pages.ts";
+import { type GuideSlug, guideIndexSlugs } from "./text-pages.ts";
 
 /** Each country's notices, by a name in its own language. */
 const lists: Record<Country, string> = {
@@ -83,6 +84,11 @@ export function offerForProfile(profile: URLSearchParams): string {
 /** The CPV hierarchy with these divisions open, at the first of them; made on the server only, too. */
 export function branchesPath(divisions: readonly string[], anchor: string): string {
   return `${paths.cpvTree()}&open=${divisions.join(",")}#${anchor}`;
+}
+
+/** The list of the guides in a language; made on the server only, too. */
+export function guidesPath(language: Language): string {
+  return `/${guideIndexSlugs[language]}`;
 }
 
 /** Of trials; apart from the others for the same reason. `token`: see features/trials/trial-token.ts. */

@@ -60,6 +60,11 @@ export interface Site extends SisterSite {
   hidesFacts?: boolean;
 }
 
+/** Something that each of the three has, by site. */
+export function onEachSite<T>(make: (site: SisterSite) => T): Record<SiteId, T> {
+  return { ee: make(sisterSites.ee), lv: make(sisterSites.lv), lt: make(sisterSites.lt) };
+}
+
 /** Of whose site it is the language. */
 const countries: Record<Language, Country> = { et: "EE", lv: "LV", lt: "LT" };
 

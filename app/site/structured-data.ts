@@ -35,9 +35,14 @@ export function siteGraph({ brand: name, host, language }: Named & Pick<Site, "l
   };
 }
 
+/** Of the breadcrumbs. */
 export interface Step {
   path: string;
   name: string;
+  /** Where the name is in another language than the page. */
+  lang?: string | undefined;
+  /** In a hierarchy, whose steps stand one below the other. */
+  level?: number;
 }
 
 export function breadcrumbs(host: string, steps: Step[]) {

@@ -1,15 +1,49 @@
-/** The guides' addresses are part of the URL contract; each has a file in content/lt/guides. */
-export const guideSlugs = [
-  "bvpz-kodai",
-  "cvp-is",
-  "pirkejai",
-  "tiekejai",
-  "mazos-vertes-pirkimai",
-  "viesuju-pirkimu-planai",
-  "statybu-konkursai",
-] as const;
+import type { Language } from "./languages.ts";
 
-export type GuideSlug = (typeof guideSlugs)[number];
+/**
+ * The guides of each country, in its language and in the order in which they are read. Their addresses are part of the
+ * URL contract and answer on every host; each has a file in content/<language>/guides.
+ */
+export const guideSlugs = {
+  lv: [
+    "ka-piedalities-iepirkumos",
+    "kur-meklet-iepirkumus",
+    "cpv-kodu-izvele",
+    "mazie-iepirkumi",
+    "iepirkumu-plani",
+    "termini-un-sudzibas",
+  ],
+  lt: [
+    "tiekejai",
+    "cvp-is",
+    "bvpz-kodai",
+    "mazos-vertes-pirkimai",
+    "viesuju-pirkimu-planai",
+    "pirkejai",
+    "statybu-konkursai",
+  ],
+  et: [
+    "kuidas-riigihankel-osaleda",
+    "kust-hankeid-leida",
+    "cpv-koodi-valimine",
+    "vaikeostud-ja-piirmaarad",
+    "hankeplaanid-ja-turukonsultatsioonid",
+    "tahtajad-ja-vaidlustamine",
+  ],
+} as const satisfies Record<Language, readonly string[]>;
+
+export type GuideSlug = (typeof guideSlugs)[Language][number];
+
+/** Pure, so that the browser's code, which needs none of them, goes without. */
+export const allGuideSlugs: readonly GuideSlug[] = /* @__PURE__ */ (() =>
+  Object.values(guideSlugs).flat())();
+
+/** The page that lists a country's guides. */
+export const guideIndexSlugs: Record<Language, string> = {
+  lv: "celvezi",
+  lt: "gidai",
+  et: "juhendid",
+};
 
 /**
  * The legal pages, with their numbered sections: as many as the specification gives each. The last, on

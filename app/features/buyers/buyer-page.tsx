@@ -1,6 +1,6 @@
 import { ExternalLink } from "../frame/external-link.tsx";
 import { Trail } from "../frame/trail.tsx";
-import { Offer } from "../tenders/offer.tsx";
+import { OfferOfCodes } from "../tenders/offer.tsx";
 import { TenderTable } from "../tenders/tender-table.tsx";
 import type { BuyerData } from "./buyer.server.ts";
 import { YearPicture } from "./year-picture.tsx";
@@ -10,9 +10,9 @@ export function BuyerPage({ data }: { data: BuyerData }) {
   return (
     <article className="shell tender-page">
       <header>
-        <Trail label={t.path} home={t.home} steps={[list]} />
+        <Trail trail={data.trail} />
         <p className="eyebrow">{t.kind}</p>
-        <h1 className="title" lang={data.nameLanguage}>
+        <h1 className="page-title" lang={data.nameLanguage}>
           {data.name}
         </h1>
         {data.demo && <p className="callout callout-info tenders-note">{tenderTexts.demo}</p>}
@@ -48,7 +48,7 @@ export function BuyerPage({ data }: { data: BuyerData }) {
         </div>
         <aside className="tender-side">
           <Card data={data} />
-          <Offer t={tenderTexts.offer} />
+          <OfferOfCodes t={tenderTexts.offer} ways={data.ways} />
         </aside>
       </div>
     </article>

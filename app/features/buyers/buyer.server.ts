@@ -7,13 +7,15 @@ import type { Language } from "../../site/languages.ts";
 import { paths } from "../../site/paths.ts";
 import type { Country } from "../../site/sites.ts";
 import type { CpvCatalogue } from "../cpv/cpv-catalogue.server.ts";
+import { trailData } from "../frame/trail-data.ts";
 import { sectorNames } from "../tenders/code-names.ts";
 import { factsOf } from "../tenders/countries.ts";
 import { fill } from "../tenders/fill.ts";
-import { listTitle } from "../tenders/kind-messages.ts";
+import { waysOfCodes } from "../tenders/letter-of-list.ts";
 import { tendersMessages } from "../tenders/messages.ts";
 import { isNew, newUntil } from "../tenders/tender.ts";
 import { captionText, columnNames, layoutOf, tenderListItem } from "../tenders/tender-list-item.ts";
+import { listOf, type TenderPageView } from "../tenders/tender-page-data.server.ts";
 import { type BuyerNotices, loadBuyerNotices, type Section } from "./buyer-notices.server.ts";
 import { listBuyerKeys } from "./buyers.server.ts";
 import { type ContactCard, findContactCard } from "./contact-cards.ts";
@@ -58,7 +60,7 @@ function countryOf({ card, buyer }: BuyerParts): Country {
 export function buyerData(
   parts: BuyerParts,
   catalogue: CpvCatalogue,
-  language: Language,
+  { language, home }: TenderPageView,
   now: number,
 ) {
   const { card, buyer } = parts;
@@ -78,6 +80,8 @@ export function buyerData(
       items: found.map((notice) => tenderListItem(notice, shown)),
     };
   };
+  const path = paths.buyer(name);
+  const list = listOf(country, language);
   const own = facts.language === language ? undefined : facts.language;
   return {
     known: true as const,
@@ -88,8 +92,10 @@ export function buyerData(
     nameLanguage: card?.language ?? facts.language,
     /** Of titles, where the page is in another language. */
     lang: own,
-    path: paths.buyer(name),
-    list: { path: paths.tendersIn(country), name: listTitle(country, language) },
+    path,
+    list,
+    trail: trailData(language, [list, { path, name, lang: own }]),
+    ways: waysOfCodes(country, codesOf(buyer), { language, home }),
     code: card?.code ?? buyer?.code ?? "",
     card,
     seen: buyer ? fill(t.seen, { count: buyer.seen }) : null,
@@ -109,14 +115,28 @@ function listed(buyer: BuyerNotices | null) {
   return [buyer.current, buyer.plans, buyer.signed].flatMap(({ notices }) => notices);
 }
 
+/** What it buys most often: the codes of its notices, those of most of them first. */
+function codesOf(buyer: BuyerNotices | null): string[] {
+  const counts = new Map<string, number>();
+  for (const { cpv } of listed(buyer)) {
+    for (const code of new Set(cpv)) counts.set(code, (counts.get(code) ?? 0) + 1);
+  }
+  return [...counts].sort(([, one], [, other]) => other - one).map(([code]) => code);
+}
+
 /** The same page for every unknown name: the requested name is not repeated in it. */
 export function unknownBuyerData(country: Country, language: Language) {
+  const t = buyerMessages[language];
+  const list = listOf(country, language);
   return {
     known: false as const,
-    t: buyerMessages[language],
+    t,
+    language,
     tenderTexts: tendersMessages[language],
-    list: { path: paths.tendersIn(country), name: listTitle(country, language) },
-    path: paths.tendersIn(country),
+    list,
+    trail: trailData(language, [list, { path: list.path, name: t.unknownTitle }]),
+    ways: waysOfCodes(country, [], { language, home: country }),
+    path: list.path,
   };
 }
 

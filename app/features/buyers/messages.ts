@@ -19,9 +19,6 @@ export interface BuyerMessages {
   unknownTitle: string;
   unknown: string;
   ways: string;
-  guide: string;
-  home: string;
-  path: string;
 }
 
 export const buyerMessages = {
@@ -46,9 +43,6 @@ export const buyerMessages = {
     unknown:
       "Šio pirkėjo pirkimų neradome. Galbūt pavadinimas rašomas kitaip arba pirkėjas dar nieko nepaskelbė.",
     ways: "Ką galite padaryti",
-    guide: "Paskaityti, kas perka viešuosiuose pirkimuose",
-    home: "Pradžia",
-    path: "Naršymo kelias",
   },
   lv: {
     kind: "Pasūtītājs",
@@ -71,9 +65,6 @@ export const buyerMessages = {
     unknown:
       "Šī pasūtītāja iepirkumus neatradām. Varbūt nosaukums rakstāms citādi vai pasūtītājs vēl neko nav izsludinājis.",
     ways: "Ko varat darīt",
-    guide: "Lasīt par pasūtītājiem publiskajos iepirkumos (lietuviski)",
-    home: "Sākums",
-    path: "Navigācijas ceļš",
   },
   et: {
     kind: "Hankija",
@@ -96,8 +87,5 @@ export const buyerMessages = {
     unknown:
       "Selle hankija hankeid me ei leidnud. Võib-olla kirjutatakse nimi teisiti või pole hankija veel midagi avaldanud.",
     ways: "Mida teha saab",
-    guide: "Loe, kes riigihankeid korraldavad (leedu keeles)",
-    home: "Avaleht",
-    path: "Asukoht veebilehel",
   },
 } satisfies Record<Language, BuyerMessages>;

@@ -1,16 +1,20 @@
-import { paths } from "../../site/paths.ts";
 import { Trail } from "../frame/trail.tsx";
-import { Offer } from "../tenders/offer.tsx";
+import { GuideLink } from "../reading/guide-link.tsx";
+import { OfferOfCodes } from "../tenders/offer.tsx";
 import type { UnknownBuyerData } from "./buyer.server.ts";
 
 /** For a name without any tender: links to the open tenders. */
-export function UnknownBuyer({ data: { t, tenderTexts, list } }: { data: UnknownBuyerData }) {
+export function UnknownBuyer({
+  data: { t, tenderTexts, list, trail, ways, language },
+}: {
+  data: UnknownBuyerData;
+}) {
   return (
     <article className="shell tender-page">
       <header>
-        <Trail label={t.path} home={t.home} steps={[list]} />
+        <Trail trail={trail} />
         <p className="eyebrow">{t.kind}</p>
-        <h1 className="title">{t.unknownTitle}</h1>
+        <h1 className="page-title">{t.unknownTitle}</h1>
       </header>
       <div className="tender-body">
         <div>
@@ -21,14 +25,12 @@ export function UnknownBuyer({ data: { t, tenderTexts, list } }: { data: Unknown
               <a href={list.path}>{list.name}</a>
             </li>
             <li>
-              <a href={paths.guide("pirkejai")} hrefLang="lt">
-                {t.guide}
-              </a>
+              <GuideLink language={language} to="find" />
             </li>
           </ul>
         </div>
         <aside className="tender-side">
-          <Offer t={tenderTexts.offer} />
+          <OfferOfCodes t={tenderTexts.offer} ways={ways} />
         </aside>
       </div>
     </article>

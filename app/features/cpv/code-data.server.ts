@@ -1,5 +1,7 @@
 import { languageOf } from "../../site/language.ts";
+import { paths } from "../../site/paths.ts";
 import { countryOfLanguage } from "../../site/sites.ts";
+import { trailData } from "../frame/trail-data.ts";
 import { countryNames } from "../tenders/country-names.ts";
 import type { TenderContext } from "../tenders/tender-source.server.ts";
 import { codeMessages } from "./code-messages.ts";
@@ -13,7 +15,7 @@ export async function loadCode(context: TenderContext, catalogue: CpvCatalogue, 
   const language = languageOf("cpv-tool", site);
   const t = codeMessages[language];
   const where = countryNames[language][site.country].in;
-  const { title, home, path: pathLabel, basket } = cpvMessages[language];
+  const { title, basket } = cpvMessages[language];
   const vocabulary = catalogue.vocabulary(language);
   const place = findPlace(vocabulary.codes, code);
   const parent = vocabulary.parents[place] ?? -1;
@@ -29,9 +31,6 @@ export async function loadCode(context: TenderContext, catalogue: CpvCatalogue, 
       ...t,
       tenders: t.tenders.replace("{in}", where),
       tendersLink: t.tendersLink.replace("{in}", where),
-      title,
-      home,
-      path: pathLabel,
       basket,
     },
     code,
@@ -40,7 +39,15 @@ export async function loadCode(context: TenderContext, catalogue: CpvCatalogue, 
     names: nameLanguages
       .filter((other) => other !== language)
       .map((other) => ({ language: other, name: catalogue.vocabulary(other).names[place] ?? "" })),
-    ancestors,
+    isDivision: ancestors.length === 0,
+    trail: trailData(language, [
+      { path: paths.cpvTool(), name: title },
+      ...[...ancestors, { code, name }].map((step, above) => ({
+        path: paths.cpvCode(step.code),
+        name: `${step.code} ${step.name}`,
+        level: above + 1,
+      })),
+    ]),
     children: (vocabulary.children[place] ?? []).map(show),
     siblings: siblings.filter((at) => at !== place).map(show),
     /** Of the site's own country. */

@@ -5,13 +5,11 @@ import type { CodeData } from "./code-data.server.ts";
 import { CodePart } from "./code-part.tsx";
 
 export function CodePage({ data }: { data: CodeData }) {
-  const { t, code, name, ancestors, children, siblings, country, letterCountry, tenders } = data;
+  const { t, code, name, isDivision, children, siblings, country, letterCountry, tenders } = data;
   return (
     <article className="shell cpv-page cpv-code-page">
       <header className="page-head">
-        <Trail label={t.path} home={t.home} steps={[{ path: paths.cpvTool(), name: t.title }]}>
-          {ancestors.length > 0 && <CodeList codes={ancestors} ladder />}
-        </Trail>
+        <Trail trail={data.trail} />
         <Island
           name="code-part"
           View={CodePart}
@@ -30,7 +28,7 @@ export function CodePage({ data }: { data: CodeData }) {
           )}
           {siblings.length > 0 && (
             <section>
-              <h2 className="subtitle">{ancestors.length > 0 ? t.beside : t.divisions}</h2>
+              <h2 className="subtitle">{isDivision ? t.divisions : t.beside}</h2>
               <CodeList codes={siblings} />
             </section>
           )}
@@ -77,23 +75,16 @@ function askTexts(t: CodeData["t"]) {
   return { askTitle, askText, tenders, tendersLink, ask, letter, basket };
 }
 
-interface CodeListProps {
-  codes: { code: string; name: string }[];
-  /** Indents each code further than the one before. */
-  ladder?: boolean;
-}
-
-function CodeList({ codes, ladder = false }: CodeListProps) {
-  const List = ladder ? "ol" : "ul";
+function CodeList({ codes }: { codes: { code: string; name: string }[] }) {
   return (
-    <List className={ladder ? "cpv-ladder" : "cpv-results"}>
-      {codes.map(({ code, name }, step) => (
-        <li key={code} className="cpv-line" data-level={ladder ? step + 1 : undefined}>
+    <ul className="cpv-results">
+      {codes.map(({ code, name }) => (
+        <li key={code} className="cpv-line">
           <a href={paths.cpvCode(code)} className="cpv-link">
             <span className="cpv-code">{code}</span> <span>{name}</span>
           </a>
         </li>
       ))}
-    </List>
+    </ul>
   );
 }

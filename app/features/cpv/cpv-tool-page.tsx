@@ -1,16 +1,25 @@
 import { Island } from "../../ui/island.tsx";
 import { Trail } from "../frame/trail.tsx";
+import { GuideLink } from "../reading/guide-link.tsx";
 import { CpvTool } from "./cpv-tool.tsx";
 import { SectorList } from "./sector-list.tsx";
 import type { ToolData, ToolPageData } from "./tool-data.server.ts";
 
-export function CpvToolPage({ data: { t, sectors, ...data } }: { data: ToolPageData }) {
+export function CpvToolPage({
+  data: { t, sectors, trail, ways, language, ...data },
+}: {
+  data: ToolPageData;
+}) {
   return (
     <div className="shell cpv-page">
       <header className="page-head">
-        <Trail label={t.path} home={t.home} here={t.title} />
+        <Trail trail={trail} />
         <h1 className="page-title">{t.title}</h1>
-        <p className="lead">{t.lead}</p>
+        <p className="lead">
+          {t.lead} {t.ways.once} <a href={ways.tenders.path}>{ways.tenders.text}</a> {t.ways.or}{" "}
+          <a href={ways.letter.path}>{ways.letter.text}</a>.{" "}
+          <GuideLink language={language} to="codes" />
+        </p>
       </header>
       <Island
         name="cpv-tool"

@@ -4,8 +4,8 @@ export interface CpvMessages {
   title: string;
   description: string;
   lead: string;
-  home: string;
-  path: string;
+  /** After the lead: from a code on to tenders, `{in}` the site's country, and to the letter. */
+  ways: { once: string; tenders: string; or: string; letter: string };
   tabs: { label: string; search: string; hierarchy: string };
   search: {
     label: string;
@@ -49,8 +49,12 @@ export const cpvMessages = {
     description:
       "Atrodiet īsto CPV kodu pēc nosaukuma vai cipariem: visi 9454 Eiropas Savienības kopējās iepirkuma vārdnīcas kodi ar oficiālajiem nosaukumiem latviešu valodā.",
     lead: "Visi 9454 Eiropas Savienības kopējās iepirkuma vārdnīcas kodi ar oficiālajiem nosaukumiem. Rakstiet, un rezultāti parādīsies uzreiz.",
-    home: "Sākums",
-    path: "Navigācijas ceļš",
+    ways: {
+      once: "Kad kods atrasts, apskatiet",
+      tenders: "aktuālos iepirkumus {in}",
+      or: "vai",
+      letter: "vēstuli, kādu Jūs saņemtu",
+    },
     tabs: { label: "CPV kodu skati", search: "Meklēšana", hierarchy: "Hierarhija" },
     search: {
       label: "Meklēt pēc koda vai nosaukuma",
@@ -92,8 +96,12 @@ export const cpvMessages = {
     description:
       "Raskite tinkamą BVPŽ (CPV) kodą pagal pavadinimą ar skaitmenis: visi 9454 Bendrojo viešųjų pirkimų žodyno kodai su oficialiais lietuviškais pavadinimais.",
     lead: "Visi 9454 Bendrojo viešųjų pirkimų žodyno kodai su oficialiais pavadinimais. Rašykite – rezultatus matysite iš karto.",
-    home: "Pradžia",
-    path: "Naršymo kelias",
+    ways: {
+      once: "Radę kodą, peržiūrėkite",
+      tenders: "vykstančius pirkimus {in}",
+      or: "arba",
+      letter: "laišką, kokį gautumėte",
+    },
     tabs: { label: "BVPŽ kodų rodiniai", search: "Paieška", hierarchy: "Hierarchija" },
     search: {
       label: "Ieškoti pagal kodą ar pavadinimą",
@@ -135,8 +143,12 @@ export const cpvMessages = {
     description:
       "Leidke õige CPV-kood nimetuse või numbri järgi: kõik 9454 ühtse riigihangete klassifikaatori (CPV) koodi koos ametlike eestikeelsete nimetustega.",
     lead: "Kõik 9454 ühtse riigihangete klassifikaatori (CPV) koodi ametlike nimetustega. Kirjutage ja tulemused ilmuvad kohe.",
-    home: "Avaleht",
-    path: "Asukoht veebilehel",
+    ways: {
+      once: "Kui kood on leitud, vaadake",
+      tenders: "aktiivseid hankeid {in}",
+      or: "või",
+      letter: "kirja, mille te saaksite",
+    },
     tabs: { label: "CPV-koodide vaated", search: "Otsing", hierarchy: "Hierarhia" },
     search: {
       label: "Otsi koodi või nimetuse järgi",

@@ -1,5 +1,8 @@
 import { languageOf } from "../../site/language.ts";
+import { paths } from "../../site/paths.ts";
 import { countryOfLanguage } from "../../site/sites.ts";
+import { trailData } from "../frame/trail-data.ts";
+import { countryNames } from "../tenders/country-names.ts";
 import { digitsOf } from "./cpv-code.ts";
 import { cleanQuery, searchCodes } from "./cpv-search.ts";
 import type { CpvContext } from "./cpv-source.server.ts";
@@ -30,13 +33,37 @@ export async function loadTool({ cpv, site, lifetime }: CpvContext, params: URLS
   const sectors = listSectors(catalogue, language);
   const letterCountry = countryOfLanguage(language);
   const documentPath = catalogue.document(language).path;
-  return { t, documentPath, letterCountry, q, tab, code, open, results, similar, sectors, rows };
+  const trail = trailData(language, [{ path: paths.cpvTool(), name: t.title }]);
+  const ways = {
+    tenders: {
+      path: paths.tendersIn(site.country),
+      text: t.ways.tenders.replace("{in}", countryNames[language][site.country].in),
+    },
+    letter: { path: paths.letter(letterCountry), text: t.ways.letter },
+  };
+  return {
+    t,
+    language,
+    trail,
+    ways,
+    documentPath,
+    letterCountry,
+    q,
+    tab,
+    code,
+    open,
+    results,
+    similar,
+    sectors,
+    rows,
+  };
 }
 
 export type ToolPageData = Awaited<ReturnType<typeof loadTool>>;
 
 /** What the island has of it. */
-export interface ToolData extends Omit<ToolPageData, "sectors" | "t"> {
+export interface ToolData
+  extends Omit<ToolPageData, "sectors" | "t" | "trail" | "ways" | "language"> {
   t: Pick<CpvMessages, "tabs" | "tree" | "loading" | "failed" | "retry"> & {
     basket: Omit<CpvMessages["basket"], "note">;
     search: Omit<CpvMessages["search"], "sectors" | "all">;

@@ -1,7 +1,9 @@
 import type { PageQuery } from "../../http/page-query.ts";
+import { paths } from "../../site/paths.ts";
+import { onEachSite } from "../../site/sites.ts";
 import { parseCodes } from "./cpv-code.ts";
 import { cleanQuery } from "./cpv-search.ts";
-import { cleanBranches } from "./open-branches.ts";
+import { cleanBranches, formatBranches } from "./open-branches.ts";
 
 /** Not cacheable with a search, a code or open branches, whose number is unbounded. */
 export function parseToolQuery(given: URLSearchParams): PageQuery {
@@ -14,6 +16,21 @@ export function parseToolQuery(given: URLSearchParams): PageQuery {
   if (code) known.set("code", code);
   if (open) known.set("open", open);
   return { text: known.toString(), cacheable: !q && !code && !open };
+}
+
+interface ToolState {
+  q: string;
+  tab: "search" | "hierarchy";
+  code: string | undefined;
+  open: readonly string[];
+}
+
+/** Codes are the same on every site; words are of one language, and so left out. */
+export function toolOnEachSite({ q, tab, code, open }: ToolState) {
+  const branches = formatBranches(open);
+  const tree = paths.cpvTree(code) + (branches ? `&open=${branches}` : "");
+  const search = /^[\d-]+$/.test(q) ? paths.cpvSearch(q) : paths.cpvTool();
+  return onEachSite(() => (tab === "hierarchy" ? tree : search));
 }
 
 /** Of the address that answers with similar codes. */

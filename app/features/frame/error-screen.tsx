@@ -17,7 +17,7 @@ export function ErrorScreen({ t, status, address }: ErrorScreenProps) {
   return (
     <main id="saturs" className="shell error-screen">
       <p className="eyebrow">{status}</p>
-      <h1 className="title">{t.title}</h1>
+      <h1 className="page-title">{t.title}</h1>
       <p className="lead">{textFor(status, t)}</p>
       <p className="error-screen-ways">
         {status !== 404 && (
@@ -52,7 +52,7 @@ export function BriefScreen({ site, language, status, text }: BriefScreenProps) 
       </header>
       <main id="saturs" className="shell error-screen">
         <p className="eyebrow">{status}</p>
-        <h1 className="title">{text}</h1>
+        <h1 className="page-title">{text}</h1>
         <p className="error-screen-ways">
           <a className="button" href={paths.home()}>
             {errorMessages[language].home}

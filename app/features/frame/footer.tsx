@@ -1,9 +1,9 @@
-import { paths } from "../../site/paths.ts";
+import { guidesPath, paths } from "../../site/paths.ts";
 import { countryOfLanguage, siteIds } from "../../site/sites.ts";
-import { guideSlugs } from "../../site/text-pages.ts";
 import { ConsentReopen } from "../consent/consent-banner.tsx";
 import { ExternalLink } from "./external-link.tsx";
 import { Flag } from "./flag.tsx";
+import { flagPlace } from "./flag-links.ts";
 import type { FrameData } from "./frame.server.ts";
 import { Logo } from "./logo.tsx";
 
@@ -20,7 +20,7 @@ export function Footer({ root }: { root: FrameData }) {
           <ul className="footer-list">
             {siteIds.map((id) => (
               <li key={id}>
-                <a href={`https://${root.hosts[id]}/`} className="footer-site">
+                <a href={`https://${root.hosts[id]}${flagPlace(id)}`} className="footer-site">
                   <Flag of={id} />
                   {t.countries[id]}
                 </a>
@@ -43,14 +43,15 @@ export function Footer({ root }: { root: FrameData }) {
               {t.activeTenders[country]}
             </a>
           ))}
+          <a href={guidesPath(language)}>{t.allGuides}</a>
+          {t.guides.map(([slug, name]) => (
+            <a key={slug} href={paths.guide(slug)}>
+              {name}
+            </a>
+          ))}
           <a href={paths.blog()} hrefLang="lt">
             {t.blog}
           </a>
-          {guideSlugs.map((slug) => (
-            <a key={slug} href={paths.guide(slug)} hrefLang="lt">
-              {t.guides[slug]}
-            </a>
-          ))}
           <ExternalLink href={authority.url} label={t.external}>
             {authority.name}
           </ExternalLink>

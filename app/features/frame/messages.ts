@@ -28,8 +28,11 @@ export interface FrameMessages {
   tenders: string;
   /** The list of each country. */
   activeTenders: Record<Country, string>;
+  /** The Lithuanian articles and guides. */
   blog: string;
-  guides: Record<GuideSlug, string>;
+  /** The country's guides that are asked for most, and the way to all. */
+  guides: readonly (readonly [GuideSlug, string])[];
+  allGuides: string;
   aboutUs: string;
   registrationNumber: string;
   hours: string;
@@ -51,7 +54,7 @@ export const frameMessages = {
     },
     signUp: "Pieteikties",
     offer: "Saņemt piedāvājumu",
-    tagline: "Publisko un privāto iepirkumu apkopojums Jūsu e-pastā katru dienu.",
+    tagline: "Publisko un privāto iepirkumu apkopojums Jūsu e-pastā katru darba dienu.",
     sisterSites: "Hanked Baltijā",
     countries: { ee: "Igaunija", lv: "Latvija", lt: "Lietuva" },
     links: "Saites",
@@ -69,16 +72,13 @@ export const frameMessages = {
       LV: "Aktuālie iepirkumi Latvijā",
       LT: "Aktuālie iepirkumi Lietuvā",
     },
-    blog: "Blogs (lietuviski)",
-    guides: {
-      "bvpz-kodai": "Lietuva: CPV kodi",
-      "cvp-is": "Lietuva: sistēma CVP IS",
-      pirkejai: "Lietuva: pasūtītāji",
-      tiekejai: "Lietuva: piegādātāji",
-      "mazos-vertes-pirkimai": "Lietuva: mazie iepirkumi",
-      "viesuju-pirkimu-planai": "Lietuva: iepirkumu plāni",
-      "statybu-konkursai": "Lietuva: būvdarbu iepirkumi",
-    },
+    blog: "Par Lietuvas iepirkumiem (lietuviski)",
+    guides: [
+      ["ka-piedalities-iepirkumos", "Kā piedalīties iepirkumos"],
+      ["kur-meklet-iepirkumus", "Kur meklēt iepirkumus"],
+      ["mazie-iepirkumi", "Mazie iepirkumi"],
+    ],
+    allGuides: "Ceļveži piegādātājiem",
     aboutUs: "Par mums",
     registrationNumber: "Reģ. Nr.",
     hours: "Darba dienās 9:00–18:00",
@@ -117,15 +117,12 @@ export const frameMessages = {
       LT: "Vykstantys pirkimai Lietuvoje",
     },
     blog: "Tinklaraštis",
-    guides: {
-      "bvpz-kodai": "BVPŽ kodų vadovas",
-      "cvp-is": "CVP IS",
-      pirkejai: "Pirkėjai",
-      tiekejai: "Tiekėjai",
-      "mazos-vertes-pirkimai": "Mažos vertės pirkimai",
-      "viesuju-pirkimu-planai": "Viešųjų pirkimų planai",
-      "statybu-konkursai": "Statybų konkursai",
-    },
+    guides: [
+      ["cvp-is", "CVP IS"],
+      ["mazos-vertes-pirkimai", "Mažos vertės pirkimai"],
+      ["statybu-konkursai", "Statybų konkursai"],
+    ],
+    allGuides: "Vadovai tiekėjams",
     aboutUs: "Apie mus",
     registrationNumber: "Įmonės kodas",
     hours: "Darbo dienomis 9:00–18:00",
@@ -163,16 +160,13 @@ export const frameMessages = {
       LV: "Aktiivsed hanked Lätis",
       LT: "Aktiivsed hanked Leedus",
     },
-    blog: "Blogi (leedu keeles)",
-    guides: {
-      "bvpz-kodai": "Leedu: CPV-koodid",
-      "cvp-is": "Leedu: infosüsteem CVP IS",
-      pirkejai: "Leedu: hankijad",
-      tiekejai: "Leedu: pakkujad",
-      "mazos-vertes-pirkimai": "Leedu: väikehanked",
-      "viesuju-pirkimu-planai": "Leedu: hankeplaanid",
-      "statybu-konkursai": "Leedu: ehitushanked",
-    },
+    blog: "Leedu hangetest (leedu keeles)",
+    guides: [
+      ["kuidas-riigihankel-osaleda", "Kuidas riigihankel osaleda"],
+      ["kust-hankeid-leida", "Kust hankeid leida"],
+      ["vaikeostud-ja-piirmaarad", "Väikeostud ja piirmäärad"],
+    ],
+    allGuides: "Juhendid pakkujale",
     aboutUs: "Meist",
     registrationNumber: "Registrikood",
     hours: "Tööpäeviti 9:00–18:00",

@@ -1,30 +1,23 @@
-import { paths } from "../../site/paths.ts";
+import type { TrailData } from "./trail-data.ts";
 
-interface TrailProps {
-  /** For screen readers. */
-  label: string;
-  home: string;
-  /** From the home page to here. */
-  steps?: { path: string; name: string }[];
-  /** The page itself, where its title is not right below. */
-  here?: string;
-  /** Further steps, where they need more room. */
-  children?: React.ReactNode;
-}
-
-/** The breadcrumbs. */
-export function Trail({ label, home, steps = [], here, children }: TrailProps) {
+/** The breadcrumbs. The page itself stands last, without a link; CSS leaves it out where there is little room. */
+export function Trail({ trail: { label, steps } }: { trail: TrailData }) {
+  const here = steps.length - 1;
   return (
     <nav aria-label={label}>
       <ol className="trail">
-        {[{ path: paths.home(), name: home }, ...steps].map(({ path, name }) => (
-          <li key={path}>
-            <a href={path}>{name}</a>
-          </li>
-        ))}
-        {here && <li aria-current="page">{here}</li>}
+        {steps.map(({ path, name, lang, level }, place) =>
+          place === here ? (
+            <li key={path} aria-current="page" lang={lang} data-level={level}>
+              {name}
+            </li>
+          ) : (
+            <li key={path} lang={lang} data-level={level}>
+              <a href={path}>{name}</a>
+            </li>
+          ),
+        )}
       </ol>
-      {children}
     </nav>
   );
 }

@@ -31,7 +31,7 @@ export function Landing({ data }: { data: LandingData }) {
           {data.proof && <ProofSectors sectors={data.proof.sectors} />}
         </CardSection>
         <InboxSection t={t.inbox} rows={data.rows} letterPath={data.letterPath} />
-        <Sources t={t.procurements} />
+        <Sources t={t.procurements} listPath={data.listPath} />
         <Cycle t={t} course={data.course} />
         <News t={t.news} />
         <Advantages t={t.advantages} />

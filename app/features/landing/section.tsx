@@ -5,7 +5,7 @@ interface SectionProps {
   /** A second anchor, on the heading. */
   alias?: string;
   title: string;
-  lead: string;
+  lead: React.ReactNode;
   className?: string;
   children: React.ReactNode;
 }

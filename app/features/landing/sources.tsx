@@ -1,15 +1,15 @@
 import { anchors } from "../../site/anchors.ts";
 import { LogoMark } from "../frame/logo.tsx";
+import { ProcurementsLead, type ProcurementsLeadProps } from "./procurements-lead.tsx";
 import { Section } from "./section.tsx";
-import type { LandingMessages } from "./texts/landing-texts.ts";
 
 /** Where notices are published, each card with the names of its sources; lines run from them into one envelope, the logo. */
-export function Sources({ t }: { t: LandingMessages["procurements"] }) {
+export function Sources({ t, listPath }: ProcurementsLeadProps) {
   return (
     <Section
       id={anchors.procurements}
       title={t.title}
-      lead={t.lead}
+      lead={<ProcurementsLead t={t} listPath={listPath} />}
       className="section-wide sources"
     >
       <ul className="cards">

@@ -9,7 +9,7 @@ export function ThankYou({ data: { t, contact, asked } }: { data: ThankYouData }
       <section className="section thank-you" data-arrival="lead_submitted">
         <div className="shell section-grid">
           <div>
-            <h1 className="title">{t.title}</h1>
+            <h1 className="page-title">{t.title}</h1>
             <p className="lead">{t.text}</p>
           </div>
           <div>

@@ -1,4 +1,6 @@
 import { Island } from "../../ui/island.tsx";
+import { Trail } from "../frame/trail.tsx";
+import type { TrailData } from "../frame/trail-data.ts";
 import { TrialBox } from "../trials/pages/trial-box.tsx";
 import type { TrialBoxData } from "../trials/pages/trial-box-data.server.ts";
 import type { LetterPageData } from "./letter-page-data.server.ts";
@@ -6,16 +8,18 @@ import { LetterTool } from "./letter-tool.tsx";
 
 export interface LetterPageParts {
   letter: LetterPageData;
+  trail: TrailData;
   box: TrialBoxData | null;
 }
 
 /** The form of the trial stands outside of the island: it works by itself, and only follows what is chosen. */
-export function LetterPage({ data: { letter: data, box } }: { data: LetterPageParts }) {
+export function LetterPage({ data: { letter: data, trail, box } }: { data: LetterPageParts }) {
   const { title, text } = box?.change ?? { title: data.t.title, text: data.t.lead };
   return (
     <div className="shell letter-page">
       <header className={data.example ? "letter-intro" : "letter-intro letter-intro-short"}>
-        <h1 className="title">{title}</h1>
+        <Trail trail={trail} />
+        <h1 className="page-title">{title}</h1>
         <p className="lead">{text}</p>
       </header>
       <div className="letter-grid">

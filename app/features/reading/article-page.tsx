@@ -1,44 +1,21 @@
 import { paths } from "../../site/paths.ts";
 import type { ArticleData } from "./article.server.ts";
+import { Byline } from "./byline.tsx";
 import { CallToAction } from "./call-to-action.tsx";
-import { DateText } from "./date-text.tsx";
+import { Colophon } from "./colophon.tsx";
 import { Related } from "./related.tsx";
 import { Sources } from "./sources.tsx";
 import { TextPage } from "./text-page.tsx";
 
 export function ArticlePage({ data }: { data: ArticleData }) {
   const { t, text } = data;
-  const trail = [{ path: paths.blog(), name: t.blog }];
-  const byline = (
-    <>
-      <span>{data.author}</span>
-      <DateText date={data.published} />
-      <span>{data.readingTime}</span>
-    </>
-  );
+  const all = { path: paths.blog(), name: t.colophon.allArticles };
   return (
-    <TextPage text={text} t={t} trail={trail} lead={text.description} byline={byline}>
-      <CallToAction t={data.cta} />
-      <Sources t={t.sources} sources={data.sources} />
+    <TextPage text={text} t={t} lead={text.description} byline={<Byline data={data} />}>
+      <CallToAction t={data.cta} ways={data.ways} />
+      <Sources t={t.sources} sources={data.sources} path={text.path} />
       <Related title={t.related} related={data.related} />
-      <footer className="colophon">
-        <h2>{t.footer.title}</h2>
-        <p className="facts-line">
-          <span>{data.author}</span>
-          <DateText date={data.published} />
-          {data.changed && (
-            <span>
-              {t.updated} <DateText date={text.updated} />
-            </span>
-          )}
-        </p>
-        <p>
-          {t.footer.text} <a href={`mailto:${data.email}`}>{data.email}</a>.
-        </p>
-        <p>
-          <a href={paths.blog()}>{t.footer.all}</a>
-        </p>
-      </footer>
+      <Colophon data={data} title={t.colophon.article} all={all} />
     </TextPage>
   );
 }

@@ -1,19 +1,28 @@
-import { keepDashes } from "../../content/dashes.ts";
-import { listArticles } from "../../content/pages.server.ts";
-import { longDate } from "./long-date.ts";
-import { readingMessages, readingTime } from "./messages.ts";
+import { readingPaths, topics } from "../../../content/reading-groups.ts";
+import { findArticle, findGuide, listArticles } from "../../content/pages.server.ts";
+import { guidesPath, paths } from "../../site/paths.ts";
+import { trailData } from "../frame/trail-data.ts";
+import { blogMessages } from "./index-messages.ts";
+import { listEntry } from "./list-entry.server.ts";
+import { readingMessages } from "./messages.ts";
 
-/** All articles, as the blog's first page lists them. */
+/** All articles by topic, and ways through them, as the blog's first page lists them. */
 export function blogData() {
+  const { blog, colophon } = readingMessages.lt;
+  const articles = listArticles();
   return {
-    t: readingMessages.index,
-    articles: listArticles().map(({ path, title, description, published, words }) => ({
-      path,
-      title: keepDashes(title),
-      description: keepDashes(description),
-      published: longDate(published, "lt"),
-      readingTime: readingTime(words),
+    t: blogMessages,
+    trail: trailData("lt", [{ path: paths.blog(), name: blog }]),
+    ways: readingPaths.map(({ title, text, slugs }) => ({
+      title,
+      text,
+      entries: slugs.flatMap((slug) => findArticle(slug) ?? findGuide(slug) ?? []).map(listEntry),
     })),
+    topics: Object.entries(topics).map(([topic, texts]) => ({
+      ...texts,
+      entries: articles.filter((article) => article.topic === topic).map(listEntry),
+    })),
+    guides: { path: guidesPath("lt"), name: colophon.allGuides },
   };
 }
 

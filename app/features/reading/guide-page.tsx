@@ -1,5 +1,7 @@
+import { guidesPath } from "../../site/paths.ts";
+import { Byline } from "./byline.tsx";
 import { CallToAction } from "./call-to-action.tsx";
-import { DateText } from "./date-text.tsx";
+import { Colophon } from "./colophon.tsx";
 import { Related } from "./related.tsx";
 import { Sources } from "./sources.tsx";
 import type { ReadingData } from "./text.server.ts";
@@ -13,20 +15,14 @@ interface GuidePageProps {
 
 export function GuidePage({ data, children }: GuidePageProps) {
   const { t, text } = data;
-  const byline = (
-    <>
-      <span>{t.guide}</span>
-      <span>
-        {t.updated} <DateText date={text.updated} />
-      </span>
-    </>
-  );
+  const path = guidesPath(text.language);
   return (
-    <TextPage text={text} t={t} lead={text.description} byline={byline}>
+    <TextPage text={text} t={t} lead={text.description} byline={<Byline data={data} />}>
       {children}
-      <CallToAction t={data.cta} />
-      <Sources t={t.sources} sources={data.sources} />
+      <CallToAction t={data.cta} ways={data.ways} />
+      <Sources t={t.sources} sources={data.sources} path={text.path} />
       <Related title={t.related} related={data.related} />
+      <Colophon data={data} title={t.colophon.guide} all={{ path, name: t.colophon.allGuides }} />
     </TextPage>
   );
 }

@@ -1,69 +1,213 @@
 import type { Language } from "../../site/languages.ts";
 
 export interface LegalMessages {
-  home: string;
-  path: string;
   contents: string;
   version: string;
 }
 
 export const legalMessages = {
-  lv: { home: "Sākums", path: "Navigācijas ceļš", contents: "Saturs", version: "Redakcija:" },
-  lt: { home: "Pradžia", path: "Naršymo kelias", contents: "Turinys", version: "Redakcijos data:" },
+  lv: { contents: "Saturs", version: "Redakcija:" },
+  lt: { contents: "Turinys", version: "Redakcijos data:" },
   et: {
-    home: "Avaleht",
-    path: "Asukoht veebilehel",
     contents: "Sisukord",
     version: "Viimati muudetud:",
   },
 } satisfies Record<Language, LegalMessages>;
 
-/** Guides and articles are Lithuanian on every site. */
-export const readingMessages = {
-  home: "Pradžia",
-  path: "Naršymo kelias",
-  contents: "Turinys",
-  blog: "Tinklaraštis",
-  guide: "Vadovas",
-  article: "Straipsnis",
-  updated: "Atnaujinta",
-  related: "Taip pat skaitykite",
-  sources: {
-    title: "Skaičiai ir jų šaltiniai",
-    validFrom: "Galioja nuo",
-    shownFrom: "Šiame puslapyje skelbiama nuo",
-    checkedOn: "Tikrinta",
-    check: "Galiojantį dydį pasitikrinkite svetainėje",
-  },
-  footer: {
-    title: "Apie šį straipsnį",
-    text: "Straipsnis skirtas tiekėjams informuoti ir nėra teisinė konsultacija. Prieš priimdami sprendimą, pasitikrinkite konkretaus pirkimo sąlygas ir galiojančius teisės aktus. Pastebėjote netikslumą? Parašykite adresu",
-    all: "Visi straipsniai",
-  },
-  cta: {
-    newsletter: {
-      title: "Jūsų srities pirkimai\u00a0– kasdien viename laiške",
-      text: "Užsisakykite naujienlaiškį: kasdien atsiųsime viešųjų ir privačių pirkimų skelbimus, atrinktus pagal jūsų veiklos sritį ir regioną. Padėsime susikurti profilį ir parinkti filtrus.",
-      button: "Užsisakyti dienos santrauką",
-      letter: "Pažiūrėti savo laišką",
-    },
-    trial: {
-      title: "Pirmiausia išbandykite",
-      text: "Užsisakykite naujienlaiškį ir 14\u00a0dienų išbandykite jį nemokamai: darbo dienomis 7.30\u00a0val. gausite pirkimų skelbimus, atrinktus pagal jūsų veiklos sritį ir regioną. Paskyros nereikia, bandomasis laikotarpis baigiasi savaime.",
-      button: "Išbandyti nemokamai",
-      letter: "Pradėti iš karto",
-    },
-  },
-  index: {
-    title: "Viešųjų pirkimų tinklaraštis",
-    description:
-      "Praktiniai straipsniai tiekėjams: kaip rasti ir laimėti viešąjį pirkimą, parengti pasiūlymą, užpildyti EBVPD ir sėkmingai įvykdyti sutartį.",
-    lead: "Praktiniai straipsniai tiekėjams: nuo pirmojo skelbimo iki įvykdytos sutarties.",
-    feed: "Naujų straipsnių sklaidos kanalas (Atom)",
-  },
-};
+interface Call {
+  title: string;
+  text: string;
+  button: string;
+  letter: string;
+}
 
-export function readingTime(words: number): string {
-  // Long Lithuanian words are read at some 180 a minute.
-  return `${Math.max(1, Math.round(words / 180))} min. skaitymo`;
+/** Of guides and articles, in the language of the text. */
+export interface ReadingMessages {
+  contents: string;
+  blog: string;
+  guides: string;
+  guide: string;
+  article: string;
+  /** Who wrote a text that names nobody. */
+  editors: string;
+  published: string;
+  updated: string;
+  /** `{minutes}` of reading. */
+  readingTime: string;
+  related: string;
+  sources: {
+    title: string;
+    validFrom: string;
+    /** Where the act does not say since when: the edition that was read. */
+    edition: string;
+    validUntil: string;
+    /** Of figures of our own. */
+    shownFrom: string;
+    checkedOn: string;
+    /** Before the address where the act is. */
+    checkText: string;
+  };
+  colophon: {
+    article: string;
+    guide: string;
+    text: string;
+    allArticles: string;
+    allGuides: string;
+  };
+  cta: Record<"newsletter" | "trial", Call>;
+  /** Below the call to action: to the country's tenders, and to the codes. */
+  ways: { look: string; tenders: string; find: string; codes: string };
+}
+
+export const readingMessages = {
+  lv: {
+    contents: "Saturs",
+    blog: "Blogs",
+    guides: "Ceļveži",
+    guide: "Ceļvedis",
+    article: "Raksts",
+    editors: "„Hanked” redakcija",
+    published: "Publicēts:",
+    updated: "Atjaunināts:",
+    readingTime: "lasāms {minutes}\u00a0min",
+    related: "Lasiet arī",
+    sources: {
+      title: "Skaitļi un to avoti",
+      validFrom: "Spēkā no",
+      edition: "Redakcija:",
+      validUntil: "Bija spēkā līdz",
+      shownFrom: "Publicēts no",
+      checkedOn: "Pārbaudīts",
+      checkText: "Spēkā esošo tekstu pārbaudiet vietnē",
+    },
+    colophon: {
+      article: "Par šo rakstu",
+      guide: "Par šo ceļvedi",
+      text: "Teksts sniedz piegādātājiem vispārīgu informāciju un nav juridiska konsultācija. Pirms lēmuma pārbaudiet konkrētā iepirkuma dokumentus un spēkā esošos tiesību aktus. Pamanījāt neprecizitāti? Rakstiet uz",
+      allArticles: "Visi raksti",
+      allGuides: "Visi ceļveži",
+    },
+    cta: {
+      newsletter: {
+        title: "Jūsu jomas iepirkumi\u00a0– katru darba dienu vienā e-pasta vēstulē",
+        text: "Piesakieties ikdienas apkopojumam: atsūtīsim publisko un privāto iepirkumu paziņojumus, kas atlasīti pēc Jūsu darbības jomas un reģiona. Palīdzēsim izveidot profilu un izvēlēties filtrus.",
+        button: "Pieteikties apkopojumam",
+        letter: "Apskatīt savu vēstuli",
+      },
+      trial: {
+        title: "Vispirms izmēģiniet",
+        text: "Piesakieties apkopojumam un 14\u00a0dienas saņemiet to bez maksas: darba dienās plkst.\u00a07.30 atsūtīsim iepirkumu paziņojumus, kas atlasīti pēc Jūsu darbības jomas un reģiona. Konts nav vajadzīgs, un izmēģinājums beidzas pats.",
+        button: "Izmēģināt bez maksas",
+        letter: "Sākt uzreiz",
+      },
+    },
+    ways: {
+      look: "Vispirms gribat paskatīties? Apskatiet",
+      tenders: "aktuālos iepirkumus Latvijā",
+      find: "vai atrodiet savas jomas",
+      codes: "CPV kodus",
+    },
+  },
+  lt: {
+    contents: "Turinys",
+    blog: "Tinklaraštis",
+    guides: "Vadovai",
+    guide: "Vadovas",
+    article: "Straipsnis",
+    editors: "„Hanked“ redakcija",
+    published: "Paskelbta",
+    updated: "Atnaujinta",
+    readingTime: "{minutes}\u00a0min. skaitymo",
+    related: "Taip pat skaitykite",
+    sources: {
+      title: "Skaičiai ir jų šaltiniai",
+      validFrom: "Galioja nuo",
+      edition: "Redakcija:",
+      validUntil: "Galiojo iki",
+      shownFrom: "Skelbiama nuo",
+      checkedOn: "Tikrinta",
+      checkText: "Galiojantį tekstą pasitikrinkite svetainėje",
+    },
+    colophon: {
+      article: "Apie šį straipsnį",
+      guide: "Apie šį vadovą",
+      text: "Tekstas skirtas tiekėjams informuoti ir nėra teisinė konsultacija. Prieš priimdami sprendimą, pasitikrinkite konkretaus pirkimo sąlygas ir galiojančius teisės aktus. Pastebėjote netikslumą? Parašykite adresu",
+      allArticles: "Visi straipsniai",
+      allGuides: "Visi vadovai",
+    },
+    cta: {
+      newsletter: {
+        title: "Jūsų srities pirkimai\u00a0– kasdien viename laiške",
+        text: "Užsisakykite naujienlaiškį: kasdien atsiųsime viešųjų ir privačių pirkimų skelbimus, atrinktus pagal jūsų veiklos sritį ir regioną. Padėsime susikurti profilį ir parinkti filtrus.",
+        button: "Užsisakyti dienos santrauką",
+        letter: "Pažiūrėti savo laišką",
+      },
+      trial: {
+        title: "Pirmiausia išbandykite",
+        text: "Užsisakykite naujienlaiškį ir 14\u00a0dienų išbandykite jį nemokamai: darbo dienomis 7.30\u00a0val. gausite pirkimų skelbimus, atrinktus pagal jūsų veiklos sritį ir regioną. Paskyros nereikia, bandomasis laikotarpis baigiasi savaime.",
+        button: "Išbandyti nemokamai",
+        letter: "Pradėti iš karto",
+      },
+    },
+    ways: {
+      look: "Norite pirmiausia apsižvalgyti? Peržiūrėkite",
+      tenders: "vykstančius pirkimus Lietuvoje",
+      find: "arba raskite savo srities",
+      codes: "BVPŽ kodus",
+    },
+  },
+  et: {
+    contents: "Sisukord",
+    blog: "Blogi",
+    guides: "Juhendid",
+    guide: "Juhend",
+    article: "Artikkel",
+    editors: "Hankedi toimetus",
+    published: "Avaldatud:",
+    updated: "Uuendatud:",
+    readingTime: "lugemiseks {minutes}\u00a0min",
+    related: "Lugege ka",
+    sources: {
+      title: "Arvud ja nende allikad",
+      validFrom: "Kehtib alates",
+      edition: "Redaktsioon:",
+      validUntil: "Kehtis kuni",
+      shownFrom: "Avaldatud alates",
+      checkedOn: "Kontrollitud",
+      checkText: "Kehtivat teksti kontrollige veebilehel",
+    },
+    colophon: {
+      article: "Artiklist",
+      guide: "Juhendist",
+      text: "Tekst annab pakkujale üldist teavet ega asenda õigusnõu. Enne otsustamist kontrollige konkreetse hanke dokumente ja kehtivaid õigusakte. Märkasite ebatäpsust? Kirjutage aadressil",
+      allArticles: "Kõik artiklid",
+      allGuides: "Kõik juhendid",
+    },
+    cta: {
+      newsletter: {
+        title: "Teie valdkonna hanked iga päev ühes kirjas",
+        text: "Tellige uudiskiri: saadame iga päev riigi- ja erahangete teated, mis on valitud teie tegevusala ja piirkonna järgi. Aitame luua profiili ja seadistada filtrid.",
+        button: "Tellige päevaülevaade",
+        letter: "Vaadake oma kirja",
+      },
+      trial: {
+        title: "Kõigepealt proovige",
+        text: "Tellige uudiskiri ja proovige seda 14\u00a0päeva tasuta: tööpäeviti kell 7.30 saate hanketeated, mis on valitud teie tegevusala ja piirkonna järgi. Kontot pole vaja ja prooviaeg lõpeb ise.",
+        button: "Proovige tasuta",
+        letter: "Alustage kohe",
+      },
+    },
+    ways: {
+      look: "Tahate kõigepealt ringi vaadata? Siin on",
+      tenders: "aktiivsed hanked Eestis",
+      find: "ja teie valdkonna",
+      codes: "CPV-koodid",
+    },
+  },
+} satisfies Record<Language, ReadingMessages>;
+
+export function readingTime(words: number, language: Language): string {
+  // The long words of these languages are read at some 180 a minute.
+  const minutes = Math.max(1, Math.round(words / 180));
+  return readingMessages[language].readingTime.replace("{minutes}", `${minutes}`);
 }

@@ -4,9 +4,7 @@ import type { TextData } from "./text.server.ts";
 
 interface TextPageProps {
   text: TextData;
-  t: { home: string; path: string; contents: string };
-  /** Between the home page and this one. */
-  trail?: { path: string; name: string }[];
+  t: { contents: string };
   /** Author and dates, under the title. */
   byline: React.ReactNode;
   lead?: string;
@@ -14,11 +12,11 @@ interface TextPageProps {
 }
 
 /** The layout of guides, articles and legal pages: breadcrumbs, title, contents, text. */
-export function TextPage({ text, t, trail = [], byline, lead, children }: TextPageProps) {
+export function TextPage({ text, t, byline, lead, children }: TextPageProps) {
   return (
     <article className="shell text-page" lang={text.language}>
       <header className="page-head">
-        <Trail label={t.path} home={t.home} steps={trail} here={text.title} />
+        <Trail trail={text.trail} />
         <h1 className="page-title">{text.heading}</h1>
         {lead && <p className="lead">{lead}</p>}
         <p className="byline">{byline}</p>

@@ -4,11 +4,14 @@ import { listRelated } from "../../content/pages.server.ts";
 import { fillSite } from "../../content/placeholders.ts";
 import { listSources } from "../../content/sources.ts";
 import { companyFacts, contactOf } from "../../site/company.ts";
+import type { Language } from "../../site/languages.ts";
 import type { PageHead } from "../../site/page-head.ts";
-import { paths } from "../../site/paths.ts";
-import type { Site } from "../../site/sites.ts";
+import { guidesPath, paths } from "../../site/paths.ts";
+import { countryOfLanguage, type Site } from "../../site/sites.ts";
+import { type TrailData, trailData } from "../frame/trail-data.ts";
 import { longDate } from "./long-date.ts";
 import { readingMessages, readingTime } from "./messages.ts";
+import { sourceDates } from "./source-dates.ts";
 
 /** Pages with fewer sections have no table of contents. */
 const contentsFrom = 5;
@@ -24,6 +27,7 @@ export function textData(page: ContentPage, site: Site) {
     title: page.title,
     heading: keepDashes(page.title),
     description: page.description,
+    trail: trailOf(page),
     updated: longDate(page.updated, page.language),
     sections: sections.length >= contentsFrom ? sections.map(({ id, text }) => ({ id, text })) : [],
     html: fillSite(page.html, {
@@ -37,37 +41,54 @@ export function textData(page: ContentPage, site: Site) {
   };
 }
 
-/** For pages one level below the landing page. */
-export function textHead({ text, t }: { text: TextData; t: { home: string } }): PageHead {
-  const { path, title, description } = text;
-  const trail = [
-    { path: paths.home(), name: t.home },
-    { path, name: title },
-  ];
-  return { path, title, description, trail };
+/** An article stands below the blog, a guide below the guides, a legal page right below the landing page. */
+function trailOf({ kind, path, title, language }: ContentPage): TrailData {
+  const { blog, guides } = readingMessages[language];
+  const above = {
+    article: [{ path: paths.blog(), name: blog }],
+    guide: [{ path: guidesPath(language), name: guides }],
+    legal: [],
+  };
+  return trailData(language, [...above[kind], { path, name: title }]);
+}
+
+export function textHead({ text }: { text: TextData }): PageHead {
+  const { path, title, description, trail } = text;
+  return { path, title, description, trail: trail.steps };
 }
 
 /** What guides and articles have in addition. */
 export function readingData(page: ContentPage, site: Site) {
-  const { cta, ...t } = readingMessages;
+  const { language } = page;
+  const { cta, ways: _ways, ...t } = readingMessages[language];
   const call = cta[page.cta ?? "newsletter"];
-  const sources = listSources(page.facts).map((source) => ({
-    ...source,
-    validFrom: longDate(source.validFrom, page.language),
-    checkedOn: longDate(source.checkedOn, page.language),
-  }));
   return {
     t,
     text: textData(page, site),
     cta: { ...call, letter: { path: paths.letter(site.country), text: call.letter } },
-    sources,
+    ways: waysFrom(language),
+    author: page.author ?? t.editors,
+    published: longDate(page.published, language),
+    /** Shown apart, and only where the text has changed since. */
+    updated: page.updated === page.published ? undefined : longDate(page.updated, language),
+    readingTime: readingTime(page.words, language),
+    email: contactOf(site).email,
+    sources: listSources(page.facts, language).map((source) => ({
+      ...source,
+      dates: sourceDates(source, language),
+    })),
     related: listRelated(page).map(({ kind, path, title, description, words }) => ({
       path,
       title: keepDashes(title),
       description: keepDashes(description),
-      label: `${kind === "guide" ? t.guide : t.article} · ${readingTime(words)}`,
+      label: `${kind === "guide" ? t.guide : t.article} · ${readingTime(words, language)}`,
     })),
   };
+}
+
+/** A text is about the country of its language, so that is whose tenders it leads to. */
+export function waysFrom(language: Language) {
+  return { ...readingMessages[language].ways, list: paths.tendersIn(countryOfLanguage(language)) };
 }
 
 export type TextData = ReturnType<typeof textData>;

@@ -11,13 +11,24 @@ export interface AsideMessages {
   feeds: {
     title: string;
     text: string;
-    letter: string;
     atom: string;
     csv: string;
     ics: string;
     json: string;
   };
-  offer: { title: string; text: string; button: string; letter: string };
+  /** Beside one tender or buyer: an offer for its codes, and the letter of them. */
+  offer: OfferMessages;
+  /** Beside the list, or between its rows: the letter of what it is filtered by. */
+  subscribe: { title: string; chosen: string; text: string; button: string };
+}
+
+interface OfferMessages {
+  title: string;
+  text: string;
+  /** The same, where there are codes to name it for. */
+  ofCodes: { title: string; text: string };
+  button: string;
+  letter: string;
 }
 
 export const asideMessages: Record<Language, AsideMessages> = {
@@ -31,17 +42,26 @@ export const asideMessages: Record<Language, AsideMessages> = {
     feeds: {
       title: "Sama nimekiri muus vormingus",
       text: "Vood ja failid vastavad valitud filtritele.",
-      letter: "Päevakiri e-postiga (näidis)",
       atom: "Uudisvoog (Atom)",
       csv: "Tabel (CSV)",
       ics: "Tähtajad kalendrisse (iCalendar)",
       json: "Andmed (JSON)",
     },
     offer: {
-      title: "Teie valdkonna hanked iga päev postkasti",
-      text: "Saadame iga päev riigi- ja erahanked, mis vastavad teie tegevusalale ja piirkonnale.",
+      title: "Teie valdkonna hanked igal tööpäeval postkasti",
+      text: "Saadame riigi- ja erahanked, mis vastavad teie tegevusalale ja piirkonnale.",
+      ofCodes: {
+        title: "Sellised hanked igal tööpäeval postkasti",
+        text: "Saadame teated samade CPV-koodidega hangetest. Koode ja piirkonda saate ise muuta.",
+      },
       button: "Küsige pakkumist",
-      letter: "Vaadake oma päevakirja",
+      letter: "Vaadake sellist kirja",
+    },
+    subscribe: {
+      title: "Uued hanked teie postkasti",
+      chosen: "Teie valik: {profile}",
+      text: "Tööpäeviti kell 7.30 saadame uued teated, mis vastavad teie valikule. 14 päeva tasuta, prooviaeg lõpeb automaatselt.",
+      button: "Vaadake kirja ja proovige",
     },
   },
   lv: {
@@ -54,17 +74,26 @@ export const asideMessages: Record<Language, AsideMessages> = {
     feeds: {
       title: "Saraksts citos formātos",
       text: "Plūsmas un faili atbilst izvēlētajiem filtriem.",
-      letter: "Dienas vēstule e-pastā (paraugs)",
       atom: "Ziņu plūsma (Atom)",
       csv: "Tabula (CSV)",
       ics: "Termiņi kalendārā (iCalendar)",
       json: "Dati (JSON)",
     },
     offer: {
-      title: "Jūsu nozares iepirkumi e-pastā katru dienu",
-      text: "Katru dienu nosūtīsim paziņojumus par publiskajiem un privātajiem iepirkumiem, kas atbilst Jūsu nozarei un reģionam.",
+      title: "Jūsu nozares iepirkumi e-pastā katru darba dienu",
+      text: "Nosūtīsim paziņojumus par publiskajiem un privātajiem iepirkumiem, kas atbilst Jūsu nozarei un reģionam.",
+      ofCodes: {
+        title: "Šādi iepirkumi Jūsu e-pastā katru darba dienu",
+        text: "Nosūtīsim paziņojumus par iepirkumiem ar tiem pašiem CPV kodiem. Kodus un reģionu varat mainīt.",
+      },
       button: "Uzzināt cenu",
-      letter: "Apskatīt savu vēstuli",
+      letter: "Apskatīt šādu vēstuli",
+    },
+    subscribe: {
+      title: "Jaunie iepirkumi Jūsu e-pastā",
+      chosen: "Jūsu izvēle: {profile}",
+      text: "Darba dienās plkst. 7.30 nosūtīsim jaunos paziņojumus, kas atbilst Jūsu izvēlei. 14 dienas bez maksas, izmēģinājums beidzas pats.",
+      button: "Apskatīt vēstuli un izmēģināt",
     },
   },
   lt: {
@@ -77,17 +106,26 @@ export const asideMessages: Record<Language, AsideMessages> = {
     feeds: {
       title: "Sąrašas kitais formatais",
       text: "Sklaidos kanalai ir failai sudaromi pagal pasirinktus filtrus.",
-      letter: "Dienos laiškas el. paštu (pavyzdys)",
       atom: "Sklaidos kanalas (Atom)",
       csv: "Lentelė (CSV)",
       ics: "Terminai kalendoriuje (iCalendar)",
       json: "Duomenys (JSON)",
     },
     offer: {
-      title: "Jūsų srities pirkimai – kasdien el. pašte",
-      text: "Kasdien atsiųsime viešųjų ir privačių pirkimų skelbimus, atrinktus pagal jūsų veiklos sritį ir regioną.",
+      title: "Jūsų srities pirkimai el. pašte – kiekvieną darbo dieną",
+      text: "Atsiųsime viešųjų ir privačių pirkimų skelbimus, atrinktus pagal jūsų veiklos sritį ir regioną.",
+      ofCodes: {
+        title: "Tokie pirkimai el. pašte – kiekvieną darbo dieną",
+        text: "Atsiųsime skelbimus apie pirkimus pagal tuos pačius BVPŽ kodus. Kodus ir regioną galite keisti.",
+      },
       button: "Gauti pasiūlymą",
-      letter: "Pažiūrėti savo laišką",
+      letter: "Pažiūrėti tokį laišką",
+    },
+    subscribe: {
+      title: "Nauji pirkimai – jūsų el. pašte",
+      chosen: "Jūsų pasirinkimas: {profile}",
+      text: "Darbo dienomis 7.30 val. atsiųsime naujus skelbimus pagal jūsų pasirinkimą. 14 dienų nemokamai, bandomasis laikotarpis baigiasi savaime.",
+      button: "Pažiūrėti laišką ir išbandyti",
     },
   },
 };

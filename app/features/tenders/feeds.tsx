@@ -1,22 +1,17 @@
 import { useId } from "react";
 import { feedFormats, feedPath } from "./feed-formats.ts";
-import type { TenderListData } from "./tender-list.server.ts";
+import type { TendersPageData } from "./list-page-data.server.ts";
 
-export function Feeds({ data: { t, country, filter, letterPath } }: { data: TenderListData }) {
+export function Feeds({ data: { feeds: t, country, filter } }: { data: TendersPageData["page"] }) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="feeds">
-      <h2 id={id}>{t.feeds.title}</h2>
-      <p className="market-hint">{t.feeds.text}</p>
+    <section aria-labelledby={id} className="tenders-beside feeds">
+      <h2 id={id}>{t.title}</h2>
+      <p className="market-hint">{t.text}</p>
       <ul>
-        <li>
-          <a href={letterPath} className="text-link">
-            {t.feeds.letter}
-          </a>
-        </li>
         {feedFormats.map((format) => (
           <li key={format}>
-            <a href={feedPath(country, format, filter)}>{t.feeds[format]}</a>
+            <a href={feedPath(country, format, filter)}>{t[format]}</a>
           </li>
         ))}
       </ul>

@@ -193,6 +193,35 @@ export const kindMessages: Record<Language, KindMessages> = {
   },
 };
 
+interface LookUpMessages {
+  find: string;
+  codes: string;
+  advice: string;
+  guides: string;
+}
+
+/** In the lead of every list: where to look up a code to search for, and how to take part. */
+export const lookUpMessages = {
+  et: {
+    find: "Oma valdkonna koodi leiate",
+    codes: "CPV-koodide otsingust",
+    advice: "nõuandeid pakkujale",
+    guides: "juhenditest",
+  },
+  lv: {
+    find: "Savas jomas kodu atradīsiet",
+    codes: "CPV kodu meklētājā",
+    advice: "padomus piegādātājiem –",
+    guides: "ceļvežos",
+  },
+  lt: {
+    find: "Savo srities kodą rasite",
+    codes: "BVPŽ kodų paieškoje",
+    advice: "patarimų tiekėjams –",
+    guides: "vadovuose",
+  },
+} satisfies Record<Language, LookUpMessages>;
+
 /** The texts of a country's list of some kinds; several of them are told of as all. */
 export function listTexts(
   country: Country,

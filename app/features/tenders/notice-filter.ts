@@ -84,6 +84,11 @@ function parseSearch(text: string): string {
   );
 }
 
+/** A code, or the beginning of one, among words that are searched for. */
+export function isCodeLike(q: string): boolean {
+  return /^\d{2,8}$/.test(q);
+}
+
 /** Eight digits, zeros added: `45` → `45000000`. Empty if it is no code. */
 export function codeDigits(text: string): string {
   return /^\d{2,8}$|^\d{8}-\d$/.test(text) ? text.slice(0, 8).padEnd(8, "0") : "";

@@ -1,25 +1,47 @@
-import { paths } from "../../site/paths.ts";
+import type { WaysOfCodes } from "./letter-of-list.ts";
 import type { TendersMessages } from "./messages.ts";
 
 interface OfferProps {
-  t: TendersMessages["offer"];
-  /** Of the letter that would have told of this. */
-  letterPath?: string;
+  t: { title: string; text: string; button: string };
+  /** Where the button leads. */
+  path: string;
+  /** What was chosen already, in words. */
+  chosen?: string | null;
+  letter?: { path: string; text: string };
 }
 
-export function Offer({ t, letterPath }: OfferProps) {
+/** A box that leads on to the visitor's own letter, or to an offer of it. */
+export function Offer({ t, path, chosen, letter }: OfferProps) {
   return (
     <aside className="panel tender-offer" aria-label={t.title}>
       <h2>{t.title}</h2>
+      {chosen && <p className="tender-chosen">{chosen}</p>}
       <p>{t.text}</p>
-      <a href={paths.offer()} className="button button-small">
+      <a href={path} className="button button-small">
         {t.button}
       </a>
-      {letterPath && (
-        <a href={letterPath} className="text-link">
-          {t.letter}
+      {letter && (
+        <a href={letter.path} className="text-link">
+          {letter.text}
         </a>
       )}
     </aside>
+  );
+}
+
+interface OfferOfCodesProps {
+  t: TendersMessages["offer"];
+  ways: WaysOfCodes;
+}
+
+/** Beside one tender or buyer: an offer for what it is about, and the letter that would have told of it. */
+export function OfferOfCodes({ t, ways }: OfferOfCodesProps) {
+  const { title, text } = ways.hasCodes ? t.ofCodes : t;
+  return (
+    <Offer
+      t={{ title, text, button: t.button }}
+      path={ways.offerPath}
+      letter={{ path: ways.letterPath, text: t.letter }}
+    />
   );
 }

@@ -1,13 +1,17 @@
 import { nextMidnight } from "../../../calendar/local-time.ts";
 import type { PageLifetime } from "../../http/page-lifetime.ts";
 import { formatDay } from "../../site/formats.ts";
-import type { Country } from "../../site/sites.ts";
+import type { Language } from "../../site/languages.ts";
+import { type Country, countryOfLanguage } from "../../site/sites.ts";
 import type { CpvContext } from "../cpv/cpv-source.server.ts";
+import { type CodeNames, describeProfile } from "../letter/describe-profile.ts";
+import { codeNames } from "../letter/letter-preview.server.ts";
+import { asksForSomething } from "../letter/profile.ts";
 import { type NamedCode, nameCodes, sectorNames } from "./code-names.ts";
 import { factsOf, foreignLang } from "./countries.ts";
 import { fill } from "./fill.ts";
 import { kindMessages, listTexts } from "./kind-messages.ts";
-import { letterOfList } from "./letter-of-list.ts";
+import { letterOfList, profileOfList } from "./letter-of-list.ts";
 import type { ListView } from "./list-view.ts";
 import {
   type Bar,
@@ -16,7 +20,7 @@ import {
   sectorChoices,
   weekBars,
 } from "./market.server.ts";
-import { tendersMessages } from "./messages.ts";
+import { type TendersMessages, tendersMessages } from "./messages.ts";
 import { pageSize, type Selection } from "./notice-board.ts";
 import { listLink, withKinds } from "./notice-filter.ts";
 import { hasDeadline, noticeKinds } from "./notice-kind.ts";
@@ -39,6 +43,7 @@ export interface ListParts extends Selection {
   sectorNames: Record<string, string>;
   /** Those that are filtered by. */
   codes: NamedCode[];
+  nameOf: CodeNames;
   freshness: Freshness;
   nextEnd: number | null;
   sources: number[];
@@ -59,6 +64,7 @@ export async function loadTenderList(
     ...board.select(filter, now),
     sectorNames: sectorNames(catalogue, language),
     codes: nameCodes(catalogue, filter.cpv, language),
+    nameOf: codeNames(catalogue, language),
     freshness: await tenders.freshness(country, lifetime),
     nextEnd: board.nextEnd(now),
     sources: [...new Set([register, ...[...board.sources].sort()])],
@@ -93,6 +99,7 @@ export function tenderListData(parts: ListParts, view: ListView, now: number): T
   return {
     ...emptyTenderList(view),
     codes: parts.codes,
+    subscribe: subscribeData(view, parts.nameOf),
     items: notices.map((notice) =>
       tenderListItem(notice, shown, matcher?.explain(notice)?.unknown ?? []),
     ),
@@ -120,21 +127,16 @@ export function tenderListData(parts: ListParts, view: ListView, now: number): T
 /** Also shown when the database is down. */
 export function emptyTenderList(view: ListView) {
   const { country, filter, language } = view;
-  const t = tendersMessages[language];
-  const { title, lead, empty, emptyFiltered, description } = listTexts(
-    country,
-    filter.kind,
-    language,
-  );
+  const { title, empty, emptyFiltered } = listTexts(country, filter.kind, language);
   return {
-    t,
-    texts: { title, lead, empty, emptyFiltered, description, tabs: kindMessages[language].tabs },
+    t: islandTexts(language),
+    texts: { title, empty, emptyFiltered, tabs: kindMessages[language].tabs },
     country,
     language,
     lang: foreignLang(country, language),
     filter,
-    letterPath: letterOfList(country, filter, language),
-    columns: columnNames(filter.kind, t),
+    subscribe: subscribeData(view),
+    columns: columnNames(filter.kind, tendersMessages[language]),
     layout: layoutOf(filter.kind),
     tabs: [] as Tab[],
     codes: [] as NamedCode[],
@@ -155,6 +157,28 @@ export function emptyTenderList(view: ListView) {
     market: { sectors: [] as Bar[], weeks: [] as Bar[] },
     /** The error box, if the tenders could not be loaded. */
     failure: null as { message: string; detail?: string } | null,
+  };
+}
+
+/** Only the texts that the island needs: all are sent with the page. */
+function islandTexts(language: Language) {
+  const t = tendersMessages[language];
+  const { demo, stale, source, external, market, filter, paging, view, loading, showAll } = t;
+  const { new: isNew, errorTitle, errorText, retry } = t;
+  const ofList = { new: isNew, view, loading, showAll, paging, errorTitle, errorText, retry };
+  return { ...ofList, demo, stale, source, external, market, filter };
+}
+
+/** The letter of what the list is filtered by: what it is about, in words, and where it is seen. */
+function subscribeData({ country, filter, language }: ListView, nameOf: CodeNames = () => "") {
+  const { chosen, ...t } = tendersMessages[language].subscribe;
+  const profile = profileOfList(country, filter, countryOfLanguage(language));
+  return {
+    t,
+    path: letterOfList(country, filter, language),
+    chosen: asksForSomething(profile)
+      ? fill(chosen, { profile: describeProfile(profile, language, nameOf) })
+      : null,
   };
 }
 
@@ -189,7 +213,7 @@ function tabsOf({ kinds, ofAllKinds }: ListParts, { country, filter, language }:
 
 function notStatedText(
   { unknown }: ListParts,
-  { aspects, notStatedLast }: TenderListData["t"],
+  { aspects, notStatedLast }: TendersMessages,
 ): string | null {
   const list = unknowns
     .filter((aspect) => unknown[aspect] > 0)

@@ -2,21 +2,21 @@ import { useState } from "react";
 import { paths } from "../../site/paths.ts";
 import { useBfcacheRestore } from "../../ui/use-bfcache-restore.ts";
 import { addressToFollow } from "../campaign/carry-campaign.ts";
-import { Feeds } from "./feeds.tsx";
 import { FilterForm } from "./filter-form.tsx";
 import { KindTabs } from "./kind-tabs.tsx";
 import { MarketChart } from "./market-chart.tsx";
 import { isNarrowed, listAnchor, listPath } from "./notice-filter.ts";
+import { Offer } from "./offer.tsx";
 import { Paging } from "./paging.tsx";
 import { SourceLink } from "./source-link.tsx";
 import type { TenderListData } from "./tender-list.server.ts";
 import { TenderTable } from "./tender-table.tsx";
 import { useRefresh } from "./use-refresh.ts";
 
-/** The list with its filter, chart and feeds. One island, since a refresh changes all of them. */
+/** The list with its filter and chart. One island, since a refresh changes all of them. */
 export function TenderList({ data: first }: { data: TenderListData }) {
   const { data, announcement, refresh } = useRefresh(first);
-  const { t, texts, country } = data;
+  const { t, country } = data;
   const [loading, setLoading] = useState(false);
   useBfcacheRestore(() => setLoading(false));
   const show = (path: string) => {
@@ -34,24 +34,20 @@ export function TenderList({ data: first }: { data: TenderListData }) {
   };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: the links inside have the keys
-    <div className="shell tenders-page" onClick={click}>
-      <header className="tenders-head">
-        <h1 className="title">{texts.title}</h1>
-        <p className="lead">{texts.lead}</p>
+    <div className="tenders-live" onClick={click}>
+      <div className="tenders-notes">
         <Origin data={data} />
         {data.demo && <p className="callout callout-info tenders-note">{t.demo}</p>}
         {data.stale && <p className="callout tenders-note tenders-stale">{t.stale}</p>}
-      </header>
-      <div className="tenders-grid">
-        <div>
-          <KindTabs data={data} />
-          <FilterForm key={data.filter.kind.join()} data={data} onFilter={show} />
-          <List data={data} loading={loading} />
-        </div>
-        <aside className="tenders-aside">
-          <MarketChart t={t} market={data.market} />
-          <Feeds data={data} />
-        </aside>
+      </div>
+      <div className="tenders-main">
+        <KindTabs data={data} />
+        <FilterForm key={data.filter.kind.join()} data={data} onFilter={show} />
+        <List data={data} loading={loading} />
+      </div>
+      <div className="tenders-beside">
+        <Offer {...data.subscribe} />
+        <MarketChart t={t} market={data.market} />
       </div>
       <p role="status" className="sr-only">
         {announcement}
@@ -106,12 +102,15 @@ function List({ data, loading }: { data: TenderListData; loading: boolean }) {
               {t.showAll}
             </a>
           )}
+          <div className="tenders-between">
+            <Offer {...data.subscribe} />
+          </div>
         </div>
       )}
       {data.items.length > 0 && (
         <>
           {data.notStated && <p className="tenders-not-stated">{data.notStated}</p>}
-          <TenderTable {...data} />
+          <TenderTable {...data} between={<Offer {...data.subscribe} />} />
           <Paging t={t.paging} country={country} filter={filter} pages={data.pages} />
         </>
       )}

@@ -5,14 +5,14 @@ import type { Language } from "../../site/languages.ts";
 import { paths } from "../../site/paths.ts";
 import type { Country } from "../../site/sites.ts";
 import type { CpvCatalogue } from "../cpv/cpv-catalogue.server.ts";
+import { trailData } from "../frame/trail-data.ts";
 import { type NamedCode, nameCodes } from "./code-names.ts";
 import { factsOf, foreignLang } from "./countries.ts";
 import { fill } from "./fill.ts";
 import type { FoundTender, Lot } from "./find-tender.server.ts";
 import { kindMessages, listTitle } from "./kind-messages.ts";
-import { letterOfList } from "./letter-of-list.ts";
+import { waysOfCodes } from "./letter-of-list.ts";
 import { tendersMessages } from "./messages.ts";
-import { noFilter } from "./notice-filter.ts";
 import { isCurrent } from "./notice-life.ts";
 import { dateAndTime, shortDate } from "./phrases.ts";
 import { nameRegions } from "./regions.ts";
@@ -24,11 +24,17 @@ import { isNew, newUntil, type Tender } from "./tender.ts";
 import { describeDeadline } from "./tender-list-item.ts";
 import { tenderPageMessages } from "./tender-page-messages.ts";
 
+export interface TenderPageView {
+  language: Language;
+  /** Of the site, whose offer form is led to. */
+  home: Country;
+}
+
 /** The full record of one notice, ready to be shown. */
 export function tenderPageData(
   { tender, story }: FoundTender,
   catalogue: CpvCatalogue,
-  language: Language,
+  { language, home }: TenderPageView,
   now: number,
 ) {
   const t = textsIn(language);
@@ -40,6 +46,9 @@ export function tenderPageData(
   const pick = (codes: string[]) => codes.flatMap((code) => byDigits.get(code) ?? []);
   const open = isCurrent(tender, now);
   const title = tender.title || t.untitled;
+  const path = paths.tender(tender.id);
+  const list = listOf(country, language);
+  const lang = foreignLang(country, language);
   const due = describeDeadline(tender.deadline, { t, language, now, zone });
   const time = (moment: number) => dateAndTime(moment, language, zone);
   const standIn = standInFor(tender, story);
@@ -48,14 +57,15 @@ export function tenderPageData(
     known: true as const,
     t,
     language,
-    lang: foreignLang(country, language),
+    lang,
     id: tender.id,
     kind,
     badge: kindMessages[language].badges[kind],
     title,
-    path: paths.tender(tender.id),
-    list: listOf(country, language),
-    letterPath: letterOfList(country, { ...noFilter, cpv: tender.cpv.slice(0, 5) }, language),
+    path,
+    list,
+    trail: trailData(language, [list, { path, name: title, lang }]),
+    ways: waysOfCodes(country, tender.cpv, { language, home }),
     open,
     ended: open ? null : endOf(tender, t.one),
     isNew: open && isNew(tender, now),
@@ -117,7 +127,9 @@ export function unknownTenderData(country: Country, language: Language) {
   const { offer } = tendersMessages[language];
   const one = tenderPageMessages[language];
   const list = listOf(country, language);
-  return { known: false as const, path: list.path, list, t: { offer, one } };
+  const trail = trailData(language, [list, { path: list.path, name: one.unknownTitle }]);
+  const ways = waysOfCodes(country, [], { language, home: country });
+  return { known: false as const, path: list.path, list, trail, ways, t: { offer, one } };
 }
 
 export type UnknownTenderData = ReturnType<typeof unknownTenderData>;

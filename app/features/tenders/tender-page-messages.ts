@@ -38,8 +38,6 @@ export interface TenderPageMessages {
   calendar: string;
   unknownTitle: string;
   unknown: string;
-  home: string;
-  path: string;
 }
 
 export const tenderPageMessages: Record<Language, TenderPageMessages> = {
@@ -83,8 +81,6 @@ export const tenderPageMessages: Record<Language, TenderPageMessages> = {
     calendar: "Lisa tähtaeg kalendrisse",
     unknownTitle: "Sellist hanget me ei leidnud",
     unknown: "Aadress võib olla vigane või on hange meie andmetest eemaldatud.",
-    home: "Avaleht",
-    path: "Asukoht veebilehel",
   },
   lv: {
     description: "{kind}: {title}. Pasūtītājs: {buyer}. {label}: {date}.",
@@ -126,8 +122,6 @@ export const tenderPageMessages: Record<Language, TenderPageMessages> = {
     calendar: "Pievienot termiņu kalendāram",
     unknownTitle: "Šādu iepirkumu neatradām",
     unknown: "Iespējams, adresē ir kļūda vai iepirkums no mūsu datiem ir izņemts.",
-    home: "Sākums",
-    path: "Navigācijas ceļš",
   },
   lt: {
     description: "{kind}: {title}. Pirkėjas: {buyer}. {label}: {date}.",
@@ -169,7 +163,5 @@ export const tenderPageMessages: Record<Language, TenderPageMessages> = {
     calendar: "Įtraukti terminą į kalendorių",
     unknownTitle: "Tokio pirkimo neradome",
     unknown: "Galbūt adresas neteisingas arba pirkimas iš mūsų duomenų pašalintas.",
-    home: "Pradžia",
-    path: "Naršymo kelias",
   },
 };

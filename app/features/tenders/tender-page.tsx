@@ -1,24 +1,25 @@
 import { paths } from "../../site/paths.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { ExternalLink } from "../frame/external-link.tsx";
+import { Trail } from "../frame/trail.tsx";
+import { GuideLink } from "../reading/guide-link.tsx";
 import type { NamedCode } from "./code-names.ts";
-import { Offer } from "./offer.tsx";
+import { OfferOfCodes } from "./offer.tsx";
 import { SourceLink } from "./source-link.tsx";
 import { StoryLine } from "./story-line.tsx";
 import type { TenderPageData } from "./tender-page-data.server.ts";
-import { TenderTrail } from "./tender-trail.tsx";
 
 export function TenderPage({ data }: { data: TenderPageData }) {
   const { t, due, lang } = data;
   return (
     <article className="shell tender-page">
       <header>
-        <TenderTrail t={t.one} list={data.list} />
+        <Trail trail={data.trail} />
         <p className="tender-badges">
           <Badge type={data.kind}>{data.badge}</Badge>
           {data.isNew && <Badge type="tender">{t.new}</Badge>}
         </p>
-        <h1 className="title" lang={lang}>
+        <h1 className="page-title" lang={lang}>
           {data.title}
         </h1>
         {data.demo && <p className="callout callout-info tenders-note">{t.demo}</p>}
@@ -117,10 +118,13 @@ export function TenderPage({ data }: { data: TenderPageData }) {
               </li>
             )}
             <li>
+              <GuideLink language={data.language} to="takePart" />
+            </li>
+            <li>
               <a href={data.list.path}>{data.list.name}</a>
             </li>
           </ul>
-          <Offer t={t.offer} letterPath={data.letterPath} />
+          <OfferOfCodes t={t.offer} ways={data.ways} />
         </aside>
       </div>
     </article>

@@ -11,16 +11,22 @@ interface TenderTableProps {
   columns: string[];
   layout: TableLayout;
   caption: string;
+  /** Stands after the tenth notice, or after the last, where notices are cards. Part of a row, for a row is a notice. */
+  between?: React.ReactNode;
   /** All of one buyer, on its own page: then there is no column for it. */
   ofOneBuyer?: boolean;
   /** Of what was written by buyers, where the page is in another language. */
   lang: Language | undefined;
 }
 
+/** Of the list, before what stands between its cards. */
+const rowsBefore = 10;
+
 /** A table where there is room, a card for each notice where there is not. */
 export function TenderTable(props: TenderTableProps) {
-  const { t, items, columns, layout, caption, ofOneBuyer = false, lang } = props;
+  const { t, items, columns, layout, caption, between, ofOneBuyer = false, lang } = props;
   const heads = columns.filter((_, place) => !(ofOneBuyer && place === 1));
+  const last = between ? Math.min(rowsBefore, items.length) : 0;
   return (
     <table className={`tenders tenders-${layout}${ofOneBuyer ? " tenders-own" : ""}`}>
       <caption>{caption}</caption>
@@ -34,7 +40,7 @@ export function TenderTable(props: TenderTableProps) {
         </tr>
       </thead>
       <tbody>
-        {items.map((item) => (
+        {items.map((item, row) => (
           <tr key={item.id}>
             <td className="tender-what">
               {item.isNew && <Badge type="tender">{t.new}</Badge>}{" "}
@@ -83,6 +89,7 @@ export function TenderTable(props: TenderTableProps) {
                 "–"
               )}
             </td>
+            {row + 1 === last && <td className="tenders-between">{between}</td>}
           </tr>
         ))}
       </tbody>

@@ -1,7 +1,27 @@
+import { paths } from "../../site/paths.ts";
 import { Island } from "../../ui/island.tsx";
-import type { TenderListData } from "./tender-list.server.ts";
+import { Trail } from "../frame/trail.tsx";
+import { Feeds } from "./feeds.tsx";
+import type { TendersPageData } from "./list-page-data.server.ts";
 import { TenderList } from "./tender-list.tsx";
 
-export function TendersPage({ data }: { data: TenderListData }) {
-  return <Island name="tender-list" View={TenderList} props={{ data }} hydrateWhen="painted" />;
+/** The list with what stands around it. */
+export function TendersPage({ data: { page, list } }: { data: TendersPageData }) {
+  const { lookUp } = page;
+  return (
+    <div className="shell tenders-page">
+      <header className="tenders-head">
+        <Trail trail={page.trail} />
+        <h1 className="page-title">{page.title}</h1>
+        <p className="lead">
+          {page.lead} {lookUp.find} <a href={paths.cpvTool()}>{lookUp.codes}</a>, {lookUp.advice}{" "}
+          <a href={page.guides}>{lookUp.guides}</a>.
+        </p>
+      </header>
+      <div className="tenders-grid">
+        <Island name="tender-list" View={TenderList} props={{ data: list }} hydrateWhen="painted" />
+        <Feeds data={page} />
+      </div>
+    </div>
+  );
 }

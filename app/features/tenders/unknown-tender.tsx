@@ -1,14 +1,14 @@
-import { Offer } from "./offer.tsx";
+import { Trail } from "../frame/trail.tsx";
+import { OfferOfCodes } from "./offer.tsx";
 import type { UnknownTenderData } from "./tender-page-data.server.ts";
-import { TenderTrail } from "./tender-trail.tsx";
 
 /** For a mistyped or very old address: links to the open tenders. */
-export function UnknownTender({ data: { t, list } }: { data: UnknownTenderData }) {
+export function UnknownTender({ data: { t, list, trail, ways } }: { data: UnknownTenderData }) {
   return (
     <article className="shell tender-page">
       <header>
-        <TenderTrail t={t.one} list={list} />
-        <h1 className="title">{t.one.unknownTitle}</h1>
+        <Trail trail={trail} />
+        <h1 className="page-title">{t.one.unknownTitle}</h1>
       </header>
       <div className="tender-body">
         <div>
@@ -20,7 +20,7 @@ export function UnknownTender({ data: { t, list } }: { data: UnknownTenderData }
           </p>
         </div>
         <aside className="tender-side">
-          <Offer t={t.offer} />
+          <OfferOfCodes t={t.offer} ways={ways} />
         </aside>
       </div>
     </article>

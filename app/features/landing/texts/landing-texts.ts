@@ -68,8 +68,13 @@ export interface LandingMessages {
     period: string;
     rows: [InboxText, InboxText, InboxText, InboxText, InboxText];
   };
-  /** `sources`: for each card the short names of its sources, with commas between them. */
-  procurements: Section & { cards: [Card, Card, Card]; sources: [string, string, string] };
+  procurements: Section & {
+    cards: [Card, Card, Card];
+    /** For each card the short names of its sources, with commas between them. */
+    sources: [string, string, string];
+    /** After the lead: to the tenders and to the codes. */
+    ways: { look: string; tenders: string; and: string; codes: string };
+  };
   cycle: Section & { steps: Record<NoticeKind, Card> };
   news: Section & { cards: [Card, Card, Card]; button: string };
   advantages: Section & {

@@ -10,7 +10,7 @@ export function AskedPage({ data: { t, email, write, letterPath } }: { data: Ask
       <div className="shell section-grid">
         <div>
           <Envelope />
-          <h1 className="title">{t.title}</h1>
+          <h1 className="page-title">{t.title}</h1>
           <p className="lead">{t.text}</p>
           <p className="trial-back">
             <a href={letterPath} className="text-link">

@@ -19,7 +19,7 @@ export function TrialPage({ data }: { data: TrialPageData }) {
               {data.news}
             </p>
           )}
-          <h1 className="title">{data.title}</h1>
+          <h1 className="page-title">{data.title}</h1>
           <p className="lead">{data.text}</p>
         </div>
         <div>

@@ -1,0 +1,17 @@
+import type { Language } from "../../site/languages.ts";
+import { paths } from "../../site/paths.ts";
+import type { Step } from "../../site/structured-data.ts";
+import { trailMessages } from "./trail-messages.ts";
+
+/** The breadcrumbs, for the eye and for search engines: both are told the same. */
+export interface TrailData {
+  label: string;
+  /** From the landing page to here. */
+  steps: Step[];
+}
+
+/** The landing page comes first by itself; the last step is the page. */
+export function trailData(language: Language, steps: Step[]): TrailData {
+  const { label, home } = trailMessages[language];
+  return { label, steps: [{ path: paths.home(), name: home }, ...steps] };
+}

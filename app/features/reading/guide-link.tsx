@@ -1,0 +1,46 @@
+import type { Language } from "../../site/languages.ts";
+import { paths } from "../../site/paths.ts";
+
+type Question = "takePart" | "find" | "codes";
+
+/** What each country's own texts answer, for pages that lead there. */
+const answers: Record<Language, Record<Question, { path: string; text: string }>> = {
+  lv: {
+    takePart: {
+      path: paths.guide("ka-piedalities-iepirkumos"),
+      text: "Kā piedalīties iepirkumā: ceļvedis",
+    },
+    find: {
+      path: paths.guide("kur-meklet-iepirkumus"),
+      text: "Kur publicē iepirkumus un kā tos atrast",
+    },
+    codes: { path: paths.guide("cpv-kodu-izvele"), text: "Kā izvēlēties savus CPV kodus?" },
+  },
+  lt: {
+    takePart: {
+      path: paths.article("kaip-dalyvauti-viesuosiuose-pirkimuose"),
+      text: "Kaip dalyvauti pirkime: žingsniai",
+    },
+    find: {
+      path: paths.article("kur-skelbiami-viesieji-pirkimai"),
+      text: "Kur skelbiami pirkimai ir kaip juos rasti",
+    },
+    codes: { path: paths.guide("bvpz-kodai"), text: "Kaip pasirinkti savo BVPŽ kodus?" },
+  },
+  et: {
+    takePart: {
+      path: paths.guide("kuidas-riigihankel-osaleda"),
+      text: "Kuidas hankel osaleda: juhend",
+    },
+    find: {
+      path: paths.guide("kust-hankeid-leida"),
+      text: "Kus hanked avaldatakse ja kuidas neid leida",
+    },
+    codes: { path: paths.guide("cpv-koodi-valimine"), text: "Kuidas valida oma CPV-koode?" },
+  },
+};
+
+export function GuideLink({ language, to }: { language: Language; to: Question }) {
+  const { path, text } = answers[language][to];
+  return <a href={path}>{text}</a>;
+}

@@ -1,0 +1,40 @@
+import { guideGroups } from "../../../content/reading-groups.ts";
+import { findGuide } from "../../content/pages.server.ts";
+import { languages } from "../../site/languages.ts";
+import { guidesPath, paths } from "../../site/paths.ts";
+import type { Site } from "../../site/sites.ts";
+import { guideIndexSlugs, slugOf } from "../../site/text-pages.ts";
+import { trailData } from "../frame/trail-data.ts";
+import { guidesMessages } from "./index-messages.ts";
+import { listEntry } from "./list-entry.server.ts";
+import { readingMessages } from "./messages.ts";
+import { waysFrom } from "./text.server.ts";
+
+/** A country's guides; the address says whose. */
+export function guidesData(address: string, site: Site) {
+  const language = languages.find((one) => guideIndexSlugs[one] === slugOf(address));
+  if (!language) throw new Error(`no list of guides at ${address}`);
+  const { blog, guides, cta } = readingMessages[language];
+  const { newsletter } = cta;
+  const path = guidesPath(language);
+  return {
+    language,
+    path,
+    trail: trailData(language, [{ path, name: guides }]),
+    t: guidesMessages[language],
+    groups: guideGroups[language].map(({ title, text, slugs }) => ({
+      title,
+      text,
+      entries: slugs.flatMap((slug) => findGuide(slug) ?? []).map(listEntry),
+    })),
+    /** The blog is Lithuanian. */
+    blog: language === "lt" ? { path: paths.blog(), name: blog } : undefined,
+    cta: {
+      ...newsletter,
+      letter: { path: paths.letter(site.country), text: newsletter.letter },
+    },
+    ways: waysFrom(language),
+  };
+}
+
+export type GuidesData = ReturnType<typeof guidesData>;

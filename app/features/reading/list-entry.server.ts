@@ -1,0 +1,17 @@
+import { keepDashes } from "../../content/dashes.ts";
+import type { ContentPage } from "../../content/page.ts";
+import { longDate } from "./long-date.ts";
+import { readingTime } from "./messages.ts";
+
+/** What a list says of a guide or an article. */
+export function listEntry({ path, title, description, published, words, language }: ContentPage) {
+  return {
+    path,
+    title: keepDashes(title),
+    description: keepDashes(description),
+    published: longDate(published, language),
+    readingTime: readingTime(words, language),
+  };
+}
+
+export type ListEntry = ReturnType<typeof listEntry>;

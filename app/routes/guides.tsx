@@ -1,0 +1,22 @@
+import { guidesData } from "../features/reading/guides.server.ts";
+import { GuidesIndex } from "../features/reading/guides-index.tsx";
+import { definePage } from "../routing/route.ts";
+import { guideSurfaces } from "../site/language.ts";
+import { guidesPath } from "../site/paths.ts";
+import { onEachSite } from "../site/sites.ts";
+
+/** The guides of a country, in its language. */
+export const guides = definePage({
+  surface: ({ language }) => guideSurfaces[language],
+  styles: ["reading-index"],
+  load: ({ url, site }) => guidesData(url.pathname, site),
+  head: ({ path, trail, t: { title, description } }) => ({
+    path,
+    title,
+    description,
+    trail: trail.steps,
+    // Each country has its own.
+    flags: onEachSite((site) => guidesPath(site.language)),
+  }),
+  View: GuidesIndex,
+});

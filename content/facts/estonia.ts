@@ -1,0 +1,280 @@
+import type { Fact } from "./fact.ts";
+
+/*
+ * Numbers of Estonian law. `checkText` marks those that the texts show together with a request to read the law itself.
+ */
+
+const checkedOn = "2026-11-15";
+
+/** As the act that was adopted on 16 June 2026 has it. */
+const amendingAct = {
+  url: "https://www.riigiteataja.ee/akt/103072026003",
+  validFrom: "2026-11-01",
+  edition: "RT I, 03.07.2026, 3",
+  checkedOn,
+} as const;
+
+const thresholds = {
+  ...amendingAct,
+  unit: "eurot",
+  source: "Riigihangete seaduse § 14 lõige 1 (RT I, 03.07.2026, 3)",
+} as const;
+
+/** Of procedures that began by the end of October 2026. */
+const olderThresholds = {
+  unit: "eurot",
+  source: "Riigihangete seaduse § 14, kuni 31.10.2026 kehtinud redaktsioon (RT I, 12.07.2025, 26)",
+  url: "https://www.riigiteataja.ee/akt/112072025026",
+  edition: "RT I, 12.07.2025, 26",
+  validUntil: "2026-10-31",
+  checkedOn,
+} as const;
+
+const terms = {
+  ...amendingAct,
+  source: "Riigihangete seadus, muudetud 1.11.2026 (RT I, 03.07.2026, 3)",
+  checkText: true,
+} as const;
+
+const olderComplaints = {
+  source: "Riigihangete seaduse § 189, varasem redaktsioon",
+  url: "https://riigihangete-seadus.juuraveeb.ee/sisu/46554",
+  edition: "enne 1.11.2026",
+  checkedOn,
+} as const;
+
+const fee = {
+  unit: "eurot",
+  source: "Riigilõivuseaduse § 258 lõige 1 (RT I, 18.12.2025, 14)",
+  url: "https://www.riigiteataja.ee/akt/118122025014",
+  edition: "RT I, 18.12.2025, 14",
+  validFrom: "2027-01-01",
+  checkedOn,
+} as const;
+
+/** Decisions of the review committee, as read: of what they say no day of coming into force is known. */
+const decisions = {
+  source: "Riigihangete vaidlustuskomisjoni otsused aastatest 2024–2025",
+  url: "https://dokumendiregistrid.karlerss.com/dokumendid/291962",
+  edition: "2024–2025",
+  checkedOn,
+} as const;
+
+const registerTerms = {
+  source: "Riigihangete registri kasutustingimused",
+  url: "https://www.rtk.ee/en/terms-use-public-procurement-register",
+  edition: "veebilehe tekst, 2026",
+  checkedOn,
+} as const;
+
+const payment = {
+  unit: "päeva",
+  source: "Võlaõigusseaduse § 82¹",
+  url: "https://volaoigusseadus-i.juuraveeb.ee/sisu/45437",
+  validFrom: "2013-04-15",
+  checkedOn,
+} as const;
+
+export const estonia = {
+  "ee-simplified-goods": {
+    value: 50_000,
+    label: "Lihthanke piirmäär: asjad ja teenused",
+    ...thresholds,
+  },
+  "ee-simplified-works": {
+    value: 100_000,
+    label: "Lihthanke piirmäär: ehitustööd",
+    ...thresholds,
+  },
+  "ee-simplified-concession": {
+    value: 100_000,
+    label: "Lihthanke piirmäär: kontsessioonid",
+    ...thresholds,
+  },
+  "ee-simplified-utilities": {
+    value: 100_000,
+    label:
+      "Lihthanke piirmäär võrgustikusektoris ning riigikaitse ja julgeoleku valdkonnas: asjad ja teenused",
+    ...thresholds,
+  },
+  "ee-simplified-utilities-works": {
+    value: 500_000,
+    label:
+      "Lihthanke piirmäär võrgustikusektoris ning riigikaitse ja julgeoleku valdkonnas: ehitustööd",
+    ...thresholds,
+  },
+  "ee-simplified-special": {
+    value: 100_000,
+    label: "Lihthanke piirmäär: eriteenused ja ideekonkurss",
+    ...thresholds,
+    checkText: true,
+  },
+  "ee-simplified-social": {
+    value: 500_000,
+    label: "Lihthanke piirmäär: sotsiaalteenused",
+    ...thresholds,
+    checkText: true,
+  },
+
+  "ee-old-simplified-goods": {
+    value: 30_000,
+    label: "Varasem lihthanke piirmäär: asjad ja teenused",
+    ...olderThresholds,
+  },
+  "ee-old-simplified-works": {
+    value: 60_000,
+    label: "Varasem lihthanke piirmäär: ehitustööd",
+    ...olderThresholds,
+  },
+  "ee-old-simplified-social": {
+    value: 300_000,
+    label: "Varasem lihthanke piirmäär: sotsiaalteenused",
+    ...olderThresholds,
+  },
+  "ee-old-national-goods": {
+    value: 60_000,
+    label: "Varasem riigihanke piirmäär: asjad ja teenused",
+    ...olderThresholds,
+  },
+  "ee-old-national-works": {
+    value: 150_000,
+    label: "Varasem riigihanke piirmäär: ehitustööd",
+    ...olderThresholds,
+  },
+
+  "ee-term-simplified-goods": {
+    value: 15,
+    label: "Pakkumuste esitamise lühim tähtaeg lihthankes: asjad ja teenused",
+    unit: "päeva",
+    ...terms,
+  },
+  "ee-term-simplified-works": {
+    value: 25,
+    label: "Pakkumuste esitamise lühim tähtaeg lihthankes: ehitustööd",
+    unit: "päeva",
+    ...terms,
+  },
+  "ee-old-term-simplified-goods": {
+    value: 10,
+    label: "Varasem lühim tähtaeg lihthankes: asjad ja teenused",
+    unit: "päeva",
+    source: "Riigihangete seadus, kuni 31.10.2026 kehtinud redaktsioon (RT I, 12.07.2025, 26)",
+    url: "https://www.riigiteataja.ee/akt/112072025026",
+    edition: "RT I, 12.07.2025, 26",
+    validUntil: "2026-10-31",
+    checkedOn,
+    checkText: true,
+  },
+  "ee-term-eu": {
+    value: 30,
+    label: "Pakkumuste esitamise lühim tähtaeg rahvusvahelist piirmäära ületavas hankes",
+    unit: "päeva",
+    source: "Riigi Tugiteenuste Keskuse vastused riigihangete küsimustele",
+    url: "https://www.rtk.ee/korduma-kippuvad-kusimused-riigihangete-teemal",
+    edition: "veebilehe tekst, 2026",
+    checkedOn,
+    checkText: true,
+  },
+  "ee-standstill-simplified": {
+    value: 7,
+    label: "Ooteaeg lihthankes",
+    unit: "tööpäeva",
+    ...terms,
+  },
+  "ee-standstill-eu": {
+    value: 14,
+    label: "Ooteaeg rahvusvahelist piirmäära ületavas hankes",
+    unit: "päeva",
+    ...terms,
+  },
+  "ee-tender-binding": {
+    value: 3,
+    label: "Pakkumuse jõusolek, kui ei ole määratud teisiti",
+    unit: "kuud",
+    ...terms,
+  },
+
+  "ee-old-complaint-days": {
+    value: 10,
+    label: "Varasem vaidlustamise üldine tähtaeg",
+    unit: "päeva",
+    ...olderComplaints,
+  },
+  "ee-old-complaint-documents": {
+    value: 5,
+    label: "Varem: alusdokumentide vaidlustamine enne pakkumuste tähtpäeva",
+    unit: "tööpäeva",
+    ...olderComplaints,
+  },
+  "ee-old-complaint-documents-simplified": {
+    value: 2,
+    label: "Varem: alusdokumentide vaidlustamine lihthankes enne pakkumuste tähtpäeva",
+    unit: "tööpäeva",
+    ...olderComplaints,
+  },
+  "ee-old-complaint-simplified": {
+    value: 3,
+    label: "Varem: muu otsuse vaidlustamine lihthankes",
+    unit: "tööpäeva",
+    ...olderComplaints,
+  },
+
+  "ee-fee-below": {
+    value: 1_280,
+    label: "Riigilõiv vaidlustuselt, alla rahvusvahelise piirmäära",
+    ...fee,
+  },
+  "ee-fee-above": {
+    value: 2_560,
+    label: "Riigilõiv vaidlustuselt, rahvusvahelisest piirmäärast alates",
+    ...fee,
+  },
+  "ee-old-fee-below": {
+    value: 640,
+    label: "Varasem riigilõiv, alla rahvusvahelise piirmäära",
+    unit: "eurot",
+    ...decisions,
+  },
+  "ee-old-fee-above": {
+    value: 1_280,
+    label: "Varasem riigilõiv, rahvusvahelisest piirmäärast alates",
+    unit: "eurot",
+    ...decisions,
+  },
+  "ee-vako-days": {
+    value: 30,
+    label: "Vaidlustuskomisjoni otsus, umbes",
+    unit: "päeva",
+    ...decisions,
+  },
+  "ee-court-days": {
+    value: 10,
+    label: "Kaebus halduskohtule",
+    unit: "päeva",
+    ...decisions,
+    source: "Halduskohtumenetluse seadustiku § 270 lõige 1, vaidlustuskomisjoni otsuste järgi",
+  },
+
+  "ee-file-mb": { value: 100, label: "Üks fail, kuni", unit: "MB", ...registerTerms },
+  "ee-tender-mb": { value: 300, label: "Kogu pakkumus, kuni", unit: "MB", ...registerTerms },
+  "ee-upload-minutes": {
+    value: 6,
+    label: "Üleslaadimise kestus, kuni",
+    unit: "minutit",
+    ...registerTerms,
+  },
+  "ee-opening-hours": {
+    value: 1,
+    label: "Pakkumuste avamine pärast tähtpäeva, vähemalt",
+    unit: "tunni pärast",
+    ...registerTerms,
+    validFrom: "2021-03-01",
+  },
+
+  "ee-payment-days": { value: 30, label: "Avaliku sektori maksetähtaeg", ...payment },
+  "ee-payment-max-days": {
+    value: 60,
+    label: "Pikim põhjendatud kokkuleppeline maksetähtaeg",
+    ...payment,
+  },
+} satisfies Record<string, Fact>;

@@ -1,0 +1,116 @@
+import type { Fact } from "./fact.ts";
+import {
+  checkedOn,
+  procurementLaw,
+  procurementLawUrl,
+  utilitiesLawUrl,
+} from "./lithuanian-laws.ts";
+import { lithuanianTerms } from "./lithuanian-terms.ts";
+
+const euro = { unit: "Eur", checkedOn };
+
+const lowValue = { ...euro, ...procurementLaw("4 straipsnio 3 dalis"), validFrom: "2023-01-01" };
+
+const lowValueOlder = {
+  ...euro,
+  source: "Viešųjų pirkimų įstatymo 4 straipsnio 3 dalis, ankstesnė redakcija",
+  url: procurementLawUrl,
+  edition: "2022-12-30",
+  validUntil: "2022-12-31",
+};
+
+/** Of buyers in water, energy, transport and post. */
+const utilitiesLowValue = {
+  ...euro,
+  source: "Perkančiųjų subjektų įstatymo (PĮ) 12 straipsnio 3 dalis",
+  url: utilitiesLawUrl,
+  validFrom: "2024-05-01",
+};
+
+/** Limits of the years 2022 and 2023. */
+const eu2022 = {
+  ...euro,
+  source: "Direktyvos 2014/24/ES 4 straipsnis, Komisijos deleguotasis reglamentas (ES) 2021/1952",
+  url: "https://eur-lex.europa.eu/eli/reg_del/2021/1952/oj",
+  validFrom: "2022-01-01",
+  validUntil: "2023-12-31",
+};
+
+const payingGuide = {
+  source: "Orientaciniai „Hanked“ redakcijos dydžiai",
+  url: "/blog/finansu-valdymas-laimejus-pirkima",
+  validFrom: "2026-11-15",
+  checkedOn,
+  ours: true,
+} as const;
+
+const firstTenderGuide = { ...payingGuide, url: "/blog/kaip-dalyvauti-viesuosiuose-pirkimuose" };
+
+/** Labels and sources in Lithuanian. */
+export const lithuania = {
+  "lt-international-goods": {
+    value: 140_000,
+    label: "Centrinės valdžios institucijų prekės ir paslaugos",
+    ...eu2022,
+  },
+  "lt-international-works": { value: 5_382_000, label: "Darbai", ...eu2022 },
+  "lt-international-subcentral": {
+    value: 215_000,
+    label: "Kitų perkančiųjų organizacijų prekės ir paslaugos",
+    ...eu2022,
+  },
+
+  "small-goods": { value: 70_000, label: "Prekės ir paslaugos", ...lowValue },
+  "small-works": { value: 174_000, label: "Darbai", ...lowValue },
+  "small-goods-older": { value: 58_000, label: "Prekės ir paslaugos", ...lowValueOlder },
+  "small-works-older": { value: 145_000, label: "Darbai", ...lowValueOlder },
+  "lt-utilities-small-goods": {
+    value: 70_000,
+    label: "Prekės ir paslaugos",
+    ...utilitiesLowValue,
+  },
+  "lt-utilities-small-works": { value: 174_000, label: "Darbai", ...utilitiesLowValue },
+
+  "lt-unpublished": {
+    value: 15_000,
+    label: "Neskelbiamo mažos vertės pirkimo sutartis, iki",
+    ...euro,
+    ...procurementLaw("31 straipsnio 3 dalies 4 punktas"),
+    validFrom: "2023-01-01",
+  },
+  "lt-oral": {
+    value: 15_000,
+    label: "Žodinė supaprastinto pirkimo sutartis, iki",
+    ...euro,
+    ...procurementLaw("86 straipsnio 7 dalis"),
+    validFrom: "2024-05-01",
+  },
+  "lt-small-buyer": {
+    value: 30_000,
+    label: "Labai mažo pirkėjo metų sutartys, iki",
+    ...euro,
+    ...procurementLaw("25 straipsnio 5 dalis"),
+  },
+
+  ...lithuanianTerms,
+
+  "signature-low": {
+    value: 30,
+    label: "Kvalifikuotas el. parašas metams, nuo",
+    unit: "Eur",
+    ...firstTenderGuide,
+  },
+  "signature-high": {
+    value: 50,
+    label: "Kvalifikuotas el. parašas metams, iki",
+    unit: "Eur",
+    ...firstTenderGuide,
+  },
+  "documents-years": { value: 10, label: "Dokumentų saugojimas", unit: "m.", ...payingGuide },
+  "separate-account": {
+    value: 60_000,
+    label: "Projekto vertė, nuo kurios verta atskiros sąskaitos",
+    unit: "Eur",
+    ...payingGuide,
+  },
+} satisfies Record<string, Fact>;

@@ -1,0 +1,151 @@
+import type { Fact } from "./fact.ts";
+import { checkedOn, procurementLaw } from "./lithuanian-laws.ts";
+
+const open = { unit: "d.", ...procurementLaw("60 straipsnis") };
+const restricted = { unit: "d.", ...procurementLaw("62 straipsnis") };
+const notice = { unit: "darbo d.", ...procurementLaw("34 straipsnio 6 dalis") };
+const result = { unit: "darbo d.", ...procurementLaw("58 straipsnio 1 dalis") };
+const standstill = { ...procurementLaw("86 straipsnio 8 dalis") };
+const claim = { ...procurementLaw("102 straipsnis") };
+const answer = { unit: "darbo d.", ...procurementLaw("103 straipsnio 3 dalis") };
+const lowPrice = { unit: "%", ...procurementLaw("57 straipsnio 1 dalis") };
+const plan = { ...procurementLaw("26 straipsnio 1 dalis") };
+const contract = { ...procurementLaw("86 straipsnio 5 ir 9 dalys") };
+const review = { unit: "mėn.", ...procurementLaw("87 straipsnio 2 dalies 7 punktas") };
+
+const latePayment = {
+  source:
+    "Mokėjimų, atliekamų pagal komercines sutartis, vėlavimo prevencijos įstatymo 5 straipsnis",
+  url: "https://www.e-tar.lt/portal/lt/legalAct/TAR.3DCC460F8996/asr",
+  edition: "2017-07-01",
+  checkedOn,
+};
+
+/** Days, months and percentages: until when something has to be done, and who pays when. */
+export const lithuanianTerms = {
+  "lt-open-eu": { value: 35, label: "Atviras konkursas, tarptautinis, bent", ...open },
+  "lt-open-eu-electronic": {
+    value: 30,
+    label: "Tarptautinis, kai pasiūlymai elektroniniai, bent",
+    ...open,
+  },
+  "lt-open-eu-short": {
+    value: 15,
+    label: "Tarptautinis skubos atveju ar po išankstinio skelbimo, bent",
+    ...open,
+  },
+  "lt-open": { value: 12, label: "Atviras konkursas, supaprastintas, bent", ...open },
+  "lt-open-electronic": {
+    value: 9,
+    label: "Supaprastintas, kai pasiūlymai elektroniniai, bent",
+    ...open,
+  },
+  "lt-open-short": {
+    value: 7,
+    label: "Supaprastintas skubos atveju ar po išankstinio skelbimo, bent",
+    ...open,
+  },
+
+  "lt-restricted-eu": { value: 30, label: "Ribotas konkursas, tarptautinis, bent", ...restricted },
+  "lt-restricted": { value: 10, label: "Ribotas konkursas, supaprastintas, bent", ...restricted },
+  "lt-restricted-eu-urgent": {
+    value: 15,
+    label: "Skubos atveju paraiškoms, tarptautinis, bent",
+    ...restricted,
+  },
+  "lt-restricted-urgent": {
+    value: 7,
+    label: "Skubos atveju paraiškoms, supaprastintas, bent",
+    ...restricted,
+  },
+
+  "lt-notice": { value: 3, label: "Supaprastinto pirkimo skelbimo paskelbimas", ...notice },
+  "lt-notice-small": { value: 1, label: "Mažos vertės pirkimo skelbimo paskelbimas", ...notice },
+
+  "lt-result": { value: 3, label: "Pranešimas apie rezultatą", ...result },
+
+  "lt-standstill-eu": {
+    value: 10,
+    label: "Atidėjimo terminas, tarptautinis, bent",
+    unit: "d.",
+    ...standstill,
+  },
+  "lt-standstill": {
+    value: 5,
+    label: "Atidėjimo terminas, supaprastintas, bent",
+    unit: "darbo d.",
+    ...standstill,
+  },
+
+  "lt-claim-eu": { value: 10, label: "Pretenzija ar ieškinys, tarptautinis", unit: "d.", ...claim },
+  "lt-claim": {
+    value: 5,
+    label: "Pretenzija ar ieškinys, supaprastintas",
+    unit: "darbo d.",
+    ...claim,
+  },
+  "lt-claim-post": {
+    value: 15,
+    label: "Kai pranešta ne elektroninėmis priemonėmis",
+    unit: "d.",
+    ...claim,
+  },
+  "lt-court-unanswered": {
+    value: 15,
+    label: "Ieškinys, kai į pretenziją neatsakyta",
+    unit: "d.",
+    ...claim,
+  },
+  "lt-void-months": {
+    value: 6,
+    label: "Ieškinys dėl sutarties negaliojimo",
+    unit: "mėn.",
+    ...claim,
+  },
+
+  "lt-claim-answer": { value: 6, label: "Pirkėjo atsakymas į pretenziją", ...answer },
+
+  "lt-low-price": {
+    value: 30,
+    label: "Neįprastai maža kaina: mažesnė už vidurkį bent",
+    ...lowPrice,
+  },
+
+  "lt-plan-day": { value: 15, label: "Suvestinės paskelbimas, iki kovo", unit: "d.", ...plan },
+  "lt-plan-change": {
+    value: 5,
+    label: "Suvestinės pakeitimų paskelbimas",
+    unit: "darbo d.",
+    ...plan,
+  },
+
+  "lt-contract-published": {
+    value: 15,
+    label: "Sutarties paskelbimas CVP IS",
+    unit: "d.",
+    ...contract,
+  },
+  "lt-contract-years": {
+    value: 3,
+    label: "Įprasta ilgiausia sutarties trukmė",
+    unit: "m.",
+    ...contract,
+  },
+
+  "lt-price-review": {
+    value: 6,
+    label: "Sutarties trukmė, kurią viršijus būtina kainos peržiūra",
+    ...review,
+  },
+
+  "payment-short": { value: 30, label: "Įprastas mokėjimo terminas", unit: "d.", ...latePayment },
+  "payment-long": { value: 60, label: "Ilgiausias mokėjimo terminas", unit: "d.", ...latePayment },
+  "lt-acceptance": { value: 30, label: "Priėmimo procedūra, iki", unit: "d.", ...latePayment },
+  "lt-late-interest": {
+    value: 8,
+    label: "Palūkanos virš ECB normos",
+    unit: "proc. p.",
+    ...latePayment,
+  },
+  "lt-late-costs": { value: 40, label: "Išieškojimo išlaidos", unit: "Eur", ...latePayment },
+} satisfies Record<string, Fact>;

@@ -1,0 +1,112 @@
+import type { Language } from "../app/site/languages.ts";
+import type { GuideSlug } from "../app/site/text-pages.ts";
+
+export interface ReadingGroup<Slug extends string = string> {
+  title: string;
+  text: string;
+  /** Of guides and articles, in the order in which they are read. */
+  slugs: Slug[];
+}
+
+/** Each country's guides, as their list groups them; every guide stands in one group. */
+export const guideGroups: Record<Language, ReadingGroup<GuideSlug>[]> = {
+  lv: [
+    {
+      title: "Pirmais iepirkums",
+      text: "No pirmā paziņojuma līdz iesniegtam piedāvājumam.",
+      slugs: ["ka-piedalities-iepirkumos", "kur-meklet-iepirkumus", "cpv-kodu-izvele"],
+    },
+    {
+      title: "Vairāk iespēju",
+      text: "Iepirkumi, kurus citi palaiž garām vai pamana par vēlu.",
+      slugs: ["mazie-iepirkumi", "iepirkumu-plani"],
+    },
+    {
+      title: "Termiņi un strīdi",
+      text: "Kas jāpaspēj, un ko darīt, ja lēmums nav pareizs.",
+      slugs: ["termini-un-sudzibas"],
+    },
+  ],
+  lt: [
+    {
+      title: "Kas dalyvauja",
+      text: "Ko tikimasi iš tiekėjo ir kaip dirba tie, kas perka.",
+      slugs: ["tiekejai", "pirkejai"],
+    },
+    {
+      title: "Kaip rasti",
+      text: "Sistema, kodai ir planai, iš kurių apie pirkimą sužinosite laiku.",
+      slugs: ["cvp-is", "bvpz-kodai", "viesuju-pirkimu-planai"],
+    },
+    {
+      title: "Ką perka",
+      text: "Pirkimai, nuo kurių dažniausiai pradeda mažos įmonės ir statybininkai.",
+      slugs: ["mazos-vertes-pirkimai", "statybu-konkursai"],
+    },
+  ],
+  et: [
+    {
+      title: "Esimene hange",
+      text: "Esimesest hanketeatest esitatud pakkumuseni.",
+      slugs: ["kuidas-riigihankel-osaleda", "kust-hankeid-leida", "cpv-koodi-valimine"],
+    },
+    {
+      title: "Rohkem võimalusi",
+      text: "Ostud, mida teised ei märka või märkavad liiga hilja.",
+      slugs: ["vaikeostud-ja-piirmaarad", "hankeplaanid-ja-turukonsultatsioonid"],
+    },
+    {
+      title: "Tähtajad ja vaidlused",
+      text: "Mis ajaks peab midagi tehtud olema ja mida teha, kui otsus on vale.",
+      slugs: ["tahtajad-ja-vaidlustamine"],
+    },
+  ],
+};
+
+/** Three ways through the Lithuanian articles and guides. */
+export const readingPaths: ReadingGroup[] = [
+  {
+    title: "Pirmasis pirkimas",
+    text: "Dar nedalyvavote? Skaitykite iš eilės.",
+    slugs: [
+      "viesieji-pirkimai-kas-tai",
+      "kur-skelbiami-viesieji-pirkimai",
+      "bvpz-kodai",
+      "kaip-dalyvauti-viesuosiuose-pirkimuose",
+      "ebvpd",
+    ],
+  },
+  {
+    title: "Laimėti dažniau",
+    text: "Dalyvaujate, bet laimi kiti.",
+    slugs: [
+      "kaip-laimeti-viesaji-pirkima",
+      "viesuju-pirkimu-planai",
+      "mazos-vertes-pirkimai",
+      "juntines-veiklos-sutartis-pirkimuose",
+    ],
+  },
+  {
+    title: "Laimėjus",
+    text: "Sprendimas jūsų naudai – kas toliau?",
+    slugs: ["viesuju-pirkimu-istatymas", "finansu-valdymas-laimejus-pirkima", "pirkejai"],
+  },
+];
+
+/** What an article of the blog is about, by the name in its front matter; in the order of the blog's first page. */
+export const topics = {
+  rules: {
+    title: "Suprasti taisykles",
+    text: "Kaip veikia viešieji pirkimai ir ką apie juos sako įstatymas.",
+  },
+  find: {
+    title: "Rasti pirkimą",
+    text: "Kur skelbiama, kaip ieškoti ir kaip nieko nepraleisti.",
+  },
+  bid: {
+    title: "Parengti pasiūlymą ir laimėti",
+    text: "Nuo pirmojo dokumento iki įvykdytos ir apmokėtos sutarties.",
+  },
+} as const;
+
+export type Topic = keyof typeof topics;
