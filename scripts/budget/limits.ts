@@ -29,7 +29,7 @@ export const limits = {
   tender: { ...toRead, document: 11.25 * kilobyte },
   buyer: { ...toRead, document: 11.75 * kilobyte },
   trial: { ...toRead, document: 7.6 * kilobyte, requests: 8 },
-  "thank-you": { ...toRead, document: 6.9 * kilobyte },
+  "thank-you": { ...toRead, document: 7 * kilobyte },
 } satisfies Record<string, Limits>;
 
 export type PageKind = keyof typeof limits;
