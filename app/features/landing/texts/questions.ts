@@ -107,7 +107,7 @@ export const questions: Record<Language, LandingMessages["questions"]> = {
       },
       { question: "Millal kiri tuleb?", answer: "Tööpäeviti alates kella 7.30-st." },
       {
-        question: "Mis siis, kui midagi ei sobi?",
+        question: "Mis siis, kui midagi sobivat ei ole?",
         answer: "Sel päeval kirja ei tule. Kui nii juhtub tihti, aitame filtreid täpsustada.",
       },
       {
