@@ -5,7 +5,7 @@ const usage = `npm run bench -- [NAME]
 
 Measurements that anyone can rerun: pages (without a name), navigation, refresh, cpv, uncached, notices, letter, letters
 (a morning; --letters N, --database embedded|postgres), scale (a million letters, from measured
-times; --people N). Ratios within one
+times; --people N), jobs (steps and seconds of what visitors come for; --port PORT). Ratios within one
 run on one machine are what counts.
 `;
 
@@ -19,6 +19,7 @@ const benches = {
   letter: () => import("./bench/letter.ts"),
   letters: () => import("./bench/letters.ts"),
   scale: () => import("./bench/scale.ts"),
+  jobs: () => import("./bench/jobs.ts"),
 };
 
 type Bench = keyof typeof benches;
@@ -28,7 +29,7 @@ try {
   const name = parseName([given, ...rest], "bench", Object.keys(benches) as Bench[]);
   if (name === "help") endWithUsage(usage);
   // These have options of their own.
-  if (name !== "letters" && name !== "scale") parseOptions(rest, { name });
+  if (!["letters", "scale", "jobs"].includes(name)) parseOptions(rest, { name });
   const { run } = await benches[name]();
   await run(rest);
   process.exit(0);
