@@ -57,7 +57,7 @@ export const guideGroups: Record<Language, ReadingGroup<GuideSlug>[]> = {
     },
     {
       title: "Tähtajad ja vaidlused",
-      text: "Mis ajaks peab midagi tehtud olema ja mida teha, kui otsus on vale.",
+      text: "Mis päevaks mida teha ja kuidas vaidlustada vale otsus.",
       slugs: ["tahtajad-ja-vaidlustamine"],
     },
   ],

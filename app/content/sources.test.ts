@@ -10,7 +10,7 @@ test("numbers of one article share an entry, in the language of the page", () =>
   expect(sources.map(({ values }) => values)).toEqual([
     [
       { label: "Ehitustööd", value: "5\u00a0404\u00a0000\u00a0eurot" },
-      { label: expect.stringContaining("keskasutus"), value: "140\u00a0000\u00a0eurot" },
+      { label: expect.stringContaining("Keskvalitsusasutus"), value: "140\u00a0000\u00a0eurot" },
     ],
     [{ label: expect.any(String), value: "432\u00a0000\u00a0eurot" }],
   ]);

@@ -223,17 +223,22 @@ export const estonia = {
   },
   "ee-court-days": {
     value: 10,
-    label: "Kaebus halduskohtule",
+    label: "Kaebuse esitamine halduskohtule",
     unit: "päeva",
     source: "Halduskohtumenetluse seadustiku § 270 lõige 1",
     url: "https://www.riigiteataja.ee/akt/112052026006",
-    edition: "nagu vaidlustuskomisjoni 2024.–2025. aasta otsustes",
+    edition: "vaidlustuskomisjoni 2024.–2025. aasta otsuste järgi",
     checkedOn,
     checkText: true,
   },
 
-  "ee-file-mb": { value: 100, label: "Üks fail, kuni", unit: "MB", ...registerTerms },
-  "ee-tender-mb": { value: 300, label: "Kogu pakkumus, kuni", unit: "MB", ...registerTerms },
+  "ee-file-mb": { value: 100, label: "Ühe faili suurus, kuni", unit: "MB", ...registerTerms },
+  "ee-tender-mb": {
+    value: 300,
+    label: "Kogu pakkumuse suurus, kuni",
+    unit: "MB",
+    ...registerTerms,
+  },
   "ee-upload-minutes": {
     value: 6,
     label: "Üleslaadimise kestus, kuni",
@@ -242,7 +247,7 @@ export const estonia = {
   },
   "ee-opening-hours": {
     value: 1,
-    label: "Pakkumuste avamine pärast tähtpäeva, vähemalt",
+    label: "Pakkumuste avamine pärast tähtpäeva, kõige varem",
     unit: "tunni pärast",
     ...registerTerms,
     validFrom: "2021-03-01",

@@ -38,7 +38,7 @@ export const europeanUnion = {
     label: {
       lv: "Centrālo valsts iestāžu preces un pakalpojumi",
       lt: "Centrinės valdžios perkančiųjų organizacijų prekės ir paslaugos",
-      et: "Riigi keskasutuste asjad ja teenused",
+      et: "Keskvalitsusasutuste asjad ja teenused",
     },
     ...classic2026,
   },

@@ -4,7 +4,7 @@ const terms = {
   source: {
     lv: "„Hanked” lietošanas noteikumi",
     lt: "„Hanked“ naudojimo sąlygos",
-    et: "Hankedi kasutustingimused",
+    et: "Meie kasutustingimused",
   },
   url: "/noteikumi",
   validFrom: "2026-11-15",
@@ -17,7 +17,7 @@ const privacy = {
   source: {
     lv: "„Hanked” privātuma politika",
     lt: "„Hanked“ privatumo politika",
-    et: "Hankedi privaatsuspoliitika",
+    et: "Meie privaatsuspoliitika",
   },
   url: "/privatuma-politika",
 } as const;
@@ -40,7 +40,7 @@ export const ownTerms = {
     label: {
       lv: "Cik ilgi var apturēt izmēģinājuma vēstules",
       lt: "Kiek ilgiausiai galima sustabdyti bandomojo laikotarpio laiškus",
-      et: "Kui kaua võib prooviaja kirjad peatada",
+      et: "Kui kaua võivad prooviaja kirjad peatatud olla",
     },
     unit: days,
     ...terms,
@@ -110,7 +110,7 @@ export const ownTerms = {
     label: {
       lv: "Atbildību ierobežo samaksa par pēdējo laiku",
       lt: "Atsakomybę riboja mokestis už paskutinį laikotarpį",
-      et: "Vastutust piirab viimase aja tasu",
+      et: "Aeg, mille tasuga on vastutus piiratud",
     },
     unit: months,
     ...terms,
@@ -130,7 +130,7 @@ export const ownTerms = {
     label: {
       lv: "Vēstuļu ierakstu un izmēģinājuma datu glabāšana",
       lt: "Laiškų įrašų ir bandomojo laikotarpio duomenų saugojimas",
-      et: "Kirjade kirjete ja prooviaja andmete säilitamine",
+      et: "Saatmiskirjete ja prooviaja andmete säilitamine",
     },
     unit: days,
     ...privacy,

@@ -48,7 +48,7 @@ const texts: Record<Language, Texts> = {
       "CPV-kood 45261210-9, katusekatmistööd: iga järgmine number kitsendab tähendust, viimane aitab ainult trükiviga märgata.",
     levels: [
       ["divisjon", "Ehitustööd"],
-      ["rühm", "Ehitised ja tsiviilehitus"],
+      ["grupp", "Ehitised ja tsiviilehitus"],
       ["klass", "Katusetööd ja muud eritööd"],
       ["kategooria", "Katusetarindid ja -katted"],
       ["täpsem kood", "Katusekatmistööd"],

@@ -179,7 +179,7 @@ export const cpvMessages = {
       title: "Valitud koode: {count}",
       full: "Nimekirjas võib olla kuni 20 koodi.",
       clear: "Tühjenda",
-      ask: "Soovin nende koodidega hankeid",
+      ask: "Soovin nende koodidega hanketeateid",
       letter: "Vaata kirja",
       chosen: "Valitud CPV-koodid",
       note: "Koostame pakkumise just nende koodide järgi.",

@@ -34,7 +34,7 @@ const answers: Record<Language, Record<Question, { path: string; text: string }>
     },
     find: {
       path: paths.guide("kust-hankeid-leida"),
-      text: "Kus hanked avaldatakse ja kuidas neid leida",
+      text: "Kus hankeid avaldatakse ja kuidas neid leida",
     },
     codes: { path: paths.guide("cpv-koodi-valimine"), text: "Kuidas valida oma CPV-koode?" },
   },

@@ -48,10 +48,10 @@ export const asideMessages: Record<Language, AsideMessages> = {
       json: "Andmed (JSON)",
     },
     offer: {
-      title: "Teie valdkonna hanked igal tööpäeval postkasti",
-      text: "Saadame riigi- ja erahanked, mis vastavad teie tegevusalale ja piirkonnale.",
+      title: "Teie valdkonna hanked igal tööpäeval postkastis",
+      text: "Saadame riigi- ja erahangete teated, mis vastavad teie tegevusalale ja piirkonnale.",
       ofCodes: {
-        title: "Sellised hanked igal tööpäeval postkasti",
+        title: "Sellised hanked igal tööpäeval postkastis",
         text: "Saadame teated samade CPV-koodidega hangetest. Koode ja piirkonda saate ise muuta.",
       },
       button: "Küsige pakkumist",

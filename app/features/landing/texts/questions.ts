@@ -86,7 +86,7 @@ export const questions: Record<Language, LandingMessages["questions"]> = {
     ],
   },
   et: {
-    title: "Korduvad küsimused",
+    title: "Korduma kippuvad küsimused",
     list: [
       {
         question: "Miks maksta, kui register on tasuta?",
@@ -98,27 +98,27 @@ export const questions: Record<Language, LandingMessages["questions"]> = {
       },
       {
         question: "Mis see maksab?",
-        answer: "Hind on kirjas pakkumises, enne kui midagi algab. Varjatud tasusid ei ole.",
+        answer: "Hinna saate teada pakkumisest, enne kui teenus algab. Varjatud tasusid ei ole.",
       },
       {
         question: "Kuidas prooviaeg lõpeb?",
         answer:
-          "14 päeva järel iseenesest. Tasuline teenus algab ainult siis, kui olete pakkumise selgelt kinnitanud.",
+          "14 päeva järel automaatselt. Tasuline teenus algab ainult siis, kui olete pakkumise selgelt kinnitanud.",
       },
       { question: "Millal kiri tuleb?", answer: "Tööpäeviti alates kella 7.30-st." },
       {
-        question: "Mis siis, kui midagi sobivat ei ole?",
+        question: "Mis siis, kui sobivaid teateid ei ole?",
         answer: "Sel päeval kirja ei tule. Kui nii juhtub tihti, aitame filtreid täpsustada.",
       },
       {
         question: "Kuidas loobuda?",
         answer:
-          "Tasuta kirjadest neis oleva lingi kaudu, lepingust e-kirjaga 7 päeva ette. Põhjust ei pea nimetama.",
+          "Prooviajast kirjas oleva lingi kaudu, lepingust e-kirjaga, teatades 7 päeva ette. Põhjust ei pea nimetama.",
       },
       {
         question: "Kust tulevad erahanked?",
         answer:
-          "Ka ettevõtted teevad hinnapäringuid ja pakkumiskutseid. Kogume teateid ka erasektori allikatest.",
+          "Ka ettevõtted saadavad hinnapäringuid ja kutsuvad pakkumusi esitama. Kogume neid teateid erasektori allikatest.",
       },
       {
         question: "Kellega leping sõlmitakse?",

@@ -36,7 +36,7 @@ export const sell: Record<Language, LandingMessages["sell"]> = {
   },
   et: {
     title: "Mida teie ettevõte pakub?",
-    lead: "Kirjutage paar sõna või valige valdkond – näete kohe oma kirja.",
+    lead: "Kirjutage paar sõna või valige valdkond ja näete kohe oma kirja.",
     example: "nt katuse remont",
     button: "Näita minu kirja",
     fields: {
