@@ -23,7 +23,7 @@ export const guideGroups: Record<Language, ReadingGroup<GuideSlug>[]> = {
     },
     {
       title: "Termiņi un strīdi",
-      text: "Kas jāpaspēj, un ko darīt, ja lēmums nav pareizs.",
+      text: "Kas jāpaspēj un ko darīt, ja nepiekrītat lēmumam.",
       slugs: ["termini-un-sudzibas"],
     },
   ],

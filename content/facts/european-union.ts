@@ -64,7 +64,7 @@ export const europeanUnion = {
   "eu-social": {
     value: 750_000,
     label: {
-      lv: "Sociālie un citi īpašie pakalpojumi",
+      lv: "Sociālie un citi īpaši pakalpojumi",
       lt: "Socialinės ir kitos specialiosios paslaugos",
       et: "Sotsiaal- ja eriteenused",
     },

@@ -108,7 +108,7 @@ export const ownTerms = {
   "liability-months": {
     value: 12,
     label: {
-      lv: "Atbildību ierobežo samaksa par pēdējo laiku",
+      lv: "Atbildību ierobežo samaksa par laikposmu",
       lt: "Atsakomybę riboja mokestis už paskutinį laikotarpį",
       et: "Aeg, mille tasuga on vastutus piiratud",
     },

@@ -66,7 +66,7 @@ export const leadFormMessages = {
     submit: "Nosūtīt pieteikumu",
     submitting: "Nosūta...",
     assurance:
-      "Tas nav pasūtījums un neuzliek pienākumu maksāt. Atbildam tajā pašā vai nākamajā darba dienā.",
+      "Pieteikums nav pasūtījums un neuzliek pienākumu maksāt. Atbildam tajā pašā vai nākamajā darba dienā.",
     codeHint: "Iespējams, reģistrācijas numurā ir kļūda. Ja numurs ir pareizs, turpiniet.",
     typingHint: "Lūdzu, pārbaudiet, vai nav ieviesusies kļūda.",
     infoTitle: "Meklējat konkrētu iepirkumu?",

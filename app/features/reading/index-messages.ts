@@ -11,7 +11,7 @@ export const guidesMessages = {
   lv: {
     title: "Publisko iepirkumu ceļveži",
     description:
-      "Praktiski ceļveži Latvijas uzņēmumiem: kā piedalīties iepirkumos, kur tos meklēt, kādi ir sliekšņi, termiņi un sūdzību kārtība, kā izvēlēties CPV kodus.",
+      "Praktiski ceļveži Latvijas uzņēmumiem: kā piedalīties iepirkumos, kur tos meklēt, kādi ir sliekšņi, termiņi un sūdzību kārtība un kā izvēlēties CPV kodus.",
     lead: "Kas piegādātājam jāzina no pirmā paziņojuma līdz noslēgtam līgumam: soļi, sliekšņi, termiņi un likuma panti.",
   },
   lt: {

@@ -81,10 +81,10 @@ export const asideMessages: Record<Language, AsideMessages> = {
     },
     offer: {
       title: "Jūsu nozares iepirkumi e-pastā katru darba dienu",
-      text: "Nosūtīsim paziņojumus par publiskajiem un privātajiem iepirkumiem, kas atbilst Jūsu nozarei un reģionam.",
+      text: "Sūtīsim paziņojumus par publiskajiem un privātajiem iepirkumiem, kas atbilst Jūsu darbības jomai un reģionam.",
       ofCodes: {
         title: "Šādi iepirkumi Jūsu e-pastā katru darba dienu",
-        text: "Nosūtīsim paziņojumus par iepirkumiem ar tiem pašiem CPV kodiem. Kodus un reģionu varat mainīt.",
+        text: "Sūtīsim paziņojumus par iepirkumiem ar tiem pašiem CPV kodiem. Kodus un reģionu varat mainīt.",
       },
       button: "Uzzināt cenu",
       letter: "Apskatīt šādu vēstuli",
@@ -92,7 +92,7 @@ export const asideMessages: Record<Language, AsideMessages> = {
     subscribe: {
       title: "Jaunie iepirkumi Jūsu e-pastā",
       chosen: "Jūsu izvēle: {profile}",
-      text: "Darba dienās plkst. 7.30 nosūtīsim jaunos paziņojumus, kas atbilst Jūsu izvēlei. 14 dienas bez maksas, izmēģinājums beidzas pats.",
+      text: "Darba dienās plkst. 7.30 sūtīsim jaunos paziņojumus, kas atbilst Jūsu izvēlei. 14 dienas bez maksas; izmēģinājums beidzas pats.",
       button: "Apskatīt vēstuli un izmēģināt",
     },
   },

@@ -29,7 +29,7 @@ export const latviaTenderers = {
   },
   "lv-failed-contract-years": {
     value: 3,
-    label: "Neizpildīts līgums: cik ilgi tas izslēdz",
+    label: "Izslēgšana neizpildīta līguma dēļ",
     ...years,
     ...exclusion,
   },
@@ -39,10 +39,15 @@ export const latviaTenderers = {
     ...workdays,
     ...exclusion,
   },
-  "lv-foreign-proof": { value: 10, label: "Ārvalstu izziņas, vismaz", ...workdays, ...exclusion },
+  "lv-foreign-proof": {
+    value: 10,
+    label: "Ārvalstu izziņu iesniegšana, vismaz",
+    ...workdays,
+    ...exclusion,
+  },
   "lv-self-cleaning": {
     value: 10,
-    label: "Uzticamības pierādījumi, vismaz",
+    label: "Uzticamības pierādījumu iesniegšana, vismaz",
     ...days,
     ...law(43, "pirmā daļa"),
   },
@@ -91,7 +96,7 @@ export const latviaTenderers = {
   },
   "lv-price-ceiling": {
     value: 150,
-    label: "Noraida piedāvājumu virs paredzamās līgumcenas",
+    label: "Piedāvājuma cenas robeža no paredzamās līgumcenas",
     ...percent,
     ...law(41, "11. daļa"),
   },

@@ -23,7 +23,7 @@ export const procurements: Record<Language, LandingMessages["procurements"]> = {
       {
         title: "TED – iepirkumi Eiropas Savienībā",
         text:
-          "ES Oficiālā Vēstneša pielikumā TED publicētie iepirkumi, kuru paredzamā līgumcena " +
+          "ES Oficiālā Vēstneša papildinājumā TED publicētie iepirkumi, kuru paredzamā līgumcena " +
           "sasniedz ES robežvērtības. Noder, ja strādājat arī ārpus Latvijas.",
       },
       {

@@ -10,7 +10,7 @@ export const proof: Record<Language, LandingMessages["proof"]> = {
       few: "aktuāli iepirkumi",
       other: "aktuāli iepirkumi",
     },
-    closing: "termiņš beidzas 7 dienu laikā",
+    closing: "ar termiņu tuvākajās 7 dienās",
     new: {
       zero: "jaunu pēdējā diennaktī",
       one: "jauns pēdējā diennaktī",
@@ -33,7 +33,7 @@ export const proof: Record<Language, LandingMessages["proof"]> = {
       "71": "Projektēšana un būvuzraudzība",
       "72": "IT pakalpojumi",
       "77": "Mežsaimniecība un apzaļumošana",
-      "79": "Biznesa pakalpojumi",
+      "79": "Uzņēmējdarbības pakalpojumi",
       "80": "Izglītība un mācības",
       "85": "Veselība un sociālā aprūpe",
       "90": "Uzkopšana, atkritumi un vide",

@@ -7,34 +7,34 @@ export const questions: Record<Language, LandingMessages["questions"]> = {
     title: "Bieži uzdoti jautājumi",
     list: [
       {
-        question: "Kāpēc maksāt, ja reģistrs ir bez maksas?",
+        question: "Kāpēc maksāt, ja reģistri ir bez maksas?",
         answer: [
           ["Avoti.", "IUB, EIS, TED un citi avoti vienā vēstulē."],
-          ["Laiks.", "Katru rītu nav jāpārskata vairākas sistēmas."],
+          ["Laiks.", "Katru rītu vairs nav jāpārskata vairākas sistēmas."],
           ["Zemsliekšņa un privātie iepirkumi.", "Valsts reģistros tie parasti neparādās."],
         ],
       },
       {
         question: "Cik tas maksā?",
-        answer: "Cena ir norādīta piedāvājumā, pirms kaut kas sākas. Slēptu maksājumu nav.",
+        answer: "Cenu norādām piedāvājumā, pirms slēdzam līgumu. Slēptu maksājumu nav.",
       },
       {
         question: "Kā beidzas izmēģinājums?",
         answer:
-          "Pēc 14 dienām tas beidzas pats. Maksas pakalpojums sākas tikai tad, ja apstiprināt piedāvājumu.",
+          "Pēc 14 dienām tas beidzas pats. Maksas pakalpojums sākas tikai tad, ja apstiprināt piedāvājumu.",
       },
-      { question: "Kad pienāk vēstule?", answer: "Darba dienās no plkst. 7.30." },
+      { question: "Kad pienāk vēstule?", answer: "Darba dienās no plkst. 7.30." },
       {
         question: "Un ja nekas neatbilst?",
-        answer: "Tad vēstules tajā dienā nav. Ja tā notiek bieži, palīdzam precizēt filtrus.",
+        answer: "Tad tajā dienā vēstules nebūs. Ja tā notiek bieži, palīdzam precizēt filtrus.",
       },
       {
         question: "Kā atteikties?",
         answer:
-          "No bezmaksas vēstulēm – ar saiti katrā no tām, no līguma – ar e-pasta vēstuli 7 dienas iepriekš. Iemesls nav jānorāda.",
+          "No bezmaksas vēstulēm – ar saiti katrā no tām; no līguma – 7 dienas iepriekš par to paziņojot e-pastā. Iemesls nav jānorāda.",
       },
       {
-        question: "No kurienes ir privātie iepirkumi?",
+        question: "No kurienes nāk privātie iepirkumi?",
         answer: "Arī uzņēmumi rīko konkursus un cenu aptaujas. Mēs tos iekļaujam Jūsu apkopojumā.",
       },
       {

@@ -4,7 +4,7 @@ import type { LandingMessages } from "./landing-texts.ts";
 export const sell: Record<Language, LandingMessages["sell"]> = {
   lv: {
     title: "Ko piedāvā Jūsu uzņēmums?",
-    lead: "Ierakstiet dažus vārdus vai izvēlieties nozari un uzreiz redzēsiet savu vēstuli.",
+    lead: "Ierakstiet dažus vārdus vai izvēlieties jomu, un uzreiz redzēsiet savu vēstuli.",
     example: "piem., jumta remonts",
     button: "Parādīt manu vēstuli",
     fields: {
