@@ -57,8 +57,7 @@ export const questions: Record<Language, LandingMessages["questions"]> = {
       },
       {
         question: "Kiek tai kainuoja?",
-        answer:
-          "Kaina nurodyta pasiūlyme – žinosite ją prieš apsispręsdami. Paslėptų mokesčių nėra.",
+        answer: "Kainą nurodome pasiūlyme, prieš sudarydami sutartį. Paslėptų mokesčių nėra.",
       },
       {
         question: "Kaip baigiasi bandomasis laikotarpis?",
@@ -75,9 +74,8 @@ export const questions: Record<Language, LandingMessages["questions"]> = {
           "Nemokamų laiškų – juose esančia nuoroda, sutarties – el. laišku prieš 7 dienas. Priežasties nurodyti nereikia.",
       },
       {
-        question: "Iš kur gaunate privačius pirkimus?",
-        answer:
-          "Konkursus skelbia ir įmonės. Jų kvietimus teikti pasiūlymus renkame iš privačių šaltinių.",
+        question: "Iš kur privatūs pirkimai?",
+        answer: "Įmonių kvietimus teikti pasiūlymus renkame iš privačių šaltinių.",
       },
       {
         question: "Kodėl Estijos įmonė?",
