@@ -30,16 +30,16 @@ export const guideGroups: Record<Language, ReadingGroup<GuideSlug>[]> = {
   lt: [
     {
       title: "Kas dalyvauja",
-      text: "Ko tikimasi iš tiekėjo ir kaip dirba tie, kas perka.",
+      text: "Ko reikalaujama iš tiekėjo ir kaip dirba pirkėjai.",
       slugs: ["tiekejai", "pirkejai"],
     },
     {
       title: "Kaip rasti",
-      text: "Sistema, kodai ir planai, iš kurių apie pirkimą sužinosite laiku.",
+      text: "Sistema, kodai ir planai, padedantys apie pirkimą sužinoti laiku.",
       slugs: ["cvp-is", "bvpz-kodai", "viesuju-pirkimu-planai"],
     },
     {
-      title: "Ką perka",
+      title: "Kas perkama",
       text: "Pirkimai, nuo kurių dažniausiai pradeda mažos įmonės ir statybininkai.",
       slugs: ["mazos-vertes-pirkimai", "statybu-konkursai"],
     },

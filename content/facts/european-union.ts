@@ -37,7 +37,7 @@ export const europeanUnion = {
     value: 140_000,
     label: {
       lv: "Centrālo valsts iestāžu preces un pakalpojumi",
-      lt: "Centrinės valdžios perkančiųjų organizacijų prekės ir paslaugos",
+      lt: "Centrinės valdžios institucijų prekės ir paslaugos",
       et: "Keskvalitsusasutuste asjad ja teenused",
     },
     ...classic2026,
@@ -46,7 +46,7 @@ export const europeanUnion = {
     value: 216_000,
     label: {
       lv: "Pašvaldību un citu pasūtītāju preces un pakalpojumi",
-      lt: "Regioninio ar vietos lygmens perkančiųjų organizacijų prekės ir paslaugos",
+      lt: "Kitų perkančiųjų organizacijų prekės ir paslaugos",
       et: "Teiste avaliku sektori hankijate asjad ja teenused",
     },
     ...classic2026,
@@ -55,7 +55,7 @@ export const europeanUnion = {
     value: 432_000,
     label: {
       lv: "Sabiedrisko pakalpojumu sniedzēju preces un pakalpojumi",
-      lt: "Komunalinio sektoriaus prekės ir paslaugos",
+      lt: "Perkančiųjų subjektų prekės ir paslaugos",
       et: "Võrgustikusektori hankijate asjad ja teenused",
     },
     ...utilities2026,

@@ -109,7 +109,7 @@ export const lithuania = {
   "documents-years": { value: 10, label: "Dokumentų saugojimas", unit: "m.", ...payingGuide },
   "separate-account": {
     value: 60_000,
-    label: "Projekto vertė, nuo kurios verta atskiros sąskaitos",
+    label: "Projekto vertė, nuo kurios pravarti atskira sąskaita",
     unit: "Eur",
     ...payingGuide,
   },

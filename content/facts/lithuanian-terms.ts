@@ -59,8 +59,8 @@ export const lithuanianTerms = {
     ...restricted,
   },
 
-  "lt-notice": { value: 3, label: "Supaprastinto pirkimo skelbimo paskelbimas", ...notice },
-  "lt-notice-small": { value: 1, label: "Mažos vertės pirkimo skelbimo paskelbimas", ...notice },
+  "lt-notice": { value: 3, label: "Supaprastinto pirkimo skelbimas CVP IS, per", ...notice },
+  "lt-notice-small": { value: 1, label: "Mažos vertės pirkimo skelbimas CVP IS, per", ...notice },
 
   "lt-result": { value: 3, label: "Pranešimas apie rezultatą", ...result },
 
@@ -134,7 +134,7 @@ export const lithuanianTerms = {
 
   "lt-price-review": {
     value: 6,
-    label: "Sutarties trukmė, kurią viršijus būtina kainos peržiūra",
+    label: "Sutarties trukmė, kurią viršijus privalomos kainos peržiūros taisyklės",
     ...review,
   },
 

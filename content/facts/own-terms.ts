@@ -31,7 +31,7 @@ export const ownTerms = {
   /** As app/features/trials/trial-days.ts has it. */
   "trial-days": {
     value: 14,
-    label: { lv: "Izmēģinājuma laiks", lt: "Išbandymo trukmė", et: "Prooviaeg" },
+    label: { lv: "Izmēģinājuma laiks", lt: "Bandomasis laikotarpis", et: "Prooviaeg" },
     unit: days,
     ...terms,
   },
@@ -39,7 +39,7 @@ export const ownTerms = {
     value: 30,
     label: {
       lv: "Cik ilgi var apturēt izmēģinājuma vēstules",
-      lt: "Kiek ilgiausiai galima sustabdyti bandomojo laikotarpio laiškus",
+      lt: "Ilgiausia bandomojo laikotarpio laiškų pertrauka",
       et: "Kui kaua võivad prooviaja kirjad peatatud olla",
     },
     unit: days,

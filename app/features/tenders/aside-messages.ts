@@ -116,7 +116,7 @@ export const asideMessages: Record<Language, AsideMessages> = {
       text: "Atsiųsime viešųjų ir privačių pirkimų skelbimus, atrinktus pagal jūsų veiklos sritį ir regioną.",
       ofCodes: {
         title: "Tokie pirkimai el. pašte\u00a0– kiekvieną darbo dieną",
-        text: "Atsiųsime skelbimus apie pirkimus pagal tuos pačius BVPŽ kodus. Kodus ir regioną galite keisti.",
+        text: "Atsiųsime pirkimų skelbimus pagal tuos pačius BVPŽ kodus. Kodus ir regioną galite keisti.",
       },
       button: "Gauti pasiūlymą",
       letter: "Pažiūrėti tokį laišką",
@@ -124,7 +124,7 @@ export const asideMessages: Record<Language, AsideMessages> = {
     subscribe: {
       title: "Nauji pirkimai\u00a0– jūsų el. pašte",
       chosen: "Jūsų pasirinkimas: {profile}",
-      text: "Darbo dienomis 7.30 val. atsiųsime naujus skelbimus pagal jūsų pasirinkimą. 14 dienų nemokamai, bandomasis laikotarpis baigiasi savaime.",
+      text: "Darbo dienomis 7.30\u00a0val. atsiųsime naujus skelbimus pagal jūsų pasirinkimą. 14\u00a0dienų nemokamai, bandomasis laikotarpis baigiasi savaime.",
       button: "Pažiūrėti laišką ir išbandyti",
     },
   },

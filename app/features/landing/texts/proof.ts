@@ -41,12 +41,12 @@ export const proof: Record<Language, LandingMessages["proof"]> = {
   },
   lt: {
     open: {
-      zero: "aktualių pirkimų",
-      one: "aktualus pirkimas",
-      few: "aktualūs pirkimai",
-      other: "aktualių pirkimų",
+      zero: "vykstančių pirkimų",
+      one: "vykstantis pirkimas",
+      few: "vykstantys pirkimai",
+      other: "vykstančių pirkimų",
     },
-    closing: "terminas baigiasi per 7 dienas",
+    closing: "baigiasi per 7 dienas",
     new: {
       zero: "naujų per pastarąją parą",
       one: "naujas per pastarąją parą",

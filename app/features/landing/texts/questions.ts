@@ -48,7 +48,7 @@ export const questions: Record<Language, LandingMessages["questions"]> = {
     title: "Dažni klausimai",
     list: [
       {
-        question: "Kam mokėti, jei registras nemokamas?",
+        question: "Už ką mokėti, jei registrai nemokami?",
         answer: [
           ["Šaltiniai.", "CVP IS, TED ir kiti šaltiniai viename laiške."],
           ["Laikas.", "Nebereikia kas rytą tikrinti kelių sistemų."],
@@ -57,7 +57,7 @@ export const questions: Record<Language, LandingMessages["questions"]> = {
       },
       {
         question: "Kiek tai kainuoja?",
-        answer: "Kainą nurodome pasiūlyme, prieš ką nors pradėdami. Paslėptų mokesčių nėra.",
+        answer: "Kainą nurodome pasiūlyme, prieš sudarydami sutartį. Paslėptų mokesčių nėra.",
       },
       {
         question: "Kaip baigiasi bandomasis laikotarpis?",
@@ -65,7 +65,7 @@ export const questions: Record<Language, LandingMessages["questions"]> = {
       },
       { question: "Kada ateina laiškas?", answer: "Darbo dienomis 7.30 val." },
       {
-        question: "O jei niekas netinka?",
+        question: "O jei nieko tinkamo nėra?",
         answer: "Tą dieną laiško nesiunčiame. Jei taip būna dažnai, padedame patikslinti filtrus.",
       },
       {
@@ -75,8 +75,7 @@ export const questions: Record<Language, LandingMessages["questions"]> = {
       },
       {
         question: "Iš kur privatūs pirkimai?",
-        answer:
-          "Rangovų bei tiekėjų ieško ir verslas. Įmonių kvietimus teikti pasiūlymus matote šalia viešųjų pirkimų.",
+        answer: "Įmonių kvietimus teikti pasiūlymus renkame iš privačių šaltinių.",
       },
       {
         question: "Kodėl Estijos įmonė?",

@@ -20,7 +20,7 @@ export const sell: Record<Language, LandingMessages["sell"]> = {
   },
   lt: {
     title: "Ką siūlo jūsų įmonė?",
-    lead: "Įrašykite kelis žodžius arba pasirinkite sritį ir iš karto pamatysite savo laišką.",
+    lead: "Įrašykite kelis žodžius arba pasirinkite sritį – iš karto pamatysite savo laišką.",
     example: "pvz., stogo remontas",
     button: "Rodyti mano laišką",
     fields: {
