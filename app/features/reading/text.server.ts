@@ -23,6 +23,7 @@ export function textData(page: ContentPage, site: Site) {
   const sections = page.headings.filter(({ level }) => level === 2);
   return {
     language: page.language,
+    cover: page.cover,
     path: page.path,
     title: page.title,
     heading: keepDashes(page.title),
