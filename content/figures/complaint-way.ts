@@ -39,18 +39,18 @@ export const complaintWay: Figure = {
       [
         {
           title: "Pretenzija pirkėjui",
-          text: "supaprastintame pirkime – per {{lt-claim}} darbo d., tarptautiniame – per {{lt-claim-eu}} d.",
+          text: "supaprastintame pirkime – per {{lt-claim}} darbo\u00a0d., tarptautiniame – per {{lt-claim-eu}} d.",
           look: "main",
         },
       ],
       [
-        { title: "Pirkėjas atsakė", text: "per {{lt-claim-answer}} darbo d." },
-        { title: "Laiku neatsakė", text: "per {{lt-claim-answer}} darbo d. atsakymo nėra" },
+        { title: "Pirkėjas atsakė", text: "per {{lt-claim-answer}} darbo\u00a0d." },
+        { title: "Laiku neatsakė", text: "per {{lt-claim-answer}} darbo\u00a0d. atsakymo nėra" },
       ],
       [
         {
           title: "Teismas",
-          text: "per {{lt-claim}} darbo d., tarptautiniame – per {{lt-claim-eu}} d.",
+          text: "per {{lt-claim}} darbo\u00a0d., tarptautiniame – per {{lt-claim-eu}} d.",
         },
         { title: "Teismas", text: "per {{lt-court-unanswered}} d." },
       ],

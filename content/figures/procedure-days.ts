@@ -50,10 +50,10 @@ export const procedures: Record<Language, Procedure> = {
       { day: "2026-10-27", text: "nustatytas laimėtojas" },
       { day: "2026-10-29", text: "pranešimas išsiųstas" },
       { day: "2026-11-04", text: "pretenzija" },
-      { day: "2026-11-06", text: "paskutinė diena pretenzijai, {{lt-claim}} darbo d." },
+      { day: "2026-11-06", text: "paskutinė diena pretenzijai, {{lt-claim}} darbo\u00a0d." },
       { day: "2026-11-11", text: "pretenzija atmesta" },
-      { day: "2026-11-12", text: "paskutinė diena atsakyti, {{lt-claim-answer}} darbo d." },
-      { day: "2026-11-18", text: "paskutinė diena kreiptis į teismą, {{lt-claim}} darbo d." },
+      { day: "2026-11-12", text: "paskutinė diena atsakyti, {{lt-claim-answer}} darbo\u00a0d." },
+      { day: "2026-11-18", text: "paskutinė diena kreiptis į teismą, {{lt-claim}} darbo\u00a0d." },
     ],
   },
   et: {
