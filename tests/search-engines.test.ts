@@ -8,6 +8,7 @@ import { type RunningSite, startSite } from "../scripts/running-site.ts";
 import { ask } from "./setup/ask.ts";
 import { copyDataDir } from "./setup/databases.ts";
 import { type PageHead, readHead } from "./setup/page-head.ts";
+import { readWays } from "./setup/page-ways.ts";
 import { addTenders, inDays } from "./setup/sample-tenders.ts";
 import { checkStructured } from "./setup/structured-data-schema.ts";
 
@@ -80,6 +81,9 @@ const kinds: [name: string, path: () => string, types: string[], translated: boo
   ["buyer", () => paths.buyer("Tartu Linnavalitsus"), ["BreadcrumbList"], true],
 ];
 
+/** All but the landing page. */
+const inner = kinds.slice(1);
+
 const headOf = async (host: string, path: string, expected = 200): Promise<PageHead> => {
   const { status, body } = await ask(site, host, path);
   expect(status, path).toBe(expected);
@@ -112,6 +116,23 @@ describe.each(sites)("on %s", (host, canonicalHost, brand) => {
     });
     const title = sharing.get("og:title");
     expect([title, `${title} | ${brand}`]).toContain(head.title);
+  });
+
+  test.each(inner)("%s shows the breadcrumbs that machines read", async (_, path) => {
+    const { body } = await ask(site, host, path());
+    const { trail } = readWays(body);
+    const here = path().replace(/\?.*/, "");
+    const read = readHead(body).structured.find((part) => part["@type"] === "BreadcrumbList");
+    expect(read?.["itemListElement"]).toEqual(
+      trail.map(({ name, path: to = here }, place) => ({
+        "@type": "ListItem",
+        position: place + 1,
+        name,
+        item: `https://${canonicalHost}${to}`,
+      })),
+    );
+    expect(trail[0]?.path).toBe("/");
+    expect(trail.findIndex(({ path: to }) => to === undefined)).toBe(trail.length - 1);
   });
 
   test("no two pages share a title or a description", async () => {

@@ -76,6 +76,17 @@ test.each([
   expect(links).toEqual([order[0], ...order, ...order]);
 });
 
+test.each([
+  ["/aktualie-iepirkumi?sector=45&region=LV00A", "/vestules-paraugs?cpv=45000000&amp;region=LV00A"],
+  ["/aktualie-iepirkumi?q=neatrodams", "/vestules-paraugs?q=neatrodams"],
+  ["/aktualie-iepirkumi", "/vestules-paraugs"],
+])("the boxes of %s lead to the letter of its filter", async (path, letter) => {
+  const { body } = await site.get(path, "lv.localhost");
+  const boxes = body.split('class="panel tender-offer"').slice(1);
+  // Beside the list, and between its rows or where they would be.
+  expect(boxes.map((box) => /<a href="([^"]*)"/.exec(box)?.[1])).toEqual([letter, letter]);
+});
+
 describe("kinds", () => {
   const list = "/aktualie-iepirkumi";
 

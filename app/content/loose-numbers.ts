@@ -2,9 +2,9 @@ import type { Language } from "../site/languages.ts";
 
 /** What follows a number that may be one of law: money, a share, or days. */
 const units: Record<Language, RegExp> = {
-  lv: /^[ \u00a0]?(?:EUR\b|€|eiro\b|euro\b|%|(?:darba |kalendāra )?dien\p{L}*|darbdien\p{L}*)/u,
-  lt: /^[ \u00a0]?(?:EUR\b|€|Eur\b|eur[aoąuų]\p{L}*|%|(?:darbo |kalendorin\p{L}+ )?dien\p{L}*)/u,
-  et: /^[ \u00a0]?(?:EUR\b|€|euro\p{L}*|%|(?:kalendri|töö)?päev\p{L}*)/u,
+  lv: /^[ \u00a0]?(?:EUR|€|eiro|euro|%|(?:darba |kalendāra )?dien\p{L}{0,6}|darbdien\p{L}{0,6})/u,
+  lt: /^[ \u00a0]?(?:EUR|€|Eur|eur\p{L}{1,6}|%|(?:darbo |kalendorinių |kalendorines )?dien\p{L}{0,6})/u,
+  et: /^[ \u00a0]?(?:EUR|€|euro\p{L}{0,6}|%|(?:kalendri|töö)?päev\p{L}{0,8})/u,
 };
 
 /**

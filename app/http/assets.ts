@@ -20,9 +20,11 @@ export const islandFolder = "app/browser/islands";
 export const styleSheets = {
   common: "app/styles/common.css",
   reading: "app/styles/reading.css",
+  "reading-index": "app/styles/reading-index.css",
   cpv: "app/styles/cpv.css",
   "cpv-code": "app/styles/cpv-code.css",
   tenders: "app/styles/tenders.css",
+  construction: "app/styles/construction.css",
   letter: "app/styles/letter.css",
   trials: "app/styles/trials.css",
 } as const;

@@ -6,7 +6,7 @@ import { paths } from "../site/paths.ts";
 
 export const blog = definePage({
   surface: "blog",
-  styles: ["reading"],
+  styles: ["reading-index"],
   load: blogData,
   head: ({ trail, t: { title, description } }) => ({
     path: paths.blog(),

@@ -18,7 +18,7 @@ export const guide = definePage({
 /** The guide to construction tenders ends with those that are open. */
 export const constructionGuide = definePage({
   surface: "lithuanian-guide",
-  styles: ["reading", "tenders"],
+  styles: ["reading", "construction"],
   load: async (request) => ({
     ...guideData(request),
     construction: await loadConstruction(request),

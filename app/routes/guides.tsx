@@ -8,7 +8,7 @@ import { onEachSite } from "../site/sites.ts";
 /** The guides of a country, in its language. */
 export const guides = definePage({
   surface: ({ language }) => guideSurfaces[language],
-  styles: ["reading"],
+  styles: ["reading-index"],
   load: ({ url, site }) => guidesData(url.pathname, site),
   head: ({ path, trail, t: { title, description } }) => ({
     path,

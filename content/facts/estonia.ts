@@ -43,20 +43,12 @@ const olderComplaints = {
   checkedOn,
 } as const;
 
+/** The text that was read applies in 2027; since when the fee is as high is not known. */
 const fee = {
   unit: "eurot",
   source: "Riigilõivuseaduse § 258 lõige 1 (RT I, 18.12.2025, 14)",
   url: "https://www.riigiteataja.ee/akt/118122025014",
-  edition: "RT I, 18.12.2025, 14",
-  validFrom: "2027-01-01",
-  checkedOn,
-} as const;
-
-/** Decisions of the review committee, as read: of what they say no day of coming into force is known. */
-const decisions = {
-  source: "Riigihangete vaidlustuskomisjoni otsused aastatest 2024–2025",
-  url: "https://dokumendiregistrid.karlerss.com/dokumendid/291962",
-  edition: "2024–2025",
+  edition: "RT I, 18.12.2025, 14, 2027. aastal kohaldatav tekst",
   checkedOn,
 } as const;
 
@@ -229,30 +221,15 @@ export const estonia = {
     label: "Riigilõiv vaidlustuselt, rahvusvahelisest piirmäärast alates",
     ...fee,
   },
-  "ee-old-fee-below": {
-    value: 640,
-    label: "Varasem riigilõiv, alla rahvusvahelise piirmäära",
-    unit: "eurot",
-    ...decisions,
-  },
-  "ee-old-fee-above": {
-    value: 1_280,
-    label: "Varasem riigilõiv, rahvusvahelisest piirmäärast alates",
-    unit: "eurot",
-    ...decisions,
-  },
-  "ee-vako-days": {
-    value: 30,
-    label: "Vaidlustuskomisjoni otsus, umbes",
-    unit: "päeva",
-    ...decisions,
-  },
   "ee-court-days": {
     value: 10,
     label: "Kaebus halduskohtule",
     unit: "päeva",
-    ...decisions,
-    source: "Halduskohtumenetluse seadustiku § 270 lõige 1, vaidlustuskomisjoni otsuste järgi",
+    source: "Halduskohtumenetluse seadustiku § 270 lõige 1",
+    url: "https://www.riigiteataja.ee/akt/112052026006",
+    edition: "nagu vaidlustuskomisjoni 2024.–2025. aasta otsustes",
+    checkedOn,
+    checkText: true,
   },
 
   "ee-file-mb": { value: 100, label: "Üks fail, kuni", unit: "MB", ...registerTerms },

@@ -73,11 +73,16 @@ export const complaintWay: Figure = {
       [
         {
           title: "Vaidlustus VAKO-le",
-          text: "koos riigilõivuga; otsus umbes {{ee-vako-days}} päevaga",
+          text: "koos riigilõivuga; otsuseni on varem kulunud umbes kuu",
           look: "main",
         },
       ],
-      [{ title: "Halduskohus", text: "{{ee-court-days}} päeva jooksul" }],
+      [
+        {
+          title: "Halduskohus",
+          text: "{{ee-court-days}} päeva jooksul VAKO otsuse teatavaks tegemisest; kontrollige kehtivat teksti",
+        },
+      ],
     ]),
   },
 };

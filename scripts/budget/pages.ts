@@ -1,4 +1,4 @@
-import { paths, trialPaths } from "../../app/site/paths.ts";
+import { guidesPath, paths, trialPaths } from "../../app/site/paths.ts";
 import type { SiteId } from "../../app/site/sites.ts";
 import type { PageKind } from "./limits.ts";
 
@@ -8,7 +8,7 @@ export interface BudgetPage {
   path: string;
 }
 
-/** The landing page of every site, and one page of every other kind, on alternating sites. */
+/** The landing page of every site, and one page or two of every other kind, on alternating sites. */
 export function budgetPages({ tender, buyer }: { tender: string; buyer: string }): BudgetPage[] {
   return [
     { kind: "landing", site: "ee", path: paths.home() },
@@ -16,6 +16,8 @@ export function budgetPages({ tender, buyer }: { tender: string; buyer: string }
     { kind: "landing", site: "lt", path: paths.home() },
     { kind: "legal", site: "lv", path: paths.privacy() },
     { kind: "guide", site: "lt", path: paths.guide("statybu-konkursai") },
+    { kind: "guide", site: "lv", path: paths.guide("ka-piedalities-iepirkumos") },
+    { kind: "blog", site: "ee", path: guidesPath("et") },
     { kind: "blog", site: "ee", path: paths.blog() },
     { kind: "article", site: "lt", path: paths.article("mercell-alternatyva") },
     { kind: "cpv tool", site: "lv", path: paths.cpvTool() },

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { paths, trialPaths } from "../../app/site/paths.ts";
+import { guidesPath, paths, trialPaths } from "../../app/site/paths.ts";
 import { axeFaultsOfMany } from "./axe-faults.ts";
 import { enliven, expect, test } from "./site-test.ts";
 
@@ -45,6 +45,8 @@ const states: State[] = [
   { name: "privacy policy", path: paths.privacy() },
   { name: "accessibility statement", path: paths.accessibility() },
   { name: "guide", path: paths.guide("statybu-konkursai") },
+  { name: "guide with a figure", path: paths.guide("cpv-koodi-valimine") },
+  { name: "list of guides", path: guidesPath("lv") },
   { name: "blog", path: paths.blog() },
   { name: "article", path: paths.article("mercell-alternatyva") },
   {

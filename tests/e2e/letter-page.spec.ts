@@ -232,7 +232,7 @@ test("it is reached from hero, inbox, tools, lists, articles and footer", async 
   await page.locator(".cpv-basket-letter").click();
   await expect(page).toHaveURL(address("lv", `${letter}?cpv=45000000`));
   await page.goto(address("lv", `${paths.tendersIn("LV")}?q=jumta&region=LV00A`));
-  await page.locator(`.feeds a[href^="${letter}"]`).click();
+  await page.locator(`.tender-offer a[href^="${letter}"]:visible`).click();
   await expect(page).toHaveURL(address("lv", `${letter}?q=jumta&region=LV00A`));
   await page.goto(address("lv", paths.article("ebvpd")));
   await expect(page.locator(`.call a[href="${letter}"]`)).toBeVisible();

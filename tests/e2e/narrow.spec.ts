@@ -1,4 +1,4 @@
-import { paths, trialPaths } from "../../app/site/paths.ts";
+import { guidesPath, paths, trialPaths } from "../../app/site/paths.ts";
 import { expect, test } from "./site-test.ts";
 import { tooWide } from "./too-wide.ts";
 
@@ -21,6 +21,8 @@ test("nothing is wider than the screen", async ({ page, address }) => {
     ["lt", paths.privacy()],
     ["ee", paths.article("viesuju-pirkimu-istatymas")],
     ["lt", paths.guide("statybu-konkursai")],
+    ["ee", paths.guide("cpv-koodi-valimine")],
+    ["lv", guidesPath("lv")],
     ["lv", paths.blog()],
     ["lv", paths.thankYou()],
     ["lt", trialPaths.asked()],

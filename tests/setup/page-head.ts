@@ -1,3 +1,5 @@
+import { decode } from "./page-ways.ts";
+
 /** What the head of a page tells machines. */
 export interface PageHead {
   language: string;
@@ -48,13 +50,4 @@ function attributesOf(inner: string): Record<string, string> {
       decode(value),
     ]),
   );
-}
-
-function decode(text: string): string {
-  return text
-    .replaceAll("&quot;", '"')
-    .replaceAll("&#x27;", "'")
-    .replaceAll("&lt;", "<")
-    .replaceAll("&gt;", ">")
-    .replaceAll("&amp;", "&");
 }

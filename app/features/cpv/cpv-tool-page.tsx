@@ -18,7 +18,7 @@ export function CpvToolPage({
         <p className="lead">
           {t.lead} {t.ways.once} <a href={ways.tenders.path}>{ways.tenders.text}</a> {t.ways.or}{" "}
           <a href={ways.letter.path}>{ways.letter.text}</a>.{" "}
-          <GuideLink language={language} to="codes" />.
+          <GuideLink language={language} to="codes" />
         </p>
       </header>
       <Island

@@ -43,12 +43,12 @@ export function Footer({ root }: { root: FrameData }) {
               {t.activeTenders[country]}
             </a>
           ))}
+          <a href={guidesPath(language)}>{t.allGuides}</a>
           {t.guides.map(([slug, name]) => (
             <a key={slug} href={paths.guide(slug)}>
               {name}
             </a>
           ))}
-          <a href={guidesPath(language)}>{t.allGuides}</a>
           <a href={paths.blog()} hrefLang="lt">
             {t.blog}
           </a>

@@ -1,5 +1,5 @@
 import { headerSections } from "../../site/anchors.ts";
-import { paths } from "../../site/paths.ts";
+import { guidesPath, paths } from "../../site/paths.ts";
 import { ExternalLink } from "./external-link.tsx";
 import type { FrameData } from "./frame.server.ts";
 import { Logo } from "./logo.tsx";
@@ -44,7 +44,7 @@ function Sections({ root }: { root: FrameData }) {
  * choice.
  */
 function Menu({ root }: { root: FrameData }) {
-  const { t, authority, countries } = root.frame;
+  const { t, language, authority, countries } = root.frame;
   return (
     <>
       <button type="button" popoverTarget="menu" className="menu-button">
@@ -62,6 +62,9 @@ function Menu({ root }: { root: FrameData }) {
               {t.activeTenders[country]}
             </a>
           ))}
+          <a href={guidesPath(language)} className="nav-link">
+            {t.allGuides}
+          </a>
           <ExternalLink href={authority.url} label={t.external} className="nav-link">
             {authority.name}
           </ExternalLink>

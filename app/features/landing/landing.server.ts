@@ -33,6 +33,7 @@ export async function landingData(context: TenderContext, failure?: FormFailure)
     contact: { ...contactOf(site), address: companyFacts(site, language).address },
     open: isOfficeOpen(now, site),
     letterPath: paths.letter(country),
+    listPath: paths.tendersIn(country),
     chips: Object.entries(t.sell.fields).map(([field, name]) => ({
       name,
       path: paths.letter(country, `cpv=${industries[field as IndustryKey].divisions.join()}`),

@@ -8,6 +8,7 @@ import { InboxSection } from "./inbox.tsx";
 import type { LandingData } from "./landing.server.ts";
 import { News } from "./news.tsx";
 import { Offer } from "./offer.tsx";
+import { ProcurementsLead } from "./procurements-lead.tsx";
 import { ProofSectors } from "./proof.tsx";
 import { CardSection } from "./section.tsx";
 import { Sell } from "./sell.tsx";
@@ -23,7 +24,13 @@ export function Landing({ data }: { data: LandingData }) {
         {data.proof && <ProofSectors sectors={data.proof.sectors} />}
       </CardSection>
       <InboxSection t={t.inbox} rows={data.rows} letterPath={data.letterPath} />
-      <CardSection id={anchors.procurements} t={t.procurements} />
+      <CardSection
+        id={anchors.procurements}
+        t={{
+          ...t.procurements,
+          lead: <ProcurementsLead t={t.procurements} listPath={data.listPath} />,
+        }}
+      />
       <Cycle t={t.cycle} />
       <News t={t.news} />
       <Advantages t={t.advantages} />

@@ -3,7 +3,7 @@ interface SectionProps {
   /** A second anchor, on the heading. */
   alias?: string;
   title: string;
-  lead: string;
+  lead: React.ReactNode;
   className?: string;
   children: React.ReactNode;
 }
@@ -47,7 +47,7 @@ export function Cards({ cards }: { cards: Card[] }) {
 }
 
 interface CardSectionProps extends Pick<SectionProps, "id" | "className"> {
-  t: { title: string; lead: string; cards: Card[] };
+  t: { title: string; lead: React.ReactNode; cards: Card[] };
   /** Below the cards. */
   children?: React.ReactNode;
 }

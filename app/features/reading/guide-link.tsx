@@ -14,7 +14,7 @@ const answers: Record<Language, Record<Question, { path: string; text: string }>
       path: paths.guide("kur-meklet-iepirkumus"),
       text: "Kur publicē iepirkumus un kā tos atrast",
     },
-    codes: { path: paths.guide("cpv-kodu-izvele"), text: "Kā izvēlēties savus CPV kodus" },
+    codes: { path: paths.guide("cpv-kodu-izvele"), text: "Kā izvēlēties savus CPV kodus?" },
   },
   lt: {
     takePart: {
@@ -25,7 +25,7 @@ const answers: Record<Language, Record<Question, { path: string; text: string }>
       path: paths.article("kur-skelbiami-viesieji-pirkimai"),
       text: "Kur skelbiami pirkimai ir kaip juos rasti",
     },
-    codes: { path: paths.guide("bvpz-kodai"), text: "Kaip pasirinkti savo BVPŽ kodus" },
+    codes: { path: paths.guide("bvpz-kodai"), text: "Kaip pasirinkti savo BVPŽ kodus?" },
   },
   et: {
     takePart: {
@@ -36,7 +36,7 @@ const answers: Record<Language, Record<Question, { path: string; text: string }>
       path: paths.guide("kust-hankeid-leida"),
       text: "Kus hanked avaldatakse ja kuidas neid leida",
     },
-    codes: { path: paths.guide("cpv-koodi-valimine"), text: "Kuidas valida oma CPV-koode" },
+    codes: { path: paths.guide("cpv-koodi-valimine"), text: "Kuidas valida oma CPV-koode?" },
   },
 };
 

@@ -89,7 +89,7 @@ export const readingMessages = {
     },
     cta: {
       newsletter: {
-        title: "Jūsu jomas iepirkumi\u00a0– katru dienu vienā e-pasta vēstulē",
+        title: "Jūsu jomas iepirkumi\u00a0– katru darba dienu vienā e-pasta vēstulē",
         text: "Piesakieties ikdienas apkopojumam: atsūtīsim publisko un privāto iepirkumu paziņojumus, kas atlasīti pēc Jūsu darbības jomas un reģiona. Palīdzēsim izveidot profilu un izvēlēties filtrus.",
         button: "Pieteikties apkopojumam",
         letter: "Apskatīt savu vēstuli",

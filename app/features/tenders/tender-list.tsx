@@ -102,7 +102,9 @@ function List({ data, loading }: { data: TenderListData; loading: boolean }) {
               {t.showAll}
             </a>
           )}
-          <Offer {...data.subscribe} />
+          <div className="tenders-between">
+            <Offer {...data.subscribe} />
+          </div>
         </div>
       )}
       {data.items.length > 0 && (

@@ -11,7 +11,7 @@ interface TenderTableProps {
   columns: string[];
   layout: TableLayout;
   caption: string;
-  /** Stands after the tenth notice, or after the last; only where nothing stands beside the table. */
+  /** Stands after the tenth notice, or after the last, where notices are cards. Part of a row, for a row is a notice. */
   between?: React.ReactNode;
   /** All of one buyer, on its own page: then there is no column for it. */
   ofOneBuyer?: boolean;
@@ -19,72 +19,14 @@ interface TenderTableProps {
   lang: Language | undefined;
 }
 
-/** Of the list, before what stands between its rows. */
+/** Of the list, before what stands between its cards. */
 const rowsBefore = 10;
 
 /** A table where there is room, a card for each notice where there is not. */
 export function TenderTable(props: TenderTableProps) {
   const { t, items, columns, layout, caption, between, ofOneBuyer = false, lang } = props;
   const heads = columns.filter((_, place) => !(ofOneBuyer && place === 1));
-  const rows = items.map((item) => (
-    <tr key={item.id}>
-      <td className="tender-what">
-        {item.isNew && <Badge type="tender">{t.new}</Badge>}{" "}
-        {item.badge && <Badge type={item.kind}>{item.badge}</Badge>}{" "}
-        <a href={item.path} className="tender-title" lang={lang}>
-          {item.title}
-        </a>
-        <small>
-          {item.sector && <span>{item.sector}</span>} {item.value && <span>{item.value}</span>}
-        </small>
-        {item.marks.length > 0 && (
-          <small className="tender-marks">
-            {item.marks.map((mark) => (
-              <span key={mark}>{mark}</span>
-            ))}
-          </small>
-        )}
-      </td>
-      {!ofOneBuyer && (
-        <td data-label={columns[1]} lang={item.buyer.path ? lang : undefined}>
-          {item.buyer.path ? (
-            <a href={item.buyer.path} className="tender-buyer">
-              {item.buyer.name}
-            </a>
-          ) : (
-            item.buyer.name
-          )}
-        </td>
-      )}
-      {item.cells.map((cell, place) => (
-        <td
-          key={columns[place + 2]}
-          data-label={cell.label ?? columns[place + 2]}
-          className={cellClasses[cell.tone]}
-        >
-          <CellText cell={cell} />
-        </td>
-      ))}
-      <td className="tender-link">
-        {item.url ? (
-          <ExternalLink href={item.url} label={`${item.title}, ${t.external}`}>
-            {t.view}
-          </ExternalLink>
-        ) : (
-          "–"
-        )}
-      </td>
-    </tr>
-  ));
-  if (between) {
-    rows.splice(
-      rowsBefore,
-      0,
-      <tr key="between" className="tenders-between">
-        <td colSpan={heads.length}>{between}</td>
-      </tr>,
-    );
-  }
+  const last = between ? Math.min(rowsBefore, items.length) : 0;
   return (
     <table className={`tenders tenders-${layout}${ofOneBuyer ? " tenders-own" : ""}`}>
       <caption>{caption}</caption>
@@ -97,7 +39,60 @@ export function TenderTable(props: TenderTableProps) {
           ))}
         </tr>
       </thead>
-      <tbody>{rows}</tbody>
+      <tbody>
+        {items.map((item, row) => (
+          <tr key={item.id}>
+            <td className="tender-what">
+              {item.isNew && <Badge type="tender">{t.new}</Badge>}{" "}
+              {item.badge && <Badge type={item.kind}>{item.badge}</Badge>}{" "}
+              <a href={item.path} className="tender-title" lang={lang}>
+                {item.title}
+              </a>
+              <small>
+                {item.sector && <span>{item.sector}</span>}{" "}
+                {item.value && <span>{item.value}</span>}
+              </small>
+              {item.marks.length > 0 && (
+                <small className="tender-marks">
+                  {item.marks.map((mark) => (
+                    <span key={mark}>{mark}</span>
+                  ))}
+                </small>
+              )}
+            </td>
+            {!ofOneBuyer && (
+              <td data-label={columns[1]} lang={item.buyer.path ? lang : undefined}>
+                {item.buyer.path ? (
+                  <a href={item.buyer.path} className="tender-buyer">
+                    {item.buyer.name}
+                  </a>
+                ) : (
+                  item.buyer.name
+                )}
+              </td>
+            )}
+            {item.cells.map((cell, place) => (
+              <td
+                key={columns[place + 2]}
+                data-label={cell.label ?? columns[place + 2]}
+                className={cellClasses[cell.tone]}
+              >
+                <CellText cell={cell} />
+              </td>
+            ))}
+            <td className="tender-link">
+              {item.url ? (
+                <ExternalLink href={item.url} label={`${item.title}, ${t.external}`}>
+                  {t.view}
+                </ExternalLink>
+              ) : (
+                "–"
+              )}
+            </td>
+            {row + 1 === last && <td className="tenders-between">{between}</td>}
+          </tr>
+        ))}
+      </tbody>
     </table>
   );
 }

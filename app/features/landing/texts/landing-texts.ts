@@ -61,7 +61,11 @@ export interface LandingMessages {
     period: string;
     rows: [InboxText, InboxText, InboxText, InboxText, InboxText];
   };
-  procurements: Section & { cards: [Card, Card, Card] };
+  procurements: Section & {
+    cards: [Card, Card, Card];
+    /** After the lead: to the tenders and to the codes. */
+    ways: { look: string; tenders: string; and: string; codes: string };
+  };
   cycle: Section & { steps: Record<NoticeKind, Card> };
   news: Section & { cards: [Card, Card, Card]; button: string };
   advantages: Section & {

@@ -7,6 +7,12 @@ export const procurements: Record<Language, LandingMessages["procurements"]> = {
     lead:
       "Publisko iepirkumu likums nosaka, kas jāpublicē, taču vietu, kur meklēt, ir daudz. " +
       "Mēs tās pārskatām Jūsu vietā.",
+    ways: {
+      look: "Apskatiet",
+      tenders: "aktuālos iepirkumus",
+      and: "un",
+      codes: "CPV kodus",
+    },
     cards: [
       {
         title: "IUB un EIS",
@@ -33,6 +39,12 @@ export const procurements: Record<Language, LandingMessages["procurements"]> = {
     lead:
       "Skelbimai išsibarstę po skirtingas sistemas ir svetaines. " +
       "Mes juos surenkame ir suskirstome, kad jums užtektų vieno sąrašo.",
+    ways: {
+      look: "Peržiūrėkite",
+      tenders: "vykstančius pirkimus",
+      and: "ir",
+      codes: "BVPŽ kodus",
+    },
     cards: [
       {
         title: "CVP IS skelbimai",
@@ -59,6 +71,12 @@ export const procurements: Record<Language, LandingMessages["procurements"]> = {
     lead:
       "Hanke avaldamise koht sõltub selle maksumusest ja hankijast. Meie koondame eri " +
       "kohtades ilmunud teated ühte kirja.",
+    ways: {
+      look: "Vaadake",
+      tenders: "aktiivseid hankeid",
+      and: "ja",
+      codes: "CPV-koode",
+    },
     cards: [
       {
         title: "Riigihangete register",

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { guidesPath, paths, trialPaths } from "../app/site/paths.ts";
+import { decode, readWays } from "./setup/page-ways.ts";
+import { openTenderSite, type TenderSite } from "./setup/tender-site.ts";
+
+let site: TenderSite;
+
+beforeAll(async () => {
+  site = await openTenderSite();
+});
+afterAll(() => site?.close());
+
+const tender = (place: number) => paths.tender(site.ids[place] ?? "");
+
+test.each([
+  ["the landing page", paths.home],
+  ["a legal page", paths.privacy],
+  ["a guide", () => paths.guide("cvp-is")],
+  ["the guides", () => guidesPath("lv")],
+  ["the blog", paths.blog],
+  ["an article", () => paths.article("ebvpd")],
+  ["the CPV tool", paths.cpvTool],
+  ["a code", () => paths.cpvCode("45261210-9")],
+  ["a list", () => paths.tendersIn("LV")],
+  ["another country's list", () => paths.tendersIn("EE")],
+  ["a filtered list", () => "/aktualie-iepirkumi?kind=all&sector=45"],
+  ["a tender", () => tender(0)],
+  ["a tender that has ended", () => tender(5)],
+  ["a buyer", () => paths.buyer("Tartu Linnavalitsus")],
+  ["the letter", () => paths.letter("LV", "cpv=45000000")],
+  ["thank-you", () => paths.thankYou()],
+  ["a trial that was asked for", trialPaths.asked],
+])("the flags of %s open the same page on that site", async (_, path) => {
+  const own = readWays((await site.get(path(), "lv.localhost")).body);
+  expect(Object.keys(own.flags)).toEqual(["ee", "lv", "lt"]);
+  expect(own.kind).toMatch(/^\w/);
+  for (const [id, { pathname, search }] of Object.entries(own.flags)) {
+    const { status, body } = await site.get(pathname + search, `${id}.localhost`);
+    const there = readWays(body);
+    // And from there back again.
+    expect([status, there.kind, there.flags]).toEqual([200, own.kind, own.flags]);
+  }
+});
+
+const list = "kind=all&sector=45&cpv=45260000&value=1-9&closing=7";
+
+test.each([
+  [`/aktualie-iepirkumi?${list}&q=jumts&region=LV00A`, `/aktualus-pirkimai?${list}`],
+  ["/aktualie-iepirkumi?q=4526", "/aktualus-pirkimai?q=4526"],
+  ["/vestules-paraugs?cpv=45&q=jumts&region=LV00A&day=2026-01-01", "/laisko-pavyzdys?cpv=45000000"],
+  ["/cpv-koodid?q=jumta", "/cpv-koodid"],
+  ["/cpv-koodid?q=4526", "/cpv-koodid?q=4526"],
+  ["/cpv-koodid?tab=hierarchy&open=45", "/cpv-koodid?tab=hierarchy&open=45"],
+  ["/hange/0", "/aktualus-pirkimai"],
+  ["/pirkejas/Nezinams", "/aktualus-pirkimai"],
+  // A trial is of one site, and its token nobody else's.
+  [`/proov/${"a".repeat(60)}`, "/"],
+])("%s is %s on another site: a query goes along where it means the same", async (path, there) => {
+  const { lt } = readWays((await site.get(path, "lv.localhost")).body).flags;
+  expect(lt && lt.pathname + lt.search).toBe(there);
+});
+
+test.each([
+  ["ee.localhost", "/?cpv=90500000,90911200", "/naidiskiri?cpv=90500000&cpv=90911200"],
+  [
+    "lv.localhost",
+    "/?cpv=90500000,90911200&region=EE",
+    "/vestules-paraugs?cpv=90500000&cpv=90911200&region=EE",
+  ],
+])("on %s a tender carries its codes to the form and the letter", async (host, form, letter) => {
+  const { body } = await site.get(tender(36), host);
+  expect(linksOfBox(body)).toEqual([`${form}#piedavajums`, letter]);
+});
+
+test("a buyer carries what it buys most often", async () => {
+  const { body } = await site.get(paths.buyer("Tartu Linnavalitsus"), "ee.localhost");
+  const [form, letter] = linksOfBox(body);
+  expect(form).toMatch(/^\/\?cpv=90910000,(\d{8},?){1,4}#piedavajums$/);
+  expect(letter).toMatch(/^\/naidiskiri\?cpv=90910000(&cpv=\d{8}){1,4}$/);
+});
+
+test("a buyer that nobody knows leads to the form and the letter without codes", async () => {
+  const { body } = await site.get("/pirkejas/Tundmatu", "ee.localhost");
+  expect(linksOfBox(body)).toEqual(["/#piedavajums", "/naidiskiri"]);
+});
+
+function linksOfBox(html: string): string[] {
+  const [, box = ""] = html.split('class="panel tender-offer"');
+  const links = box.slice(0, box.indexOf("</aside>")).matchAll(/<a href="([^"]*)"/g);
+  return [...links].map(([, href = ""]) => decode(href));
+}
