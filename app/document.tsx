@@ -132,6 +132,10 @@ interface HtmlProps {
   children: React.ReactNode;
 }
 
+function sheetsOf(styles: readonly StyleName[]): readonly StyleName[] {
+  return styles.includes("landing") ? styles : ["common", ...styles];
+}
+
 function Html({ language, assets, styles = [], head, children }: HtmlProps) {
   return (
     <html lang={language}>
@@ -144,15 +148,17 @@ function Html({ language, assets, styles = [], head, children }: HtmlProps) {
         {head}
         <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
         {/* React hoists style sheets with a precedence to the top of the head. */}
-        {(["common", ...styles] as const).map(assets.styleOf).map(({ address, integrity }) => (
-          <link
-            key={address}
-            rel="stylesheet"
-            href={address}
-            integrity={integrity}
-            precedence="page"
-          />
-        ))}
+        {sheetsOf(styles)
+          .map(assets.styleOf)
+          .map(({ address, integrity }) => (
+            <link
+              key={address}
+              rel="stylesheet"
+              href={address}
+              integrity={integrity}
+              precedence="page"
+            />
+          ))}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href={paths.webManifest()} />

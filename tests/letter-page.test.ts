@@ -125,7 +125,7 @@ describe("the letter", () => {
       expect(text).toContain(part);
     }
     for (const part of ["Uzkopšana 1", "Tilto remontas"]) expect(text).not.toContain(part);
-    for (const kind of ["tender", "plan"]) expect(body).toContain(`badge badge-${kind}`);
+    for (const kind of ["tender", "plan"]) expect(body).toContain(`badge kind-${kind}`);
     expect(body).toMatch(/<article class="letter-window" aria-labelledby=/);
     // Why it is there.
     expect(text).toMatch(/: 45261 Jumta/);

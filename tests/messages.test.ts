@@ -96,6 +96,10 @@ describe.each(languages)("the landing page in %s", (language) => {
     expect(t.description.length).toBeLessThanOrEqual(160);
   });
 
+  test("begins no line with a dash", () => {
+    for (const [key, text] of textsIn(t)) expect(text, key).not.toContain(" – ");
+  });
+
   test("keeps the places where numbers are filled in", () => {
     expect(t.inbox.subject).toContain("{count}");
     expect(t.inbox.period).toContain("{quarter}");

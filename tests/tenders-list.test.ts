@@ -110,7 +110,7 @@ describe("kinds", () => {
   test("a list of all has their badges", async () => {
     const { body } = await site.get(`${list}?kind=all`, "lv.localhost");
     for (const kind of ["tender", "consultation", "contract"]) {
-      expect(body).toContain(`badge badge-${kind}`);
+      expect(body).toContain(`badge kind-${kind}`);
     }
   });
 

@@ -16,8 +16,9 @@ export interface Assets {
 export const pageScript = "app/browser/page-script.ts";
 export const islandFolder = "app/browser/islands";
 
-/** The style sheets. All pages have the first; a route names the others that it needs. */
+/** The style sheets. The landing page has its own; all others have the common one and those that their route names. */
 export const styleSheets = {
+  landing: "app/styles/landing.css",
   common: "app/styles/common.css",
   reading: "app/styles/reading.css",
   "reading-index": "app/styles/reading-index.css",

@@ -8,6 +8,7 @@ import { siteGraph } from "../site/structured-data.ts";
 
 export const landing = definePage({
   surface: "landing",
+  styles: ["landing"],
   load: (request) => landingData(request),
   async post(request, form) {
     const outcome = await receiveLead(request, form);

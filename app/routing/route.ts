@@ -15,7 +15,7 @@ type Awaitable<T> = T | Promise<T>;
 export interface PageRoute<Loaded> {
   /** The part of the product that gives the page its language; a function where it follows from what is shown. */
   surface: SurfaceName | ((data: DataOf<Loaded>) => SurfaceName);
-  /** In addition to the common style sheet; a function where not every answer needs them. */
+  /** In addition to the common style sheet, or the landing page's own; a function where not every answer needs them. */
   styles?: readonly StyleName[] | ((data: DataOf<Loaded>) => readonly StyleName[]);
   query?: ParseQuery;
   /** Units of the visitor's rate limit that rendering takes; 1 by default. */

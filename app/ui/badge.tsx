@@ -2,5 +2,5 @@
 export type BadgeType = "tender" | "plan" | "consultation" | "contract";
 
 export function Badge({ type, children }: { type: BadgeType; children: React.ReactNode }) {
-  return <span className={`badge badge-${type}`}>{children}</span>;
+  return <span className={`badge kind-${type}`}>{children}</span>;
 }

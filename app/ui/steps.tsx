@@ -8,9 +8,9 @@ export function Steps({ title, steps }: StepsProps) {
   return (
     <>
       <h2 className="subtitle">{title}</h2>
-      <ol className="cards">
+      <ol className="steps">
         {steps.map((step) => (
-          <li key={step.title} className="card">
+          <li key={step.title} className="step">
             <h3>{step.title}</h3>
             <p>{step.text}</p>
           </li>

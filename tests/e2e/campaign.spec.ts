@@ -30,6 +30,14 @@ test("the campaign goes from page to page, and the form sends the first address"
   await page.locator(".header .logo").click();
   await expect(page.locator(".hero")).toBeVisible();
   await expect(page).toHaveURL(carried);
+  // A form that leads to the visitor's own letter.
+  await page.locator("#sell").fill("stogo danga");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/laisko-pavyzdys\?q=stogo\+danga/);
+  await expect(page).toHaveURL(carried);
+  await expect(page.locator(".profile-words input")).toHaveValue("stogo danga");
+  await page.locator(".header .logo").click();
+  await expect(page.locator(".hero")).toBeVisible();
 
   // An anchor of the page does not load it anew.
   await page.evaluate(() => Object.assign(window, { same: true }));

@@ -49,6 +49,24 @@ test("the inbox has six folders, one of them open, and five notices of four kind
   expect(new Set(colours).size).toBe(4);
 });
 
+test("the pictures: a letter with three parts named, six drawings, sources, and a notice that grows", async ({
+  page,
+  address,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const site of sites) {
+    await page.goto(address(site));
+    await expect(page.locator(".letter-part i")).toHaveCount(3);
+    await expect(page.locator(".card > .picture")).toHaveCount(6);
+    await expect(page.locator(".sources .card .chips")).toHaveCount(3);
+    const heights = await page
+      .locator(".cycle-notice")
+      .evaluateAll((notices) => notices.map((notice) => notice.getBoundingClientRect().height));
+    expect(heights).toHaveLength(4);
+    expect(heights).toEqual(heights.toSorted((a, b) => a - b));
+  }
+});
+
 test("a partner's picture covers the first letter of the name, which stands where it does not load", async ({
   context,
   address,
@@ -132,8 +150,11 @@ test("on paper there is no menu, and what was white on dark is dark on white", a
   for (const part of [".header nav", ".menu-button", ".skip-link", ".consent"]) {
     await expect(page.locator(part).filter({ visible: true })).toHaveCount(0);
   }
-  const dark = page.locator(".section-ink");
-  await expect(dark).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
+  const dark = page.locator(".section-ink, .inbox");
+  await expect(dark).toHaveCount(2);
+  for (const section of await dark.all()) {
+    await expect(section).toHaveCSS("background", /^rgba\(0, 0, 0, 0\) none/);
+  }
   const lightest = await dark.locator("h2, h3, p").evaluateAll((texts) => {
     const brightness = (text: Element) =>
       Math.max(...(getComputedStyle(text).color.match(/\d+/g) ?? []).map(Number));

@@ -7,6 +7,10 @@ import { loadedAddress } from "../analytics/arrival.ts";
  */
 export function carryCampaign(): void {
   rewriteLinks(addressToFollow);
+  // A form that only asks is a link with a field. What is posted says itself where the visit began.
+  document.addEventListener("formdata", ({ target, formData }) => {
+    if ((target as HTMLFormElement).method === "get") carryTo(formData);
+  });
 }
 
 /** Rewrites a link when it is about to be used: pointed at, focused or pressed. */
@@ -40,8 +44,12 @@ export function addressToFollow(address: string): string {
   const url = new URL(address, here.href);
   if (url.origin !== here.origin || url.pathname.includes(".")) return address;
   if (isAnchorOf(here, url)) url.search = here.search;
-  else for (const [key, value] of paramsToCarry(loadedAddress())) url.searchParams.set(key, value);
+  else carryTo(url.searchParams);
   return url.href;
+}
+
+function carryTo(params: URLSearchParams | FormData): void {
+  for (const [key, value] of paramsToCarry(loadedAddress())) params.set(key, value);
 }
 
 /** Whether it is an anchor on this page. Those of the landing page have no query: `/#kontakti`. */

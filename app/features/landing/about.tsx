@@ -9,18 +9,26 @@ const figures = ["years", "team", "digest"] as const;
 
 export function About({ t, team }: { t: LandingMessages["about"]; team: LandingData["team"] }) {
   return (
-    <Section id={anchors.about} alias={anchors.aboutEt} title={t.title} lead={t.lead}>
-      <p>{t.text}</p>
-      <dl className="figures">
-        {figures.map((name) => (
-          <div key={name}>
-            <dt>{t.figures[name].label}</dt>
-            <dd>{t.figures[name].value}</dd>
-          </div>
-        ))}
-      </dl>
+    <Section
+      id={anchors.about}
+      alias={anchors.aboutEt}
+      title={t.title}
+      lead={t.lead}
+      className="section-wide"
+    >
+      <div className="halves">
+        <p>{t.text}</p>
+        <dl className="figures">
+          {figures.map((name) => (
+            <div key={name}>
+              <dt>{t.figures[name].label}</dt>
+              <dd>{t.figures[name].value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
       <h3 className="subtitle">{t.partners}</h3>
-      <ul className="partners">
+      <ul className="columns partners">
         {team.map((member) => (
           <li key={member.region}>
             <Portrait name={member.name} image={member.image} />
@@ -29,7 +37,7 @@ export function About({ t, team }: { t: LandingMessages["about"]; team: LandingD
                 <Flag of={member.region} />
                 {t.regions[member.region]}
               </p>
-              <p className="partner-name">{member.name}</p>
+              <b>{member.name}</b>
               <p className="caption">{member.role}</p>
             </div>
             <div>

@@ -13,7 +13,7 @@ export function Advantages({ t }: { t: LandingMessages["advantages"] }) {
       lead={t.lead}
       className="section-ink section-wide"
     >
-      <ul className="benefits">
+      <ul className="columns benefits">
         {order.map((name) => (
           <li key={name}>
             <h3>{t.items[name].title}</h3>

@@ -11,8 +11,13 @@ interface ContactsProps {
 
 export function Contacts({ t, contact, open }: ContactsProps) {
   return (
-    <Section id={anchors.contacts} title={t.title} lead={t.lead} className="section-tint">
-      <dl className="facts">
+    <Section
+      id={anchors.contacts}
+      title={t.title}
+      lead={t.lead}
+      className="section-tint section-wide"
+    >
+      <dl className="columns contacts">
         {contact.phone && (
           <div>
             <dt>{t.labels.phone}</dt>

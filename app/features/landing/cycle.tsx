@@ -1,18 +1,34 @@
 import { noticeCourse } from "../../../db/notice-kind.ts";
+import type { LandingData } from "./landing.server.ts";
 import { Section } from "./section.tsx";
-import type { LandingMessages } from "./texts/landing-texts.ts";
 
-export function Cycle({ t }: { t: LandingMessages["cycle"] }) {
+/** One line through four stations. At each the same works, as their notice stands then: it grows on the way. */
+export function Cycle({ t, course }: Pick<LandingData, "t" | "course">) {
   return (
-    <Section title={t.title} lead={t.lead} className="section-tint section-wide">
+    <Section title={t.cycle.title} lead={t.cycle.lead} className="section-tint section-wide">
       <ol className="cycle">
-        {noticeCourse.map((step) => (
-          <li key={step} className={`cycle-step step-${step}`}>
-            <h3>{t.steps[step].title}</h3>
-            <p>{t.steps[step].text}</p>
+        {noticeCourse.map((step, place) => (
+          <li key={step} className={`kind-${step}`}>
+            <div className="cycle-notice" aria-hidden="true">
+              <b>{t.inbox.rows[0].title}</b>
+              {noticeCourse.slice(0, place).map((past) => (
+                <span key={past} className={`kind-${past}`}>
+                  {course[past]}
+                </span>
+              ))}
+              <span>
+                {t.inbox.meaning[step]}
+                <b>{course[step]}</b>
+              </span>
+            </div>
+            <h3>{t.cycle.steps[step].title}</h3>
+            <p>{t.cycle.steps[step].text}</p>
           </li>
         ))}
       </ol>
+      <p className="caption" aria-hidden="true">
+        {t.inbox.example}
+      </p>
     </Section>
   );
 }

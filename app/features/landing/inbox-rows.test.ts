@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { languages } from "../../site/languages.ts";
-import { inboxRows } from "./inbox-rows.ts";
+import { inboxRows, sampleCourse } from "./inbox-rows.ts";
 import { landingMessages } from "./messages.ts";
 
 const tallinn = "Europe/Tallinn";
@@ -35,6 +35,24 @@ describe.each(languages)("the example inbox in %s", (language) => {
       if (row.type === "contract") expect(row.due).toMatch(/\d.*€/);
     }
   });
+});
+
+describe.each(languages)("the example's way from plan to contract in %s", (language) => {
+  const texts = landingMessages[language].inbox;
+
+  test.each(["2026-05-20T10:00:00Z", "2026-12-31T22:00:00Z", "2027-01-02T10:00:00Z"])(
+    "at %s goes forward, and its tender is the inbox's first row",
+    (moment) => {
+      const now = new Date(moment);
+      const course = sampleCourse({ ...texts, period: "{quarter} {year}" }, language, now, tallinn);
+      expect(course.tender).toBe(inboxRows(texts, language, now, tallinn)[0]?.due);
+      expect(dateIn(course.consultation)).toBeLessThan(dateIn(course.tender));
+      const deadline = new Date(dateIn(course.tender));
+      const quarter = ["I", "II", "III", "IV"][Math.floor(deadline.getUTCMonth() / 3)];
+      expect(course.plan).toBe(`${quarter} ${deadline.getUTCFullYear()}`);
+      expect(course.contract).toMatch(/\d.*€/);
+    },
+  );
 });
 
 describe("the plan's period is the quarter after the current one", () => {

@@ -12,33 +12,61 @@ export interface InboxRow {
   due: string;
 }
 
+type InboxTexts = LandingMessages["inbox"];
+
 /** Offsets from Monday. */
 const dueDays = [4, 5, 0, 6, 0];
 
 const contractValue = 48_200;
 
 export function inboxRows(
-  t: LandingMessages["inbox"],
+  t: InboxTexts,
   language: Language,
   now: Date,
   timeZone: string,
 ): InboxRow[] {
   const today = localDay(now.getTime(), timeZone);
-  // From Saturday on the coming week is the current one, so that no deadline has passed.
-  const monday = mondayOf(addDays(today, 2));
+  const monday = sampleMonday(today);
   const due: Record<NoticeKind, (place: number) => string> = {
     tender: (place) => formatDay(addDays(monday, dueDays[place] ?? 6), language),
     consultation: (place) => formatDay(addDays(monday, dueDays[place] ?? 6), language),
-    plan: () => nextQuarter(t.period, today),
+    plan: () => formatQuarter(t.period, today, 1),
     contract: () => formatMoney(contractValue, "EUR", language),
   };
   return t.rows.map((row, place) => ({ ...row, due: due[row.type](place) }));
 }
 
-function nextQuarter(pattern: string, today: string): string {
-  const [year = 0, month = 0] = today.split("-").map(Number);
-  const quarter = Math.ceil(month / 3) % 4;
+const courseValue = 84_500;
+
+/** How many days before the deadline of the tender suppliers were asked. */
+const consultedBefore = 63;
+
+/** The first row through its life: what the notice of each kind says about the same works. */
+export function sampleCourse(
+  t: InboxTexts,
+  language: Language,
+  now: Date,
+  timeZone: string,
+): Record<NoticeKind, string> {
+  const deadline = addDays(sampleMonday(localDay(now.getTime(), timeZone)), dueDays[0] ?? 6);
+  return {
+    plan: formatQuarter(t.period, deadline),
+    consultation: formatDay(addDays(deadline, -consultedBefore), language),
+    tender: formatDay(deadline, language),
+    contract: formatMoney(courseValue, "EUR", language),
+  };
+}
+
+/** From Saturday on the coming week is the current one, so that no deadline has passed. */
+function sampleMonday(today: string): string {
+  return mondayOf(addDays(today, 2));
+}
+
+/** The quarter of a day, or one that comes so many quarters later. */
+function formatQuarter(pattern: string, day: string, later = 0): string {
+  const [year = 0, month = 0] = day.split("-").map(Number);
+  const quarters = year * 4 + Math.ceil(month / 3) - 1 + later;
   return pattern
-    .replace("{quarter}", ["I", "II", "III", "IV"][quarter] ?? "I")
-    .replace("{year}", String(quarter === 0 ? year + 1 : year));
+    .replace("{quarter}", ["I", "II", "III", "IV"][quarters % 4] ?? "I")
+    .replace("{year}", String(Math.floor(quarters / 4)));
 }

@@ -25,17 +25,8 @@ export function InboxSection({
   letterPath: string;
 }) {
   return (
-    <Section id="inbox" title={t.title} lead={t.lead} className="section-tint section-wide">
+    <Section id="inbox" title={t.title} lead={t.lead} className="section-wide inbox">
       <div className="mail">
-        <div className="mail-bar" aria-hidden="true">
-          <i />
-          <i />
-          <i />
-          <span className="mail-search">
-            <Icon name="search" />
-            {t.search}
-          </span>
-        </div>
         <ul className="mail-folders">
           {folders.map((folder) => (
             <li key={folder} className={folder === "received" ? "mail-active" : undefined}>
@@ -68,10 +59,12 @@ export function InboxSection({
           </ul>
         </div>
       </div>
-      <p className="caption">{t.example}</p>
-      <a href={letterPath} className="button button-quiet news-button">
-        {t.own}
-      </a>
+      <div className="actions">
+        <a href={letterPath} className="button">
+          {t.own}
+        </a>
+        <p className="caption">{t.example}</p>
+      </div>
     </Section>
   );
 }

@@ -8,7 +8,7 @@ import { type IndustryKey, industries } from "../cpv/industries.ts";
 import type { FormFailure } from "../leads/form-state.ts";
 import { leadFormData } from "../leads/lead-form-data.server.ts";
 import type { TenderContext } from "../tenders/tender-source.server.ts";
-import { inboxRows } from "./inbox-rows.ts";
+import { inboxRows, sampleCourse } from "./inbox-rows.ts";
 import { landingMessages } from "./messages.ts";
 import { loadProof } from "./proof.server.ts";
 
@@ -25,6 +25,7 @@ export async function landingData(context: TenderContext, failure?: FormFailure)
     language,
     t,
     rows: inboxRows(t.inbox, language, now, site.timeZone),
+    course: sampleCourse(t.inbox, language, now, site.timeZone),
     team: team.map(({ role, phone, ...member }) => ({
       ...member,
       role: role[language],

@@ -8,10 +8,10 @@ import { InboxSection } from "./inbox.tsx";
 import type { LandingData } from "./landing.server.ts";
 import { News } from "./news.tsx";
 import { Offer } from "./offer.tsx";
-import { ProcurementsLead } from "./procurements-lead.tsx";
 import { ProofSectors } from "./proof.tsx";
 import { CardSection } from "./section.tsx";
 import { Sell } from "./sell.tsx";
+import { Sources } from "./sources.tsx";
 
 /** The sections in the order of the specification. */
 export function Landing({ data }: { data: LandingData }) {
@@ -20,18 +20,17 @@ export function Landing({ data }: { data: LandingData }) {
     <>
       <Hero t={t} rows={data.rows} letterPath={data.letterPath} />
       <Sell t={t} chips={data.chips} letterPath={data.letterPath} proof={data.proof} />
-      <CardSection id={anchors.services} className="section-wide" t={t.services}>
+      <CardSection
+        id={anchors.services}
+        className="section-wide services"
+        t={t.services}
+        pictures={["hall", "factory", "podium"]}
+      >
         {data.proof && <ProofSectors sectors={data.proof.sectors} />}
       </CardSection>
       <InboxSection t={t.inbox} rows={data.rows} letterPath={data.letterPath} />
-      <CardSection
-        id={anchors.procurements}
-        t={{
-          ...t.procurements,
-          lead: <ProcurementsLead t={t.procurements} listPath={data.listPath} />,
-        }}
-      />
-      <Cycle t={t.cycle} />
+      <Sources t={t.procurements} listPath={data.listPath} />
+      <Cycle t={t} course={data.course} />
       <News t={t.news} />
       <Advantages t={t.advantages} />
       <About t={t.about} team={data.team} />

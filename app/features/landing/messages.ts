@@ -1,3 +1,4 @@
+import { keepDashes } from "../../content/dashes.ts";
 import type { Language } from "../../site/languages.ts";
 import { about } from "./texts/about.ts";
 import { advantages } from "./texts/advantages.ts";
@@ -15,9 +16,9 @@ import { sell } from "./texts/sell.ts";
 import { services } from "./texts/services.ts";
 
 export const landingMessages = {
-  lv: messagesIn("lv"),
-  lt: messagesIn("lt"),
-  et: messagesIn("et"),
+  lv: keepDashesIn(messagesIn("lv")),
+  lt: keepDashesIn(messagesIn("lt")),
+  et: keepDashesIn(messagesIn("et")),
 } satisfies Record<Language, LandingMessages>;
 
 function messagesIn(language: Language): LandingMessages {
@@ -36,4 +37,14 @@ function messagesIn(language: Language): LandingMessages {
     contacts: contacts[language],
     offer: offer[language],
   };
+}
+
+/** In all texts, at any depth. */
+function keepDashesIn<T>(texts: T): T;
+function keepDashesIn(texts: unknown): unknown {
+  if (typeof texts === "string") return keepDashes(texts);
+  if (Array.isArray(texts)) return texts.map(keepDashesIn);
+  return Object.fromEntries(
+    Object.entries(texts as object).map(([key, text]) => [key, keepDashesIn(text)]),
+  );
 }

@@ -1,15 +1,19 @@
 import { anchors } from "../../site/anchors.ts";
 import { paths } from "../../site/paths.ts";
-import { Cards, Section } from "./section.tsx";
+import { CardSection } from "./section.tsx";
 import type { LandingMessages } from "./texts/landing-texts.ts";
 
 export function News({ t }: { t: LandingMessages["news"] }) {
   return (
-    <Section id={anchors.news} title={t.title} lead={t.lead}>
-      <Cards cards={t.cards} />
-      <a href={paths.offer()} className="button button-quiet news-button">
+    <CardSection
+      id={anchors.news}
+      className="news"
+      t={t}
+      pictures={["profile", "envelope", "clock"]}
+    >
+      <a href={paths.offer()} className="button button-quiet">
         {t.button}
       </a>
-    </Section>
+    </CardSection>
   );
 }

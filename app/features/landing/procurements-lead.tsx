@@ -1,7 +1,7 @@
 import { paths } from "../../site/paths.ts";
 import type { LandingMessages } from "./texts/landing-texts.ts";
 
-interface ProcurementsLeadProps {
+export interface ProcurementsLeadProps {
   t: LandingMessages["procurements"];
   /** The country's tenders. */
   listPath: string;

@@ -123,7 +123,7 @@ function dueOf(
       path: paths.tender(id),
       day: dayAndMonth(localDay(deadline, factsOf(country).zone), language),
       // Some titles are as long as a paragraph.
-      title: cutText(title || t.untitled, 80),
+      title: cutText(title || t.untitled, 75),
       buyer: cutText(buyer || t.noBuyer, 70),
     },
   ];

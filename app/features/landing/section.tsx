@@ -1,3 +1,5 @@
+import { Picture, type PictureName } from "./picture.tsx";
+
 interface SectionProps {
   id?: string;
   /** A second anchor, on the heading. */
@@ -33,29 +35,26 @@ interface Card {
   text: string;
 }
 
-export function Cards({ cards }: { cards: Card[] }) {
-  return (
-    <ul className="cards">
-      {cards.map((card) => (
-        <li key={card.title} className="card">
-          <h3>{card.title}</h3>
-          <p>{card.text}</p>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 interface CardSectionProps extends Pick<SectionProps, "id" | "className"> {
-  t: { title: string; lead: React.ReactNode; cards: Card[] };
+  t: { title: string; lead: string; cards: Card[] };
+  /** One for each card. */
+  pictures: PictureName[];
   /** Below the cards. */
   children?: React.ReactNode;
 }
 
-export function CardSection({ t, children, ...section }: CardSectionProps) {
+export function CardSection({ t, pictures, children, ...section }: CardSectionProps) {
   return (
     <Section {...section} title={t.title} lead={t.lead}>
-      <Cards cards={t.cards} />
+      <ul className="cards">
+        {t.cards.map(({ title, text }, place) => (
+          <li key={title} className="card">
+            <Picture name={pictures[place]} />
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
       {children}
     </Section>
   );

@@ -16,6 +16,11 @@ export const hero: Record<Language, LandingMessages["hero"]> = {
       "Bez slēptiem maksājumiem",
       "Palīdzam iestatīt filtrus",
     ],
+    letter: {
+      greeting: "Labrīt! Šie paziņojumi atbilst Jūsu profilam.",
+      match: ["CPV 45261210-9", "Vidzeme"],
+      parts: { kind: "Paziņojuma veids", deadline: "Termiņš", match: "Kāpēc tieši Jums" },
+    },
   },
   lt: {
     eyebrow: "Viešieji ir privatūs pirkimai",
@@ -31,6 +36,11 @@ export const hero: Record<Language, LandingMessages["hero"]> = {
       "Be paslėptų mokesčių",
       "Padedame nustatyti filtrus",
     ],
+    letter: {
+      greeting: "Labas rytas! Šie skelbimai atitinka jūsų profilį.",
+      match: ["BVPŽ 45261210-9", "Kauno apskritis"],
+      parts: { kind: "Skelbimo rūšis", deadline: "Terminas", match: "Kodėl būtent jums" },
+    },
   },
   et: {
     eyebrow: "Riigihanked ja erasektori hanked",
@@ -41,5 +51,10 @@ export const hero: Record<Language, LandingMessages["hero"]> = {
     offer: "Küsige pakkumist",
     sample: "Vaadake, milline kiri välja näeb",
     promises: ["14-päevane tasuta prooviaeg", "Varjatud tasudeta", "Aitame filtrid seadistada"],
+    letter: {
+      greeting: "Tere hommikust! Need teated vastavad teie profiilile.",
+      match: ["CPV 45261210-9", "Lõuna-Eesti"],
+      parts: { kind: "Teate liik", deadline: "Tähtaeg", match: "Miks just teile" },
+    },
   },
 };

@@ -9,7 +9,6 @@ export const inbox: Record<Language, LandingMessages["inbox"]> = {
       "Sīkāk lasiet tikai par to, kas Jums noder.",
     example: "Paraugs: iepirkumi un pasūtītāji ir izdomāti.",
     own: "Apskatīt savas nozares vēstuli",
-    search: "Meklēt pastā",
     sender: "Hanked",
     subject: "Šodienas iepirkumu jaunumi: {count}",
     folders: {
@@ -69,7 +68,6 @@ export const inbox: Record<Language, LandingMessages["inbox"]> = {
       "koks terminas ar sutarties vertė. Žyma iš karto parodo, kuriame etape yra pirkimas.",
     example: "Tai pavyzdys: pirkimai ir pirkėjai išgalvoti.",
     own: "Pažiūrėkite savo srities laišką",
-    search: "Ieškoti pašte",
     sender: "Hanked",
     subject: "Dienos pirkimai: naujų skelbimų – {count}",
     folders: {
@@ -129,7 +127,6 @@ export const inbox: Record<Language, LandingMessages["inbox"]> = {
       "Ühe pilguga näete, mida tasub lähemalt uurida.",
     example: "See on näidis: teated ja hankijad on välja mõeldud.",
     own: "Vaadake oma valdkonna kirja",
-    search: "Kirjade otsing",
     sender: "Hanked",
     subject: "Teie tänased hanked: {count} uut teadet",
     folders: {

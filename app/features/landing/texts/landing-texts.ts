@@ -23,6 +23,14 @@ export interface LandingMessages {
     sample: string;
     /** The first is the trial, and leads to where it begins. */
     promises: [string, string, string];
+    /** The letter that is drawn beside it, opened. */
+    letter: {
+      greeting: string;
+      /** Why the first notice is in it: a code and a region. */
+      match: [string, string];
+      /** What its parts are. */
+      parts: Record<"kind" | "deadline" | "match", string>;
+    };
   };
   sell: Section & {
     /** In the field, until something is typed. */
@@ -45,7 +53,6 @@ export interface LandingMessages {
     example: string;
     /** Leads to the visitor's own letter. */
     own: string;
-    search: string;
     sender: string;
     /** `{count}` stands for the number of rows. */
     subject: string;
@@ -63,6 +70,8 @@ export interface LandingMessages {
   };
   procurements: Section & {
     cards: [Card, Card, Card];
+    /** For each card the short names of its sources, with commas between them. */
+    sources: [string, string, string];
     /** After the lead: to the tenders and to the codes. */
     ways: { look: string; tenders: string; and: string; codes: string };
   };

@@ -33,6 +33,7 @@ export const procurements: Record<Language, LandingMessages["procurements"]> = {
           "tīmekļvietnēs un citur ārpus kopējiem reģistriem.",
       },
     ],
+    sources: ["IUB, EIS", "TED", "Pasūtītāju vietnes, Uzņēmumi"],
   },
   lt: {
     title: "Viešieji pirkimai vienoje vietoje",
@@ -65,6 +66,7 @@ export const procurements: Record<Language, LandingMessages["procurements"]> = {
           "kitus, tarp jų privačius, šaltinius.",
       },
     ],
+    sources: ["CVP IS", "TED", "Pirkėjų svetainės, Įmonės"],
   },
   et: {
     title: "Riigihanked ühes kohas",
@@ -97,5 +99,6 @@ export const procurements: Record<Language, LandingMessages["procurements"]> = {
           "veebilehelt või mõnest muust avalikust allikast. Jälgime ka neid.",
       },
     ],
+    sources: ["Riigihangete register", "TED", "Hankijate veebilehed, Ettevõtted"],
   },
 };

@@ -4,7 +4,7 @@ import type { LandingMessages } from "./landing-texts.ts";
 export const sell: Record<Language, LandingMessages["sell"]> = {
   lv: {
     title: "Ko piedāvā Jūsu uzņēmums?",
-    lead: "Ierakstiet vai izvēlieties nozari – uzreiz redzēsiet savu vēstuli.",
+    lead: "Ierakstiet dažus vārdus vai izvēlieties nozari un uzreiz redzēsiet savu vēstuli.",
     example: "piem., jumta remonts",
     button: "Parādīt manu vēstuli",
     fields: {
@@ -20,7 +20,7 @@ export const sell: Record<Language, LandingMessages["sell"]> = {
   },
   lt: {
     title: "Ką siūlo jūsų įmonė?",
-    lead: "Įrašykite arba pasirinkite sritį – iš karto pamatysite savo laišką.",
+    lead: "Įrašykite kelis žodžius arba pasirinkite sritį ir iš karto pamatysite savo laišką.",
     example: "pvz., stogo remontas",
     button: "Rodyti mano laišką",
     fields: {
@@ -36,7 +36,7 @@ export const sell: Record<Language, LandingMessages["sell"]> = {
   },
   et: {
     title: "Mida teie ettevõte pakub?",
-    lead: "Kirjutage või valige valdkond – näete kohe oma kirja.",
+    lead: "Kirjutage paar sõna või valige valdkond – näete kohe oma kirja.",
     example: "nt katuse remont",
     button: "Näita minu kirja",
     fields: {

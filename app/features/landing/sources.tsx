@@ -1,0 +1,39 @@
+import { anchors } from "../../site/anchors.ts";
+import { LogoMark } from "../frame/logo.tsx";
+import { ProcurementsLead, type ProcurementsLeadProps } from "./procurements-lead.tsx";
+import { Section } from "./section.tsx";
+
+/** Where notices are published, each card with the names of its sources; lines run from them into one envelope, the logo. */
+export function Sources({ t, listPath }: ProcurementsLeadProps) {
+  return (
+    <Section
+      id={anchors.procurements}
+      title={t.title}
+      lead={<ProcurementsLead t={t} listPath={listPath} />}
+      className="section-wide sources"
+    >
+      <ul className="cards">
+        {t.cards.map((card, place) => (
+          <li key={card.title} className="card">
+            <h3>{card.title}</h3>
+            <p>{card.text}</p>
+            <div className="chips" aria-hidden="true">
+              {t.sources[place]?.split(", ").map((name) => (
+                <b key={name}>{name}</b>
+              ))}
+            </div>
+          </li>
+        ))}
+      </ul>
+      <svg
+        viewBox="0 0 12 4"
+        preserveAspectRatio="none"
+        className="picture flow"
+        aria-hidden="true"
+      >
+        <path d="M2 0c0 3 4 1 4 4M10 0c0 3-4 1-4 4" />
+      </svg>
+      <LogoMark />
+    </Section>
+  );
+}
