@@ -32,8 +32,7 @@ export const complaintWay: Figure = {
     ]),
   },
   lt: {
-    caption:
-      "Kelias nuo rezultato iki teismo. Pretenzijos praleisti negalima: iki sutarties sudarymo pirma kreipiamasi į pirkėją.",
+    caption: "Kelias nuo rezultato iki teismo.",
     body: drawWay([
       [{ title: "Pranešimas apie rezultatą", text: "dienos skaičiuojamos nuo jo išsiuntimo" }],
       [
@@ -45,7 +44,7 @@ export const complaintWay: Figure = {
       ],
       [
         { title: "Pirkėjas atsakė", text: "per {{lt-claim-answer}} darbo\u00a0d." },
-        { title: "Laiku neatsakė", text: "per {{lt-claim-answer}} darbo\u00a0d. atsakymo nėra" },
+        { title: "Pirkėjas neatsakė", text: "per tą patį laiką" },
       ],
       [
         {

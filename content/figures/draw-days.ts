@@ -88,11 +88,10 @@ export function termDays({ from, to, working }: Term, language: Language): strin
 function drawDays(language: Language, days: string[], terms: Term[], events: Event[]): string {
   const counted = terms.flatMap((term) => termDays(term, language));
   const cells = days.map((day) => {
-    const classes = [
-      ...(isWorkingDay(day, countries[language]) ? [] : ["off"]),
-      ...(counted.includes(day) ? ["run"] : []),
-      ...(events.some((event) => event.day === day) ? ["key"] : []),
-    ].join(" ");
+    const off = isWorkingDay(day, countries[language]) ? [] : ["off"];
+    const run = counted.includes(day) ? ["run"] : [];
+    const key = events.some((event) => event.day === day);
+    const classes = key ? "key" : [...off, ...run].join(" ");
     return `<i${classes && ` class="${classes}"`}>${Number(day.slice(8))}</i>`;
   });
   // What it shows is said beside it.

@@ -22,6 +22,9 @@ interface Range {
   to: number;
 }
 
+/** Of rules, by their number. */
+const looks = ["rules-1", "rules-2", "rules-3", "rules-4"];
+
 const width = 360;
 const bar = { top: 46, height: 28 };
 const rowHeight = 88;
@@ -69,7 +72,7 @@ function drawBoth(before: number, after: number, range: Range, y: number): strin
 }
 
 function drawBox(rules: number, { from, to }: Range, y: number, height: number): string {
-  return `<rect class="rules-${rules}" x="${from}" y="${y}" width="${to - from}" height="${height}"/>`;
+  return `<rect class="${looks[rules - 1]}" x="${from}" y="${y}" width="${to - from}" height="${height}"/>`;
 }
 
 /** The first number stands before its limit, the others behind theirs if there is room: so they do not meet. */

@@ -34,8 +34,7 @@ export const procedures: Record<Language, Procedure> = {
     ],
   },
   lt: {
-    caption:
-      "Ginčas kalendoriuje: šviesios dienos įskaičiuojamos į terminus, tamsiomis kas nors vyksta arba baigiasi. Po rezultato skaičiuojamos tik darbo dienos.",
+    caption: "Ginčas kalendoriuje: šviesios dienos įskaičiuojamos į terminus.",
     terms: [
       { from: "2026-10-09", to: "2026-10-17", fact: "lt-open-electronic" },
       { from: "2026-10-28", to: "2026-10-30", fact: "lt-result", working: true },
