@@ -32,6 +32,7 @@ import { reasonOf } from "./db/failures.ts";
 import { KnownDatabase } from "./db/known-database.ts";
 import { openDatabase } from "./db/open-database.ts";
 import { prepareOrWait } from "./db/prepare-or-wait.ts";
+import { requireWritable } from "./db/private-folder.ts";
 import { createSendLetters } from "./jobs/send-letters.ts";
 import { type Jobs, type LetterWork, startJobs } from "./jobs/start-jobs.ts";
 import { createTendersSync } from "./jobs/tenders-sync.ts";
@@ -55,6 +56,7 @@ async function main(): Promise<void> {
   // Before a database is made: it may refuse to start for want of the key that letters are to be signed with.
   const mailer = createMailer(settings);
   requireBounceFolder(settings.mail.bounces);
+  requireWritable(settings.dataDir);
   const database = await openDatabase(settings, "serve");
   const { demoTenders, waiting } = await prepareOrWait(database, new KnownDatabase(settings));
 

@@ -132,6 +132,18 @@ onPostgres("other tables that a hosted backend may have made", () => {
       expect(await query(database, sql`select id from leads`)).toEqual([{ id: "1" }]);
     });
   });
+  test("leads that ask for more than we know of are found out before a visitor does", async () => {
+    await withEmptyDatabase(async (database) => {
+      await database.pool.query("create table leads (email text, branch text not null)");
+      await expect(prepareDatabase(database)).rejects.toThrow(
+        /^the table leads takes no lead from us: .*"branch".*; give such a column a default/,
+      );
+      await database.pool.query("alter table leads alter branch drop not null");
+      await prepareDatabase(database);
+      expect(await query(database, sql`select count(*)::int as n from leads`)).toEqual([{ n: 0 }]);
+    });
+  });
+
   test("codes without a unique index are not doubled by two processes at once", async () => {
     await withEmptyDatabase(async (database, url) => {
       await database.pool.query("create table cpv_codes (code text, name_lv text)");

@@ -126,9 +126,11 @@ describe.skipIf(!inject("postgresUrl"))("on an empty PostgreSQL database", () =>
       await query(database, sql.raw(`create role ${login} login`));
       const web = openPostgres(url.replace("owner@", `${login}@`));
       try {
-        await expect(ensurePrepared(web)).rejects.toThrow();
-        await prepareDatabase(database);
+        const named = `the login ${login} is no member of hanked_web`;
+        await expect(ensurePrepared(web)).rejects.toThrow(named);
         await query(database, sql.raw(`grant hanked_web to ${login}`));
+        await expect(ensurePrepared(web)).rejects.toThrow("run npm run db:migrate as its owner");
+        await prepareDatabase(database);
         await ensurePrepared(web);
       } finally {
         await web.close();

@@ -26,20 +26,24 @@ export async function isUntouched(database: Database): Promise<boolean> {
   return (await database.asOwner((tx) => tx.execute(asked))).rows[0]?.untouched === true;
 }
 
-/** The hash of the newest migration. */
+/** As a backup names the version that it is of. */
 export function lastMigration(): string | undefined {
   return readMigrationFiles({ migrationsFolder }).at(-1)?.hash;
 }
 
-/** As hanked_web, since a web process may have no other role. */
+/**
+ * As the migrator decides it: by when the newest one was made. So a server never asks for what `db:migrate` takes for done,
+ * and one of the version before goes on while the next one's migrations are there already. As hanked_web, since a web
+ * process may have no other role.
+ */
 export async function isMigrated(database: Database): Promise<boolean> {
-  const expected = lastMigration();
+  const newest = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0;
   try {
     const { rows } = await database.asWeb((tx) =>
-      tx.execute<{ hash: string }>(sql`
-        select hash from drizzle.__drizzle_migrations order by created_at desc limit 1`),
+      tx.execute<{ done: boolean }>(sql`
+        select max(created_at) >= ${newest} as done from drizzle.__drizzle_migrations`),
     );
-    return rows[0]?.hash === expected;
+    return rows[0]?.done === true;
   } catch (error) {
     if (isMissing(error)) return false;
     throw error;

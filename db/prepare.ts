@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import type { Database } from "./database.ts";
 import { isForbidden } from "./failures.ts";
 import { isMigrated, isUntouched, migrate } from "./migrate.ts";
@@ -5,6 +6,7 @@ import { hasQueues, prepareQueues } from "./queues.ts";
 import { revokePublicRights } from "./revoke-public-rights.ts";
 import { seedDemoTenders } from "./seed/demo-notices.ts";
 import { isCpvComplete, seedCpv } from "./seed/seed-cpv.ts";
+import { tryLead } from "./trial-lead.ts";
 import { listExcessRights, listOpenViews, refuseExcessRights } from "./web-rights.ts";
 
 /** Migrates and seeds. Returns notes for the operator. */
@@ -16,6 +18,7 @@ export function prepareDatabase(database: Database): Promise<string[]> {
     await prepareQueues(database);
     const notes = await revokePublicRights(database);
     await refuseExcessRights(database);
+    await tryLead(database);
     await seedCpv(database);
     return [...notes, ...(await database.asOwner(listOpenViews))];
   });
@@ -37,13 +40,27 @@ async function prepareOrExplain(database: Database): Promise<void> {
     await prepareDatabase(database);
   } catch (error) {
     if (!isForbidden(error)) throw error;
+    const stranger = await findStranger(database);
     throw new Error(
-      "the database is not prepared, and this login may not do it: run npm run db:migrate as its owner",
+      stranger
+        ? `the login ${stranger} is no member of hanked_web: as the database's owner, GRANT hanked_web TO ${stranger}`
+        : "the database is not prepared, and this login may not do it: run npm run db:migrate as its owner",
     );
   }
 }
 
-async function isPrepared(database: Database): Promise<boolean> {
+/** The login's name if it is not let into the role that everything is done as; undefined if it is, or there is no role yet. */
+async function findStranger(database: Database): Promise<string | undefined> {
+  const { rows } = await database.asOwner((tx) =>
+    tx.execute<{ login: string }>(sql`
+      select quote_ident(current_user) as login from pg_roles
+      where rolname = 'hanked_web' and not pg_has_role(current_user, oid, 'MEMBER')`),
+  );
+  return rows[0]?.login;
+}
+
+/** What a server asks for before it serves. */
+export async function isPrepared(database: Database): Promise<boolean> {
   return (
     (await isMigrated(database)) &&
     (await hasQueues(database)) &&

@@ -14,6 +14,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import {
   FolderNotPrivate,
   requirePrivate,
+  requireWritable,
   restrictDataDir,
   restrictIfExists,
 } from "./private-folder.ts";
@@ -31,6 +32,21 @@ beforeEach(() => {
 afterEach(() => {
   replaceChmod(chmodSync);
   rmSync(parent, { recursive: true, force: true });
+});
+
+describe("DATA_DIR before anything is in it", () => {
+  test("is made if it is not there, and nothing is left in it", () => {
+    requireWritable(folder);
+    expect(modeOf(folder)).toBe(0o700);
+    expect(fs.readdirSync(folder)).toEqual([]);
+  });
+
+  test("that nothing can be written to is named, with what that would mean", () => {
+    writeFileSync(folder, "a file, not a folder");
+    expect(() => requireWritable(join(folder, "data"))).toThrow(
+      /nothing can be written to DATA_DIR \(.*folder\/data\): leads would have nowhere to wait .* \(ENOTDIR\)/,
+    );
+  });
 });
 
 describe("a folder that must be private", () => {

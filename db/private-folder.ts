@@ -1,10 +1,22 @@
-import { chmodSync, lstatSync, mkdirSync, readdirSync, statSync } from "node:fs";
+import {
+  chmodSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 
 /** These folders hold leads: other users of the machine must not read them. */
 export class FolderNotPrivate extends Error {
   /** Errors with a code are printed without a stack. */
   readonly code = "not-private";
+}
+
+export class FolderNotWritable extends Error {
+  readonly code = "not-writable";
 }
 
 /** Creates the folder if need be; throws if other users can enter it. */
@@ -19,6 +31,24 @@ export function requirePrivate(folder: string): void {
   if (isOpen(folder)) {
     throw new FolderNotPrivate(
       `the folder ${folder} is open to other users and cannot be closed: set DATA_DIR to one on another file system`,
+    );
+  }
+}
+
+/**
+ * Throws if nothing can be put into DATA_DIR: leads would have nowhere to wait while the database is away. An empty file
+ * is enough to know, so that a server with a full disk still starts and takes leads to the database.
+ */
+export function requireWritable(dataDir: string): void {
+  const file = join(dataDir, `.write-test-${process.pid}`);
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    writeFileSync(file, "");
+    rmSync(file);
+  } catch (error) {
+    const reason = (error as NodeJS.ErrnoException).code ?? String(error);
+    throw new FolderNotWritable(
+      `nothing can be written to DATA_DIR (${dataDir}): leads would have nowhere to wait while the database is away (${reason})`,
     );
   }
 }

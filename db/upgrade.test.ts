@@ -1,9 +1,6 @@
-import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import { Readable } from "node:stream";
 import { sql } from "drizzle-orm";
-import { drizzle } from "drizzle-orm/node-postgres";
-import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { openStream } from "../importer/document.ts";
 import { importDocument } from "../importer/import-document.ts";
@@ -11,6 +8,7 @@ import { riigihanked } from "../importer/sources/estonian-register.ts";
 import { query } from "../tests/setup/database-state.ts";
 import { createEmptyDatabase } from "../tests/setup/databases.ts";
 import { copyTemplate } from "../tests/setup/embedded-template.ts";
+import { migrateUpTo } from "../tests/setup/migrate-up-to.ts";
 import { sampleCall, sampleMonth } from "../tests/setup/sample-notices.ts";
 import type { Database } from "./database.ts";
 import { openDatabase } from "./open-database.ts";
@@ -33,7 +31,7 @@ describe.each(kinds.filter(({ available }) => available))(
       const empty = name === "postgres" ? await createEmptyDatabase() : undefined;
       if (empty) drop = empty.drop;
       database = await openDatabase({ databaseUrl: empty?.url, dataDir: folder }, "serve");
-      await migrateUpTo(9);
+      await migrateUpTo(database, 9);
       await prepareQueues(database);
       await query(database, sql.raw(earlierRights));
       await query(database, sql.raw(earlierTenders));
@@ -103,19 +101,6 @@ describe.each(kinds.filter(({ available }) => available))(
       const closed = sql`select closed_reason from tenders where id = 7`;
       expect(await query(database, closed)).toEqual([{ closed_reason: "awarded" }]);
     });
-
-    async function migrateUpTo(last: number): Promise<void> {
-      const migrationsFolder = join(folder, "migrations");
-      cpSync("db/migrations", migrationsFolder, { recursive: true });
-      const file = join(migrationsFolder, "meta/_journal.json");
-      const journal = JSON.parse(readFileSync(file, "utf8"));
-      journal.entries = journal.entries.filter(({ idx }: { idx: number }) => idx <= last);
-      writeFileSync(file, JSON.stringify(journal));
-      const client = await database.pool.connect();
-      await client.query("SET client_min_messages = warning");
-      await applyMigrations(drizzle({ client }), { migrationsFolder });
-      client.release(true);
-    }
   },
 );
 

@@ -1,6 +1,7 @@
 import { parseSettings } from "../app/env.server.ts";
+import { reasonOf } from "../db/failures.ts";
 import { openDatabase } from "../db/open-database.ts";
-import { prepareDatabase } from "../db/prepare.ts";
+import { isPrepared, prepareDatabase } from "../db/prepare.ts";
 import { parseScriptOptions } from "./command-line.ts";
 import { exitWithMessage } from "./exit-with-message.ts";
 
@@ -13,9 +14,14 @@ try {
   parseScriptOptions(usage, { name: "db:migrate" });
   const database = await openDatabase(parseSettings(), "operate");
   const notes = await prepareDatabase(database);
+  // What the server asks for before it serves, so that both always say the same.
+  const prepared = await isPrepared(database);
   await database.close();
+  if (!prepared)
+    throw new Error("everything was applied, but the server would not take it as prepared");
   for (const note of notes) process.stderr.write(`hanked: ${note}\n`);
   process.stdout.write("hanked: the database is up to date\n");
 } catch (error) {
-  exitWithMessage(error);
+  // PostgreSQL's own reason: the statement that failed is long, and says less.
+  exitWithMessage(error instanceof Error && error.cause ? reasonOf(error) : error);
 }

@@ -55,7 +55,9 @@ describe.skipIf(!findPostgres())("PostgreSQL is away when a server starts", () =
     expect(await site.stop()).toBe(0);
   }, 60_000);
 
-  test("for the first time: it says so and ends", async () => {
+  test("for the first time, or with nowhere to keep leads: it says so and ends", async () => {
+    const nowhere = startSite({ DATABASE_URL: server.url, DATA_DIR: "package.json/data" });
+    await expect(nowhere).rejects.toThrow("nothing can be written to DATA_DIR");
     server.kill();
     await expect(start()).rejects.toThrow("the database at DATABASE_URL does not answer");
   });

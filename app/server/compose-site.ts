@@ -70,12 +70,14 @@ export interface ComposedSite {
 /** Puts the parts of a site together, for `server.ts` and for `npm run dev`. */
 export async function composeSite(parts: SiteParts): Promise<ComposedSite> {
   const { settings, database, mailer, log } = parts;
-  const versions = new DataVersions(database, (error) =>
-    log.error(
-      { error: reasonOf(error) },
-      "the database does not answer; kept pages are still served",
-    ),
-  );
+  const versions = new DataVersions(database, {
+    onFailure: (error) =>
+      log.error(
+        { error: reasonOf(error) },
+        "the database does not answer; kept pages are still served",
+      ),
+    onReturn: () => log.info("the database answers again"),
+  });
   await versions.start();
   const cache = new PageCache(versions, parts.pageCacheBytes);
   const metrics = createMetrics(cache, versions);

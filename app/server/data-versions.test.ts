@@ -9,10 +9,11 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
   let remove: () => Promise<void>;
   let versions: DataVersions;
   const failed = vi.fn();
+  const report = { onFailure: failed, onReturn: failed };
 
   beforeAll(async () => {
     ({ database, remove } = await open());
-    versions = new DataVersions(database, failed);
+    versions = new DataVersions(database, report);
     await versions.start(50);
   });
   afterAll(async () => {
@@ -57,7 +58,7 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
       throw new Error("no");
     });
     await expect(work).rejects.toThrow("no");
-    const fresh = new DataVersions(database, failed);
+    const fresh = new DataVersions(database, report);
     await fresh.start();
     fresh.stop();
     expect(fresh.of("tenders")).toBe(tenders);
@@ -69,16 +70,17 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
 });
 
 describe("when the database does not answer", () => {
-  test("the last versions stay, it is said once, and a change after that is seen", async () => {
+  test("the last versions stay, it is said once, as is its return, and a change after that is seen", async () => {
     let version = 1;
     let down = false;
     const failed = vi.fn();
+    const returned = vi.fn();
     const versions = new DataVersions(
       answering(async () => {
         if (down) throw new Error("down");
         return { rows: [{ topic: "tenders", version: String(version) }] };
       }),
-      failed,
+      { onFailure: failed, onReturn: returned },
     );
     await versions.start(5);
     down = true;
@@ -86,9 +88,12 @@ describe("when the database does not answer", () => {
     await pause(50);
     expect(failed).toHaveBeenCalledTimes(1);
     expect(versions.of("tenders")).toBe(1);
+    expect(returned).not.toHaveBeenCalled();
     version = 2;
     down = false;
     await vi.waitFor(() => expect(versions.of("tenders")).toBe(2));
+    await pause(50);
+    expect(returned).toHaveBeenCalledTimes(1);
     versions.stop();
   });
 });
@@ -99,7 +104,7 @@ test("after stop it asks no more, even if it was just asking", async () => {
     await pause(20);
     return { rows: [] };
   };
-  const versions = new DataVersions(answering(asking), vi.fn());
+  const versions = new DataVersions(answering(asking), { onFailure: vi.fn(), onReturn: vi.fn() });
   await versions.start(1);
   await vi.waitFor(() => expect(asked).toBe(2), { interval: 1 });
   versions.stop();

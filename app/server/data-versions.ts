@@ -2,6 +2,12 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../../db/database.ts";
 import type { DataTopic } from "../http/page-lifetime.ts";
 
+/** Each once an outage. */
+interface DatabaseReport {
+  onFailure(error: Error): void;
+  onReturn(): void;
+}
+
 /** Longer than an outdated page may still be shown (page-cache.ts). */
 const rememberedMs = 10_000;
 
@@ -18,11 +24,11 @@ export class DataVersions {
   private stopped = false;
 
   private readonly database: Database;
-  private readonly onFailure: (error: Error) => void;
+  private readonly report: DatabaseReport;
 
-  constructor(database: Database, onFailure: (error: Error) => void) {
+  constructor(database: Database, report: DatabaseReport) {
     this.database = database;
-    this.onFailure = onFailure;
+    this.report = report;
   }
 
   async start(everyMs = 2_000): Promise<void> {
@@ -69,10 +75,11 @@ export class DataVersions {
         ),
       );
       this.update(new Map(rows.map((row) => [row.topic, Number(row.version)])));
+      if (this.failing) this.report.onReturn();
       this.failing = false;
     } catch (error) {
-      // Cached pages are still served. Reported once per outage.
-      if (!this.failing) this.onFailure(error as Error);
+      // Cached pages are still served.
+      if (!this.failing) this.report.onFailure(error as Error);
       this.failing = true;
     }
   }

@@ -6,6 +6,9 @@ import { createDatabase, type Database, type OpenAs } from "../database.ts";
 import { requirePrivate } from "../private-folder.ts";
 import { FolderInUse, type FolderLock, lockFolder } from "./folder-lock.ts";
 import { socketHost, socketName } from "./socket-host.ts";
+import { vacuumWorn } from "./vacuum.ts";
+
+const vacuumIntervalMs = 60_000;
 
 /**
  * PGlite runs in a worker thread behind a unix socket, so that both databases are reached through
@@ -42,8 +45,12 @@ export async function openEmbedded(folder: string, as: OpenAs): Promise<Database
   const ended = new Promise<void>((resolve) => worker.once("exit", () => resolve()));
   const lost = ended.then(() => (closing ? new Promise<never>(() => {}) : reason));
   const pool = connectTo(host);
+  // What fails now is tried again a minute later.
+  const vacuuming = setInterval(() => vacuumWorn(pool).catch(() => {}), vacuumIntervalMs);
+  vacuuming.unref();
   const close = async () => {
     closing = true;
+    clearInterval(vacuuming);
     await pool.end();
     worker.postMessage("close");
     await ended;

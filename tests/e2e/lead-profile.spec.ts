@@ -83,6 +83,21 @@ test("from the letter's page it comes along, and what is removed is so on the wa
   await expect(chips(page)).toHaveCount(6);
 });
 
+test("the header's button takes it along, and a field of activity is called by its name", async ({
+  page,
+  address,
+}) => {
+  await page.goto(address("lv", paths.letter("LV", "cpv=33000000&cpv=85000000&q=logi")));
+  await enliven(page);
+  const name = await page.locator("select option:checked").first().textContent();
+  await page.locator(".header-row > .button").click();
+  await enliven(page);
+  await expect(chips(page)).toHaveText([name ?? "", "logi"]);
+  await expect(sent(page)).toHaveValue("cpv=33000000&cpv=85000000&q=logi");
+  await remove(page, name ?? "");
+  await expect(sent(page)).toHaveValue("q=logi");
+});
+
 test("all of it can be removed at once, by keyboard, and does not come back", async ({
   page,
   address,

@@ -108,6 +108,20 @@ const typed = v.variant("@type", [
     url: ownAddress,
     inDefinedTermSet: ownAddress,
   }),
+  v.strictObject({
+    ...context,
+    "@type": v.literal("FAQPage"),
+    mainEntity: v.pipe(
+      v.array(
+        v.strictObject({
+          "@type": v.literal("Question"),
+          name: v.pipe(text, v.endsWith("?")),
+          acceptedAnswer: v.strictObject({ "@type": v.literal("Answer"), text }),
+        }),
+      ),
+      v.minLength(1),
+    ),
+  }),
 ]);
 
 /** Throws on what is not sound; gives the types. */

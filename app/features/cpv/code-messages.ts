@@ -56,7 +56,7 @@ export const codeMessages = {
     tendersLink: "Žiūrėti vykstančius pirkimus {in}",
     ask: "Gauti tokių pirkimų skelbimus",
     letter: "Pažiūrėti laišką pagal šį kodą",
-    askTitle: "Tokie pirkimai jūsų el. pašte – kiekvieną darbo dieną",
+    askTitle: "Tokie pirkimai jūsų el. pašte\u00a0– kiekvieną darbo dieną",
     askText: "Papasakokite apie savo įmonę – parengsime pasiūlymą būtent pagal šį kodą.",
     tree: "Rodyti hierarchijoje",
     again: "Ieškoti kito kodo",

@@ -19,7 +19,7 @@ export function ErrorScreen({ t, status, address }: ErrorScreenProps) {
       <p className="eyebrow">{status}</p>
       <h1 className="page-title">{t.title}</h1>
       <p className="lead">{textFor(status, t)}</p>
-      <p className="error-screen-ways">
+      <p className="ways">
         {status !== 404 && (
           <a className="button" href={address}>
             {t.again}
@@ -53,7 +53,7 @@ export function BriefScreen({ site, language, status, text }: BriefScreenProps) 
       <main id="saturs" className="shell error-screen">
         <p className="eyebrow">{status}</p>
         <h1 className="page-title">{text}</h1>
-        <p className="error-screen-ways">
+        <p className="ways">
           <a className="button" href={paths.home()}>
             {errorMessages[language].home}
           </a>

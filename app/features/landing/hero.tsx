@@ -10,7 +10,7 @@ export function Hero({ t, rows, letterPath }: Pick<LandingData, "t" | "rows" | "
           <p className="eyebrow">{t.hero.eyebrow}</p>
           <h1 className="headline">{t.hero.title}</h1>
           <p className="lead">{t.hero.lead}</p>
-          <div className="actions">
+          <div className="ways actions">
             <a href={paths.offer()} className="button">
               {t.hero.offer}
             </a>

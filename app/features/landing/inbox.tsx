@@ -59,7 +59,7 @@ export function InboxSection({
           </ul>
         </div>
       </div>
-      <div className="actions">
+      <div className="ways actions">
         <a href={letterPath} className="button">
           {t.own}
         </a>

@@ -12,6 +12,7 @@ import { news } from "./texts/news.ts";
 import { offer } from "./texts/offer.ts";
 import { procurements } from "./texts/procurements.ts";
 import { proof } from "./texts/proof.ts";
+import { questions } from "./texts/questions.ts";
 import { sell } from "./texts/sell.ts";
 import { services } from "./texts/services.ts";
 
@@ -36,6 +37,7 @@ function messagesIn(language: Language): LandingMessages {
     about: about[language],
     contacts: contacts[language],
     offer: offer[language],
+    questions: questions[language],
   };
 }
 

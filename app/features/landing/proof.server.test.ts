@@ -105,8 +105,8 @@ describe.each(databases.filter(({ available }) => available))("on $name", ({ ope
     const { due = [] } = (await load()).proof ?? {};
     expect(due.map(({ title }) => title)).toEqual([
       "Iepirkums bez nosaukuma",
-      `${"x ".repeat(38).trim()}…`,
+      `${"x ".repeat(32).trim()}…`,
     ]);
-    expect(due.map(({ buyer }) => buyer.length)).toEqual([23, 71]);
+    expect(due.map(({ buyer }) => buyer.length)).toEqual([23, 61]);
   });
 });

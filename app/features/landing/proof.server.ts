@@ -123,8 +123,8 @@ function dueOf(
       path: paths.tender(id),
       day: dayAndMonth(localDay(deadline, factsOf(country).zone), language),
       // Some titles are as long as a paragraph.
-      title: cutText(title || t.untitled, 75),
-      buyer: cutText(buyer || t.noBuyer, 70),
+      title: cutText(title || t.untitled, 64),
+      buyer: cutText(buyer || t.noBuyer, 60),
     },
   ];
 }

@@ -1,18 +1,16 @@
 import { useRef, useState } from "react";
 import { ExternalLink } from "../frame/external-link.tsx";
+import type { FormWords } from "./form-words.ts";
 import { activities } from "./lead-fields.ts";
-import type { LeadFormData } from "./lead-form-data.server.ts";
-import type { FieldProblem } from "./lead-schema.ts";
-import { FieldError } from "./text-field.tsx";
+import { FieldError, type FieldErrorText } from "./text-field.tsx";
 
 interface ActivityChoiceProps {
-  data: LeadFormData;
+  words: FormWords;
   value: string | undefined;
-  problem: FieldProblem | undefined;
+  error: FieldErrorText | undefined;
 }
 
-export function ActivityChoice({ data, value, problem }: ActivityChoiceProps) {
-  const { t, errors } = data;
+export function ActivityChoice({ words: { t, authority }, value, error }: ActivityChoiceProps) {
   const [closed, setClosed] = useState(false);
   const specific = useRef<HTMLInputElement>(null);
   const close = () => {
@@ -20,7 +18,6 @@ export function ActivityChoice({ data, value, problem }: ActivityChoiceProps) {
     specific.current?.focus();
     setClosed(true);
   };
-  const error = problem && { text: errors.problems[problem], language: data.errorLanguage };
   return (
     <fieldset
       className="field activity"
@@ -30,7 +27,7 @@ export function ActivityChoice({ data, value, problem }: ActivityChoiceProps) {
       <legend>{t.activity}</legend>
       <div className="choices">
         {activities.map((activity, place) => (
-          <label key={activity} className="choice">
+          <label key={activity} className="choice control">
             <input
               type="radio"
               name="activity"
@@ -48,8 +45,8 @@ export function ActivityChoice({ data, value, problem }: ActivityChoiceProps) {
       <div className="callout callout-info activity-info" hidden={closed} role="status">
         <p className="callout-title">{t.infoTitle}</p>
         <p>{t.infoText}</p>
-        <p className="activity-ways">
-          <ExternalLink href={data.authority.url} label={data.authority.name} className="text-link">
+        <p className="ways">
+          <ExternalLink href={authority.url} label={authority.name} className="text-link">
             {t.infoVisit}
           </ExternalLink>
           <button type="button" className="text-link" onClick={close}>

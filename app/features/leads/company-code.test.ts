@@ -70,9 +70,17 @@ test("on a plain host any of the three countries will do", () => {
   expect(isPlausibleCompanyCode("40003000002", ["ee"])).toBe(false);
 });
 
-test("spaces and hyphens are how people write, letters are not digits", () => {
-  expect(isPlausibleCompanyCode("4000 300-0002", ["lv"])).toBe(true);
-  for (const code of ["", "-", "EE10000001", "１００００００１", "1e7"]) {
+test("spaces, hyphens and the country's letters are how people write", () => {
+  for (const code of ["4000 300-0002", "LV40003000002", "lv 4000 3000 002"]) {
+    expect(isPlausibleCompanyCode(code, ["lv"])).toBe(true);
+  }
+  for (const code of ["", "-", "LV", "EE10000002", "LV 4000 3000 003"]) {
     expect(isPlausibleCompanyCode(code, siteIds)).toBe(false);
+  }
+});
+
+test("letters are welcome: other registers have them", () => {
+  for (const code of ["HRB 12345", "SC123456", "FN 123456a"]) {
+    expect(isPlausibleCompanyCode(code, ["lv"])).toBe(true);
   }
 });

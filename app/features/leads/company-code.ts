@@ -15,9 +15,10 @@ const rules: Record<SiteId, (digits: number[]) => boolean> = {
     digits[8] === twoStep(digits, [1, 2, 3, 4, 5, 6, 7, 8], [3, 4, 5, 6, 7, 8, 9, 1]),
 };
 
-export function isPlausibleCompanyCode(code: string, countries: SiteId[]): boolean {
-  const bare = code.replace(/[\s-]/g, "");
-  if (!/^\d+$/.test(bare)) return false;
+/** Read as people write it: with spaces, or with the country's letters. Other letters are those of another register. */
+export function isPlausibleCompanyCode(code: string, countries: readonly SiteId[]): boolean {
+  const bare = code.replace(/[\s-]/g, "").replace(/^(?:EE|LV|LT)/i, "");
+  if (/\D/.test(bare)) return true;
   const digits = [...bare].map(Number);
   return countries.some((country) => rules[country](digits));
 }

@@ -30,7 +30,8 @@ export function ConsentBox({ name, text, note, link, checked, error }: ConsentBo
           <a href={link.to} target="_blank" rel="noopener">
             {link.text}
           </a>
-          {after} {note && <span className="field-hint">({note})</span>}
+          {`${after} `}
+          {note && <span className="field-hint">{note}</span>}
         </span>
       </label>
       <FieldError name={name} error={error} />

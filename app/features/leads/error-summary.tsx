@@ -1,10 +1,15 @@
 import { useEffect, useRef } from "react";
+import type { FormLanguages, FormWords, UnseenWords } from "./form-words.ts";
 import type { RequiredField } from "./lead-fields.ts";
-import type { LeadFormData } from "./lead-form-data.server.ts";
 import { type FieldProblem, type FieldProblems, problemFields } from "./lead-schema.ts";
 
-interface ErrorSummaryProps {
-  data: LeadFormData;
+interface FormTexts {
+  words: FormWords;
+  unseen: UnseenWords;
+  languages: FormLanguages | undefined;
+}
+
+interface ErrorSummaryProps extends FormTexts {
   problems: FieldProblems;
   banner: string | undefined;
   bannerLanguage: string | undefined;
@@ -13,13 +18,13 @@ interface ErrorSummaryProps {
 }
 
 export function ErrorSummary(props: ErrorSummaryProps) {
-  const { data, problems, banner, bannerLanguage, attempt } = props;
+  const { unseen, languages, problems, banner, bannerLanguage, attempt } = props;
   const summary = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (attempt === 0) return;
     summary.current?.focus({ preventScroll: true });
     // focus() would centre it, which on a small screen hides its beginning.
-    summary.current?.scrollIntoView();
+    summary.current?.scrollIntoView({ block: "nearest" });
   }, [attempt]);
   const fields = problemFields(problems);
   if (fields.length === 0 && !banner) return null;
@@ -29,17 +34,17 @@ export function ErrorSummary(props: ErrorSummaryProps) {
       className="callout callout-error error-summary"
       role="alert"
       tabIndex={-1}
-      lang={data.errorLanguage}
+      lang={languages?.errors}
     >
       {banner && fields.length === 0 ? (
         <p lang={bannerLanguage}>{banner}</p>
       ) : (
         <>
-          <p>{data.errors.summary}</p>
+          <p>{unseen.summary}</p>
           <ul>
             {fields.map((name) => (
               <li key={name}>
-                <SummaryLink name={name} data={data} problem={problems[name]} />
+                <SummaryLink {...props} name={name} problem={problems[name]} />
               </li>
             ))}
           </ul>
@@ -49,20 +54,18 @@ export function ErrorSummary(props: ErrorSummaryProps) {
   );
 }
 
-interface SummaryLinkProps {
+interface SummaryLinkProps extends FormTexts {
   name: RequiredField;
-  data: LeadFormData;
   problem: FieldProblem | undefined;
 }
 
 /** For an empty field the link text is its label, which is in the form's language. */
-function SummaryLink({ name, data, problem }: SummaryLinkProps) {
-  const { t, errors } = data;
+function SummaryLink({ name, words: { t }, unseen, languages, problem }: SummaryLinkProps) {
   const href = `#${name}`;
-  if (name === "privacy_consent") return <a href={href}>{errors.privacyRequired}</a>;
-  if (problem && problem !== "required") return <a href={href}>{errors.problems[problem]}</a>;
+  if (name === "privacy_consent") return <a href={href}>{unseen.privacyRequired}</a>;
+  if (problem && problem !== "required") return <a href={href}>{unseen[problem]}</a>;
   return (
-    <a href={href} lang={data.language}>
+    <a href={href} lang={languages?.form}>
       {name === "activity" ? t.activity : t.labels[name]}
     </a>
   );

@@ -2,6 +2,7 @@ import { reasonOf } from "../../../db/failures.ts";
 import type { PageContext } from "../../http/page-context.ts";
 import { type PostedForm, readFields } from "../../http/posted-form.ts";
 import { languageOf } from "../../site/language.ts";
+import { findField } from "../letter/fields-of-activity.ts";
 import { parseProfile } from "../letter/profile.ts";
 import type { FormFailure } from "./form-state.ts";
 import { activities, cpvField, formKeyField, profileField } from "./lead-fields.ts";
@@ -83,5 +84,7 @@ function failure(
 function letterOf(query: string, { site, language }: Sender): FormFailure["letter"] {
   const profile = parseProfile(new URLSearchParams(query), site.country);
   const parts = profileParts(profile, site.country, language);
-  return parts.length > 0 ? { chosen: profileMessages[language].chosen, parts } : undefined;
+  const field = findField(profile.cpv, language);
+  if (parts.length === 0 && !field) return undefined;
+  return { chosen: profileMessages[language].chosen, parts, field };
 }

@@ -1,22 +1,29 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { paths } from "../../site/paths.ts";
+import type { SiteId } from "../../site/sites.ts";
 import { useBfcacheRestore } from "../../ui/use-bfcache-restore.ts";
 import { leadFunnel } from "../analytics/lead-funnel.ts";
 import { follow } from "../campaign/carry-campaign.ts";
 import { ActivityChoice } from "./activity-choice.tsx";
+import { isPlausibleCompanyCode } from "./company-code.ts";
 import { ConsentBox } from "./consent-box.tsx";
+import { isDoubtfulEmail, isDoubtfulPhone } from "./doubtful-contact.ts";
 import { ErrorSummary } from "./error-summary.tsx";
 import type { FormFailure } from "./form-state.ts";
+import { type FormLanguages, type FormWords, parseUnseen } from "./form-words.ts";
 import { HiddenFields } from "./hidden-fields.tsx";
-import { profileField } from "./lead-fields.ts";
-import type { LeadFormData } from "./lead-form-data.server.ts";
+import { profileField, type RequiredField } from "./lead-fields.ts";
 import { findProblems, parseLead } from "./lead-schema.ts";
 import { ProfileChoice } from "./profile-choice.tsx";
 import { sendLead } from "./send-lead.ts";
 import { SelectField, TextField } from "./text-field.tsx";
 
 interface LeadFormProps {
-  data: LeadFormData;
+  words: FormWords;
+  /** As `listUnseen` has them. */
+  unseen: readonly string[];
+  languages?: FormLanguages | undefined;
+  countries: readonly SiteId[];
   /** The server's answer to a submission without JavaScript. */
   failure?: FormFailure | undefined;
 }
@@ -25,8 +32,10 @@ interface LeadFormProps {
  * A plain HTML form; with JavaScript it validates first and posts with fetch, so that a refused form causes no
  * navigation, no page view and no history entry.
  */
-export function LeadForm({ data, failure }: LeadFormProps) {
-  const { t, errors } = data;
+export function LeadForm(props: LeadFormProps) {
+  const { words, languages, countries, failure } = props;
+  const unseen = parseUnseen(props.unseen);
+  const { t } = words;
   const previous = failure?.values ?? {};
   const [problems, setProblems] = useState(failure?.problems ?? {});
   const [refusal, setRefusal] = useState(failure);
@@ -70,15 +79,27 @@ export function LeadForm({ data, failure }: LeadFormProps) {
     if (name in problems) setProblems((before) => ({ ...before, [name]: undefined }));
   };
 
-  const banner = refusal?.unsent ? errors.notDelivered : refusal?.banner;
+  const banner = refusal?.unsent ? unseen.notDelivered : refusal?.banner;
   const say = (text: string | undefined) =>
-    text === undefined ? undefined : { text, language: data.errorLanguage };
+    text === undefined ? undefined : { text, language: languages?.errors };
+  const problemOf = (name: RequiredField) => say(problems[name] && unseen[problems[name]]);
   const field = (name: keyof typeof t.labels) => ({
     name,
     label: t.labels[name],
     value: previous[name],
-    error: say(problems[name] && errors.problems[problems[name]]),
+    error: problemOf(name),
   });
+  const summary = (
+    <ErrorSummary
+      words={words}
+      unseen={unseen}
+      languages={languages}
+      problems={problems}
+      banner={banner}
+      bannerLanguage={refusal?.bannerLanguage}
+      attempt={attempt}
+    />
+  );
   return (
     <form
       method="post"
@@ -89,33 +110,43 @@ export function LeadForm({ data, failure }: LeadFormProps) {
       onSubmit={submit}
       onInput={clear}
     >
-      <ErrorSummary
-        data={data}
-        problems={problems}
-        banner={banner}
-        bannerLanguage={refusal?.bannerLanguage}
-        attempt={attempt}
-      />
+      {/* A page that comes back from the server opens at the form's start. */}
+      {failure && summary}
       <HiddenFields label={t.honeypot} startedAt={startedAt} previous={previous} />
       <ProfileChoice failure={failure} />
       <p className="field-hint">{t.required}</p>
-      <ActivityChoice data={data} value={previous.activity} problem={problems.activity} />
+      <h3 className="step-title">{t.steps[0]}</h3>
+      <ActivityChoice words={words} value={previous.activity} error={problemOf("activity")} />
       <div className="lead-grid">
         <TextField {...field("company")} autoComplete="organization" />
         <TextField
           {...field("company_code")}
-          inputMode="numeric"
-          hintFor={data.countries}
-          hint={t.codeHint}
+          hint={unseen.codeHint}
+          isDoubtful={(code) => code.length >= 5 && !isPlausibleCompanyCode(code, countries)}
         />
+      </div>
+      <h3 className="step-title">{t.steps[1]}</h3>
+      <div className="lead-grid">
         <TextField {...field("name")} autoComplete="name" />
-        <TextField {...field("phone")} type="tel" autoComplete="tel" />
-        <TextField {...field("email")} type="email" autoComplete="email" />
-        <SelectField {...field("industry")} choose={t.choose} options={data.industries} />
+        <TextField
+          {...field("phone")}
+          type="tel"
+          autoComplete="tel"
+          hint={unseen.typingHint}
+          isDoubtful={isDoubtfulPhone}
+        />
+        <TextField
+          {...field("email")}
+          type="email"
+          autoComplete="email"
+          hint={unseen.typingHint}
+          isDoubtful={isDoubtfulEmail}
+        />
+        <SelectField {...field("industry")} choose={t.choose} options={words.industries} />
         <SelectField
           {...field("referral_source")}
           choose={t.choose}
-          options={data.referralSources}
+          options={words.referralSources}
         />
       </div>
       <ConsentBox
@@ -123,7 +154,7 @@ export function LeadForm({ data, failure }: LeadFormProps) {
         text={t.privacy}
         link={{ text: t.privacyLink, to: paths.privacy() }}
         checked={previous.privacy_consent !== undefined}
-        error={say(problems.privacy_consent && errors.privacyRequired)}
+        error={say(problems.privacy_consent && unseen.privacyRequired)}
       />
       <ConsentBox
         name="marketing_consent"
@@ -133,9 +164,14 @@ export function LeadForm({ data, failure }: LeadFormProps) {
         checked={previous.marketing_consent !== undefined}
       />
       {/* autocomplete=off: otherwise Firefox restores the disabled state when the page is reloaded. */}
-      <button type="submit" className="button" disabled={submitting} {...{ autoComplete: "off" }}>
-        {submitting ? t.submitting : t.submit}
-      </button>
+      <div className="ways">
+        <button type="submit" className="button" disabled={submitting} {...{ autoComplete: "off" }}>
+          {submitting ? unseen.submitting : t.submit}
+        </button>
+        <p className="field-hint">{t.assurance}</p>
+      </div>
+      {/* Below all fields, where the visitor has just pressed: so it moves none of them. */}
+      {!failure && summary}
     </form>
   );
 }

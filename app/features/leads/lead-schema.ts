@@ -1,4 +1,3 @@
-import * as v from "valibot";
 import type { utmFields } from "../../site/campaign.ts";
 import { cleanText } from "./clean-text.ts";
 import { activities, maxTextLength, type RequiredField, requiredFields } from "./lead-fields.ts";
@@ -8,21 +7,6 @@ import { readVisitSource } from "./visit-source.ts";
 export type FieldProblem = "required" | "too-short" | "no-at-sign";
 
 export type FieldProblems = Partial<Record<RequiredField, FieldProblem>>;
-
-const required = v.pipe(v.string(), v.nonEmpty("required"));
-
-/** The specification's rules and no others: a rule too many costs leads. Shared by browser and server. */
-const leadRules = v.object({
-  activity: v.picklist(activities, "required"),
-  company_code: v.pipe(required, v.minLength(5, "too-short")),
-  company: required,
-  name: required,
-  email: v.pipe(required, v.includes("@", "no-at-sign")),
-  phone: required,
-  industry: required,
-  referral_source: required,
-  privacy_consent: v.literal(true, "required"),
-});
 
 export interface Lead extends Record<(typeof utmFields)[number], string> {
   activity: string;
@@ -60,14 +44,23 @@ export function parseLead(read: FieldReader): Lead {
   };
 }
 
+/**
+ * The specification's rules and no others: a rule too many costs leads. Shared by browser and server, and plain: the form's
+ * script has no room for a library.
+ */
 export function findProblems(lead: Lead): FieldProblems {
-  const result = v.safeParse(leadRules, lead, { abortPipeEarly: true });
   const problems: FieldProblems = {};
-  for (const issue of result.issues ?? []) {
-    const field = v.getDotPath(issue) as RequiredField;
-    problems[field] ??= issue.message as FieldProblem;
-  }
+  if (lead.company_code.length < minCodeLength) problems.company_code = "too-short";
+  if (!lead.email.includes("@")) problems.email = "no-at-sign";
+  for (const field of requiredFields) if (!lead[field]) problems[field] = "required";
+  if (!isActivity(lead.activity)) problems.activity = "required";
   return problems;
+}
+
+const minCodeLength = 5;
+
+function isActivity(text: string): boolean {
+  return (activities as readonly string[]).includes(text);
 }
 
 const unticked = ["", "0", "false", "off", "no"];

@@ -5,6 +5,8 @@ import type { FieldProblem } from "./lead-schema.ts";
 export interface LeadFormMessages {
   title: string;
   required: string;
+  /** The form's two parts; the style sheet numbers them. */
+  steps: [company: string, contact: string];
   labels: Record<
     "company_code" | "company" | "name" | "email" | "phone" | "industry" | "referral_source",
     string
@@ -20,7 +22,11 @@ export interface LeadFormMessages {
   optional: string;
   submit: string;
   submitting: string;
+  /** Beside the button: what sending the form does not bind to, and when somebody answers. */
+  assurance: string;
   codeHint: string;
+  /** For an e-mail address or a phone number that cannot be right. */
+  typingHint: string;
   infoTitle: string;
   infoText: string;
   infoVisit: string;
@@ -35,6 +41,7 @@ export const leadFormMessages = {
   lv: {
     title: "Pieteikuma veidlapa",
     required: "Visi lauki ir obligāti, ja nav norādīts citādi.",
+    steps: ["Jūsu uzņēmums", "Kontakti un darbības joma"],
     labels: {
       company_code: "Uzņēmuma reģistrācijas numurs",
       company: "Uzņēmuma nosaukums",
@@ -55,10 +62,13 @@ export const leadFormMessages = {
     privacyLink: "privātuma politiku",
     marketing: "Piekrītu e-pastā saņemt reklāmu (jaunumus un piedāvājumus) saskaņā ar {link}.",
     marketingLink: "mārketinga noteikumiem",
-    optional: "nav obligāti",
+    optional: "(nav\u00a0obligāti)",
     submit: "Nosūtīt pieteikumu",
     submitting: "Nosūta...",
+    assurance:
+      "Tas nav pasūtījums un neuzliek pienākumu maksāt. Atbildam tajā pašā vai nākamajā darba dienā.",
     codeHint: "Iespējams, reģistrācijas numurā ir kļūda. Ja numurs ir pareizs, turpiniet.",
+    typingHint: "Lūdzu, pārbaudiet, vai nav ieviesusies kļūda.",
     infoTitle: "Meklējat konkrētu iepirkumu?",
     infoText:
       "Ja zināt, kuru iepirkumu meklējat, visātrāk to atradīsiet Iepirkumu uzraudzības biroja tīmekļvietnē vai Elektronisko iepirkumu sistēmā (EIS). Mēs palīdzam sekot līdzi visiem iepirkumiem, kas Jums ir piemēroti.",
@@ -69,6 +79,7 @@ export const leadFormMessages = {
   lt: {
     title: "Užklausos forma",
     required: "Visi laukai privalomi, jei nenurodyta kitaip.",
+    steps: ["Jūsų įmonė", "Kontaktai ir veiklos sritis"],
     labels: {
       company_code: "Įmonės kodas",
       company: "Įmonės pavadinimas",
@@ -89,10 +100,12 @@ export const leadFormMessages = {
     privacyLink: "privatumo politika",
     marketing: "Sutinku el. paštu gauti reklamą (naujienas ir pasiūlymus) pagal {link}.",
     marketingLink: "rinkodaros taisykles",
-    optional: "neprivaloma",
+    optional: "(neprivaloma)",
     submit: "Siųsti užklausą",
     submitting: "Siunčiama…",
+    assurance: "Užklausa neįpareigoja pirkti. Atsakome tą pačią arba kitą darbo dieną.",
     codeHint: "Tai nepanašu į įmonės kodą. Jei kodas teisingas, tęskite.",
+    typingHint: "Patikrinkite, ar neįsivėlė klaida.",
     infoTitle: "Ieškote konkretaus pirkimo?",
     infoText:
       "Konkretų pirkimą greičiausia rasti sistemoje CVP IS (viesiejipirkimai.lt). Nuorodą į ją ir paaiškinimus rasite Viešųjų pirkimų tarnybos svetainėje. Mes padedame stebėti visus jums tinkamus pirkimus.",
@@ -103,6 +116,7 @@ export const leadFormMessages = {
   et: {
     title: "Päringuvorm",
     required: "Kõik väljad on kohustuslikud, kui ei ole märgitud teisiti.",
+    steps: ["Teie ettevõte", "Kontakt ja tegevusala"],
     labels: {
       company_code: "Ettevõtte registrikood",
       company: "Ettevõtte nimi",
@@ -123,10 +137,12 @@ export const leadFormMessages = {
     privacyLink: "privaatsuspoliitikaga",
     marketing: "Olen nõus saama e-postiga reklaami (uudiseid ja pakkumisi) {link} kohaselt.",
     marketingLink: "turundusreeglite",
-    optional: "vabatahtlik",
+    optional: "(vabatahtlik)",
     submit: "Saada päring",
     submitting: "Saatmine…",
+    assurance: "Päring ei kohusta teid midagi ostma. Vastame samal või järgmisel tööpäeval.",
     codeHint: "Eesti registrikoodis on 8 numbrit. Kui kood on siiski õige, jätkake.",
+    typingHint: "Kontrollige, ega siin pole näpuviga.",
     infoTitle: "Kas otsite kindlat hanget?",
     infoText:
       "Kui teate, millist riigihanget otsite, leiate selle kõige kiiremini riigihangete registrist. Meie aitame jälgida kõiki teile sobivaid hankeid.",
@@ -155,7 +171,7 @@ export const leadErrorMessages = {
       "too-short": "Uzņēmuma reģistrācijas numurā jābūt vismaz 5 rakstzīmēm.",
       "no-at-sign": "E-pasta adresē jābūt simbolam @.",
     },
-    privacyRequired: "Lai nosūtītu pieteikumu, aplieciniet, ka iepazināties ar privātuma politiku.",
+    privacyRequired: "Aplieciniet, ka esat iepazinies (-usies) ar privātuma politiku.",
     summary: "Lūdzu, pārbaudiet šos laukus:",
     notDelivered:
       "Pieteikumu neizdevās nosūtīt. Lūdzu, mēģiniet vēlreiz vai sazinieties ar mums pa tālruni.",
@@ -183,7 +199,7 @@ export const leadErrorMessages = {
       "too-short": "Ettevõtte registrikoodis peab olema vähemalt 5 märki.",
       "no-at-sign": "E-posti aadressis peab olema @-märk.",
     },
-    privacyRequired: "Jätkamiseks kinnitage, et olete privaatsuspoliitikaga tutvunud.",
+    privacyRequired: "Kinnitage, et olete privaatsuspoliitikaga tutvunud.",
     summary: "Palun kontrollige järgmisi välju:",
     notDelivered: "Vormi saatmisel tekkis viga. Palun proovige uuesti või helistage meile.",
     unreadable: "Vormi ei õnnestunud lugeda. Palun proovige uuesti.",

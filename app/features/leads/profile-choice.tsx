@@ -22,8 +22,9 @@ export function ProfileChoice({ failure }: { failure: FormFailure | undefined })
   /** The other parts: as a query, and once they are known in words. */
   const [rest, setRest] = useState(() => restOf(previous[profileField]));
   const [parts, setParts] = useState(failure?.letter?.parts ?? []);
+  const [field, setField] = useState(failure?.letter?.field);
   const [data, setData] = useState<ProfileChoiceData>();
-  const field = useRef<HTMLInputElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   /** What words are being fetched for. */
   const requested = useRef<object>(undefined);
 
@@ -45,8 +46,9 @@ export function ProfileChoice({ failure }: { failure: FormFailure | undefined })
     if (!found || requested.current !== request) return;
     setData(found);
     setParts(found.parts);
+    setField(found.field);
     setRest(joinRest(found.parts));
-    suggestIndustry(field.current?.form, found.industry);
+    suggestIndustry(input.current?.form, found.industry);
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: of a refused form once; then the address has it
   useEffect(() => {
@@ -65,20 +67,25 @@ export function ProfileChoice({ failure }: { failure: FormFailure | undefined })
     setRest(joinRest(others));
     replaceQuery(valuesIn(joinRest(others)));
   };
+  // One chip for all codes of a field.
+  const whole = field?.codes.every((code) => codes.includes(code)) ? field : undefined;
+  const others = codes.filter((code) => !whole?.codes.includes(code));
   const remove = (id: string) => {
-    if (codes.includes(id)) chooseCodes(codes.filter((code) => code !== id));
+    if (id === whole?.name) chooseCodes(others);
+    else if (codes.includes(id)) chooseCodes(codes.filter((code) => code !== id));
     else chooseParts(parts.filter((part) => idOf(part) !== id));
   };
   const nameOf = (code: string) => data?.items.find((item) => item.code.startsWith(code))?.name;
-  const textOf = (id: string) => parts.find((part) => idOf(part) === id)?.text;
+  const textOf = (id: string) =>
+    id === whole?.name ? id : parts.find((part) => idOf(part) === id)?.text;
   return (
     <div className="field">
       <p id="profile-chosen" className="field-label">
         {data?.t.chosen ?? failure?.letter?.chosen ?? "CPV"}
       </p>
-      <ProfileFields ref={field} cpv={codes.join(",")} profile={joinQuery(codes, rest)} />
+      <ProfileFields ref={input} cpv={codes.join(",")} profile={joinQuery(codes, rest)} />
       <CodeChips
-        codes={[...codes, ...parts.map(idOf)]}
+        codes={[...(whole ? [whole.name] : []), ...others, ...parts.map(idOf)]}
         remove={data?.t.remove}
         onRemove={remove}
         nameOf={textOf}

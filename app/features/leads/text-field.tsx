@@ -1,6 +1,4 @@
 import { useState } from "react";
-import type { SiteId } from "../../site/sites.ts";
-import { isPlausibleCompanyCode } from "./company-code.ts";
 import { maxTextLength } from "./lead-fields.ts";
 
 interface FieldProps {
@@ -13,37 +11,38 @@ interface FieldProps {
 /** On a plain host the messages are in another language than the form. */
 export interface FieldErrorText {
   text: string;
-  language: string;
+  language: string | undefined;
 }
 
 interface TextFieldProps extends FieldProps {
-  type?: "text" | "email" | "tel";
-  inputMode?: "numeric";
+  type?: "email" | "tel";
   autoComplete?: string;
-  /** Shown when what was typed is no company code of these countries; it blocks nothing. */
+  /** Shown once the field is left with something doubtful in it; it blocks nothing. */
   hint?: string;
-  hintFor?: SiteId[];
+  isDoubtful?(typed: string): boolean;
 }
 
-export function TextField({ hint, hintFor, name, label, value, error, ...input }: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const { hint, isDoubtful, name, label, value, error, ...input } = props;
   const [doubtful, setDoubtful] = useState(false);
-  const checkCode = (event: React.FocusEvent<HTMLInputElement>) => {
+  // One message at a time: there is room for one.
+  const hinted = doubtful && !error;
+  const judge = (event: React.FocusEvent<HTMLInputElement>) => {
     const typed = event.currentTarget.value.trim();
-    setDoubtful(typed.length >= 5 && !!hintFor && !isPlausibleCompanyCode(typed, hintFor));
+    setDoubtful(typed !== "" && !!isDoubtful?.(typed));
   };
   return (
     <div className="field">
       <label htmlFor={name}>{label}</label>
       <input
-        type="text"
         {...input}
-        {...attributesOf(name, error, doubtful)}
+        {...attributesOf(name, error, hinted)}
         className="control"
         defaultValue={value}
         maxLength={maxTextLength}
-        onBlur={hintFor && checkCode}
+        onBlur={judge}
       />
-      {doubtful && (
+      {hinted && (
         <p id={`${name}-hint`} className="field-hint">
           {hint}
         </p>
@@ -86,12 +85,11 @@ export function FieldError({ name, error }: { name: string; error: FieldErrorTex
 
 /** `aria-required` instead of `required`: the browser's own messages would be in another language. */
 function attributesOf(name: string, error: FieldErrorText | undefined, hinted = false) {
-  const described = [error && `${name}-error`, hinted && `${name}-hint`].filter(Boolean).join(" ");
   return {
     id: name,
     name,
     "aria-required": true,
     "aria-invalid": error ? true : undefined,
-    "aria-describedby": described || undefined,
+    "aria-describedby": error ? `${name}-error` : hinted ? `${name}-hint` : undefined,
   };
 }

@@ -6,10 +6,9 @@ import { kindMessages } from "../tenders/kind-messages.ts";
 import { hasValue, type ValueRange } from "../tenders/notice-filter.ts";
 import { noticeKinds } from "../tenders/notice-kind.ts";
 import { nameRegions } from "../tenders/regions.ts";
-import { fieldsOfActivity } from "./fields-of-activity.ts";
+import { findField } from "./fields-of-activity.ts";
 import { letterMessages } from "./letter-messages.ts";
 import type { Profile } from "./profile.ts";
-import { chosenField } from "./profile-field.ts";
 
 /** The name of a CPV code of eight digits, in the letter's language; empty if the vocabulary lacks it. */
 export type CodeNames = (code: string) => string;
@@ -37,14 +36,11 @@ export function describeProfile(profile: Profile, language: Language, nameOf: Co
   return parts.join(" · ");
 }
 
-/** A field of activity by its own name: it stands for up to five divisions, whose names are long. */
+/** A field of activity by its own name. */
 function describeCodes(cpv: readonly string[], language: Language, nameOf: CodeNames): string[] {
-  const fields = fieldsOfActivity(language);
-  const field = chosenField(fields, cpv);
-  const name = fields.find(({ value }) => value === field)?.name;
-  const own = field.split(",");
-  const others = cpv.filter((code) => !own.includes(code));
-  return [...(name ? [name] : []), ...others.map((code) => describeCode(code, nameOf))];
+  const field = findField(cpv, language);
+  const others = cpv.filter((code) => !field?.codes.includes(code));
+  return [...(field ? [field.name] : []), ...others.map((code) => describeCode(code, nameOf))];
 }
 
 export function quoted(words: string, language: Language): string {

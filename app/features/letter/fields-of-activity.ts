@@ -1,5 +1,6 @@
 import type { Language } from "../../site/languages.ts";
 import { industries } from "../cpv/industries.ts";
+import { chosenField } from "./profile-field.ts";
 
 /** `45` → `45000000` */
 export function divisionCode(division: string): string {
@@ -18,4 +19,15 @@ export function fieldsOfActivity(language: Language): { value: string; name: str
 /** Whether the codes are those of one field, and no others. */
 export function isField(codes: readonly string[]): boolean {
   return fields.some(({ value }) => value === codes.join());
+}
+
+/** The field that the codes stand for, by its name: it is up to five divisions, whose own names are long. */
+export function findField(
+  codes: readonly string[],
+  language: Language,
+): { name: string; codes: string[] } | undefined {
+  const all = fieldsOfActivity(language);
+  const chosen = chosenField(all, codes);
+  const found = all.find(({ value }) => value === chosen);
+  return found && { name: found.name, codes: chosen.split(",") };
 }

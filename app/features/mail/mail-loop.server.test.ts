@@ -64,6 +64,24 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
       expect(attempts.sort()).toEqual([0, 0, 0, 1]);
     });
 
+    test("is found without looking at each request once for every mail that waits", async () => {
+      await setup.rows(sql`
+        with asked as (insert into trials (address_hash, address, country, site_host, profile, privacy_text)
+          select n::text, n || '@jumts.example', 'LV', 'hanked.lv', '', '' from generate_series(1, 30) n returning id, address)
+        insert into outgoing_mail (purpose, recipient, site_host, language, trial_id)
+        select 'confirm', address, 'hanked.lv', 'lv', id from asked`);
+      const looked = await setup.database.asOwner(async (tx) => {
+        await claimMail(tx);
+        const { rows } = await tx.execute<{ looked: number }>(sql`
+          select (coalesce(seq_tup_read, 0) + coalesce(idx_scan, 0))::int as looked from pg_stat_xact_user_tables
+          where relname = 'trials'`);
+        return rows[0]?.looked;
+      });
+      expect(looked).toBeGreaterThan(0);
+      // Once each at most; a scan of the few that there are counts what it passes.
+      expect(looked).toBeLessThanOrEqual(500);
+    });
+
     test("is sent with others, each once, by several processes", async () => {
       for (let i = 0; i < 12; i++) {
         await setup.queue({ recipient: `anna${i}@jumts.example`, profile: `q=${i}` });

@@ -112,17 +112,17 @@ export const asideMessages: Record<Language, AsideMessages> = {
       json: "Duomenys (JSON)",
     },
     offer: {
-      title: "Jūsų srities pirkimai el. pašte – kiekvieną darbo dieną",
+      title: "Jūsų srities pirkimai el. pašte\u00a0– kiekvieną darbo dieną",
       text: "Atsiųsime viešųjų ir privačių pirkimų skelbimus, atrinktus pagal jūsų veiklos sritį ir regioną.",
       ofCodes: {
-        title: "Tokie pirkimai el. pašte – kiekvieną darbo dieną",
+        title: "Tokie pirkimai el. pašte\u00a0– kiekvieną darbo dieną",
         text: "Atsiųsime skelbimus apie pirkimus pagal tuos pačius BVPŽ kodus. Kodus ir regioną galite keisti.",
       },
       button: "Gauti pasiūlymą",
       letter: "Pažiūrėti tokį laišką",
     },
     subscribe: {
-      title: "Nauji pirkimai – jūsų el. pašte",
+      title: "Nauji pirkimai\u00a0– jūsų el. pašte",
       chosen: "Jūsų pasirinkimas: {profile}",
       text: "Darbo dienomis 7.30 val. atsiųsime naujus skelbimus pagal jūsų pasirinkimą. 14 dienų nemokamai, bandomasis laikotarpis baigiasi savaime.",
       button: "Pažiūrėti laišką ir išbandyti",

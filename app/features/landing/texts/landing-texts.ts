@@ -94,13 +94,24 @@ export interface LandingMessages {
     openNow: string;
     closedNow: string;
   };
-  offer: Section & {
+  offer: {
+    title: string;
     /** Leads to the letter's page, where a trial begins. */
     trial: string;
     panel: string;
     receives: [Card, Card, Card];
     write: string;
   };
+  questions: {
+    title: string;
+    list: Question[];
+  };
+}
+
+interface Question {
+  question: string;
+  /** A text, or rows of what it is about and what there is to say of it. */
+  answer: string | [about: string, text: string][];
 }
 
 interface InboxText {

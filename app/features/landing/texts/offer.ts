@@ -4,73 +4,62 @@ import type { LandingMessages } from "./landing-texts.ts";
 export const offer: Record<Language, LandingMessages["offer"]> = {
   lv: {
     title: "Saņemiet individuālu piedāvājumu",
-    lead:
-      "Atstājiet kontaktinformāciju, un mēs ar Jums sazināsimies, lai noskaidrotu, kādi iepirkumi " +
-      "Jums vajadzīgi.",
     trial: "Vai arī vispirms izmēģiniet 14 dienas bez maksas",
     panel: "Ko Jūs saņemsiet",
     receives: [
       {
         title: "Individuāls piedāvājums",
-        text: "Sagatavots Jūsu darbības jomai, reģionam un vajadzībām, ar skaidri norādītu cenu.",
+        text: "Jūsu darbības jomai un reģionam, ar skaidri norādītu cenu.",
       },
       {
         title: "Vēstules paraugs",
-        text: "Redzēsiet, kādus paziņojumus Jūs saņemtu un kā tie ir izkārtoti.",
+        text: "Ar Jūsu nozares iepirkumiem.",
       },
       {
         title: "Konsultācija",
-        text: "Pārrunāsim, ko vēlaties atrast, un ieteiksim piemērotus filtrus.",
+        text: "Palīdzam iestatīt filtrus.",
       },
     ],
     write: "Ja Jums tā ērtāk, sazinieties ar mums tieši.",
   },
   lt: {
     title: "Paprašykite pasiūlymo",
-    lead:
-      "Palikite kontaktus ir nurodykite savo veiklos sritį. " +
-      "Susisieksime ir pasiūlysime, kas jums tiktų.",
     trial: "Arba pirmiausia 14 dienų nemokamai išbandykite paslaugą",
     panel: "Ką gausite",
     receives: [
       {
         title: "Individualų pasiūlymą",
-        text: "Parengsime pagal jūsų veiklos sritį bei regioną ir aiškiai nurodysime kainą.",
+        text: "Pagal jūsų veiklos sritį ir regioną, su aiškiai nurodyta kaina.",
       },
       {
         title: "Laiško pavyzdį",
-        text: "Pamatysite, kaip atrodytų santrauka su jūsų srities pirkimais.",
+        text: "Su jūsų srities pirkimais.",
       },
       {
         title: "Konsultaciją",
-        text: "Aptarsime, kuriuos pirkimus verta stebėti, ir padėsime parinkti filtrus.",
+        text: "Padedame nustatyti filtrus.",
       },
     ],
     write: "Jei patogiau, susisiekite su mumis tiesiogiai.",
   },
   et: {
     title: "Küsige oma ettevõttele pakkumist",
-    lead:
-      "Jätke meile oma kontaktandmed. Uurime, millega te tegelete ja kus töötate, ning koostame " +
-      "pakkumise, mis sellega arvestab.",
     trial: "Või proovige teenust kõigepealt 14 päeva tasuta",
     panel: "Mida te saate",
     receives: [
       {
         title: "Teile koostatud pakkumine",
-        text: "Lähtume teie tegevusalast, piirkonnast ja soovidest ning näete kohe kindlat hinda.",
+        text: "Teie tegevusala ja piirkonna järgi, kindla hinnaga.",
       },
       {
         title: "Näidiskiri",
-        text:
-          "Enne otsustamist näete oma silmaga, milliseid teateid teie valdkonnas avaldatakse ja " +
-          "kuidas kiri on üles ehitatud.",
+        text: "Teie valdkonna hangetega.",
       },
       {
         title: "Nõustamine",
-        text: "Vastame küsimustele ning aitame profiili koostada ja filtrid seadistada.",
+        text: "Aitame filtrid seadistada.",
       },
     ],
-    write: "Kui nii on mugavam, võtke meiega otse ühendust. Räägime kõik rahulikult läbi.",
+    write: "Kui nii on mugavam, võtke meiega otse ühendust.",
   },
 };

@@ -1,3 +1,4 @@
+import { offerAnchor } from "../../../site/anchors.ts";
 import { trialBoxId } from "./trial-fields.ts";
 
 interface Choice {
@@ -15,6 +16,9 @@ interface Choice {
  * into it: it is in the address that the form is sent from.
  */
 export function followChoice({ path, query, example, offerPath }: Choice): void {
+  // The header is the same on every page; here its button asks for an offer of what is chosen.
+  const inHeader = `.header a[href$="#${offerAnchor}"]`;
+  for (const link of document.querySelectorAll<HTMLAnchorElement>(inHeader)) link.href = offerPath;
   const box = document.getElementById(trialBoxId);
   const form = box?.querySelector("form");
   if (!box || !form) return;

@@ -1,0 +1,41 @@
+import type { LandingMessages } from "./texts/landing-texts.ts";
+
+const schema = "https://schema.org/";
+
+/**
+ * Folded by the browser itself, so that search engines read the answers too. What they are is said in attributes
+ * (microdata): JSON beside them would repeat every word.
+ */
+export function Questions({ t }: { t: LandingMessages["questions"] }) {
+  return (
+    <div className="shell section-grid questions" itemScope itemType={`${schema}FAQPage`}>
+      <h3 className="title">{t.title}</h3>
+      <div>
+        {t.list.map(({ question, answer }) => (
+          <details key={question} itemScope itemType={`${schema}Question`} itemProp="mainEntity">
+            <summary itemProp="name">{question}</summary>
+            <div itemScope itemType={`${schema}Answer`} itemProp="acceptedAnswer">
+              {typeof answer === "string" ? (
+                <p itemProp="text">{answer}</p>
+              ) : (
+                <Rows rows={answer} />
+              )}
+            </div>
+          </details>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Rows({ rows }: { rows: [string, string][] }) {
+  return (
+    <ul itemProp="text">
+      {rows.map(([about, text]) => (
+        <li key={about}>
+          <b>{about}</b> {text}
+        </li>
+      ))}
+    </ul>
+  );
+}

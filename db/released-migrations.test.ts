@@ -1,0 +1,15 @@
+import { readFileSync } from "node:fs";
+import { readMigrationFiles } from "drizzle-orm/migrator";
+import { expect, test } from "vitest";
+
+/**
+ * A migration that has been applied somewhere is not applied again, so an edit of it never arrives there. Whoever adds one
+ * writes its hash down here; whoever sees one changed in a review knows that it must be a new migration instead.
+ */
+test("migrations are as they were released", () => {
+  const journal = JSON.parse(readFileSync("db/migrations/meta/_journal.json", "utf8"));
+  const tags: string[] = journal.entries.map(({ tag }: { tag: string }) => tag);
+  const hashes = readMigrationFiles({ migrationsFolder: "db/migrations" }).map(({ hash }) => hash);
+  const released = JSON.parse(readFileSync("db/migrations/released.json", "utf8"));
+  expect(Object.fromEntries(tags.map((tag, place) => [tag, hashes[place]]))).toEqual(released);
+});
