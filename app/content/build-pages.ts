@@ -39,7 +39,7 @@ function buildPage({ name, text }: SourceFile): { page?: ContentPage; problems: 
   const { front, body, problems } = parseFrontMatter(text, place.kind);
   const filled = fillFacts(body, place.language);
   if (!front) return { problems: fail(...problems, ...filled.problems) };
-  const { problems: unshown, ...rest } = renderMarkdown(filled.text, place.language);
+  const { problems: unshown, drawnFacts, ...rest } = renderMarkdown(filled.text, place.language);
   const page = {
     file,
     ...place,
@@ -47,7 +47,7 @@ function buildPage({ name, text }: SourceFile): { page?: ContentPage; problems: 
     ...front,
     related: front.related ?? [],
     examples: front.examples ?? [],
-    facts: filled.facts,
+    facts: [...new Set([...filled.facts, ...drawnFacts])],
     ...rest,
   };
   return { page, problems: fail(...problems, ...filled.problems, ...unshown) };

@@ -1,6 +1,8 @@
 import type MarkdownIt from "markdown-it";
 import { figures } from "../../content/figures.ts";
 import type { Language } from "../site/languages.ts";
+import { keepDashes } from "./dashes.ts";
+import { type Filled, fillFacts } from "./placeholders.ts";
 
 /** A line that stands for a drawing. */
 const line = /^!\[\[figure:([^[\]]*)\]\]$/;
@@ -22,14 +24,15 @@ export function figurePlugin(markdown: InstanceType<typeof MarkdownIt>): void {
   });
 }
 
-/** Undefined if there is no such figure, or none in this language. */
+/** With its numbers filled in as in a text. Undefined if there is no such figure, or none in this language. */
 export function figureHtml(
   name: string,
   language: Language,
   escapeHtml: (text: string) => string,
-): string | undefined {
+): Filled | undefined {
   const drawing = Object.hasOwn(figures, name) ? figures[name]?.[language] : undefined;
   if (!drawing) return undefined;
   const caption = `<figcaption>${escapeHtml(drawing.caption)}</figcaption>`;
-  return `<figure class="drawing">${drawing.body}${caption}</figure>\n`;
+  const html = `<figure class="drawing">${drawing.body}${caption}</figure>\n`;
+  return fillFacts(keepDashes(html), language);
 }

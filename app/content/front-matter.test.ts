@@ -10,6 +10,7 @@ const sound = {
   order: "3",
   topic: "bid",
   related: "[cvp-is, pirkejai]",
+  cover: "document",
   cta: "newsletter",
 };
 

@@ -1,4 +1,5 @@
 import MarkdownIt, { type Token } from "markdown-it";
+import type { FactId } from "../../content/facts.ts";
 import type { Language } from "../site/languages.ts";
 import { keepDashes } from "./dashes.ts";
 import { figureHtml, figurePlugin } from "./figures.ts";
@@ -10,6 +11,8 @@ export interface Rendered {
   headings: Heading[];
   links: string[];
   words: number;
+  /** Whose numbers its drawings show. */
+  drawnFacts: FactId[];
   problems: string[];
 }
 
@@ -22,6 +25,7 @@ export function renderMarkdown(source: string, language: Language): Rendered {
   const headings: Heading[] = [];
   const links: string[] = [];
   const problems: string[] = [];
+  const drawnFacts: FactId[] = [];
   let tables = 0;
   tokens.forEach((token, place) => {
     if (token.type === "heading_open") {
@@ -39,9 +43,11 @@ export function renderMarkdown(source: string, language: Language): Rendered {
     if (token.type === "th_open" || token.type === "td_open") alignByClass(token);
     if (token.type === "figure") {
       const name = String(token.meta?.["name"]);
-      const html = figureHtml(name, language, markdown.utils.escapeHtml);
-      if (!html) problems.push(`there is no figure '${name}' in ${language}`);
-      token.content = html ?? "";
+      const figure = figureHtml(name, language, markdown.utils.escapeHtml);
+      if (!figure) problems.push(`there is no figure '${name}' in ${language}`);
+      problems.push(...(figure?.problems ?? []));
+      drawnFacts.push(...(figure?.facts ?? []));
+      token.content = figure?.text ?? "";
     }
     if (plainText(token).includes("[[figure:")) {
       problems.push("a figure needs a line of its own, between two empty ones");
@@ -55,7 +61,7 @@ export function renderMarkdown(source: string, language: Language): Rendered {
   });
   const words = tokens.flatMap((token) => plainText(token).match(/[\p{L}\d]\S*/gu) ?? []).length;
   const html = markdown.renderer.render(tokens, markdown.options, {});
-  return { html, headings, links, words, problems };
+  return { html, headings, links, words, drawnFacts, problems };
 }
 
 const labels: Record<Language, { table: (number: number) => string }> = {

@@ -1,3 +1,4 @@
+import type { CoverName } from "../../content/covers.ts";
 import type { FactId } from "../../content/facts.ts";
 import type { Topic } from "../../content/reading-groups.ts";
 import type { Language } from "../site/languages.ts";
@@ -37,6 +38,7 @@ export interface ContentPage {
   related: string[];
   /** Sums, shares and days of worked examples: numbers that are no law. */
   examples: string[];
+  cover?: CoverName | undefined;
   cta?: "newsletter" | "trial" | undefined;
   html: string;
   headings: Heading[];

@@ -21,6 +21,7 @@ export const styleSheets = {
   landing: "app/styles/landing.css",
   common: "app/styles/common.css",
   reading: "app/styles/reading.css",
+  drawing: "app/styles/drawing.css",
   "reading-index": "app/styles/reading-index.css",
   cpv: "app/styles/cpv.css",
   "cpv-code": "app/styles/cpv-code.css",

@@ -3,7 +3,7 @@ import { articleData } from "../features/reading/article.server.ts";
 import { ArticlePage } from "../features/reading/article-page.tsx";
 import { blogPosting } from "../features/reading/blog-posting.ts";
 import { feedLink } from "../features/reading/feed-link.ts";
-import { textHead } from "../features/reading/text.server.ts";
+import { textHead, textStyles } from "../features/reading/text.server.ts";
 import { redirect } from "../http/reply.ts";
 import { definePage } from "../routing/route.ts";
 import { company } from "../site/company.ts";
@@ -11,7 +11,7 @@ import { paths } from "../site/paths.ts";
 
 export const article = definePage({
   surface: "blog",
-  styles: ["reading"],
+  styles: textStyles,
   load({ site, params: { slug = "" } }) {
     const page = findArticle(slug.toLowerCase());
     // As any unknown address.

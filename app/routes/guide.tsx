@@ -1,6 +1,6 @@
 import { findGuide } from "../content/pages.server.ts";
 import { GuidePage } from "../features/reading/guide-page.tsx";
-import { readingData, textHead } from "../features/reading/text.server.ts";
+import { readingData, textHead, textStyles } from "../features/reading/text.server.ts";
 import { loadConstruction } from "../features/tenders/construction.server.ts";
 import { Construction } from "../features/tenders/construction.tsx";
 import { definePage, type PageRequest } from "../routing/route.ts";
@@ -9,7 +9,7 @@ import { slugOf } from "../site/text-pages.ts";
 
 export const guide = definePage({
   surface: ({ text }) => guideSurfaces[text.language],
-  styles: ["reading"],
+  styles: textStyles,
   load: guideData,
   head: textHead,
   View: GuidePage,

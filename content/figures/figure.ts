@@ -12,7 +12,7 @@ export interface Drawing {
 /** In the languages of the texts that show it. */
 export type Figure = Partial<Record<Language, Drawing>>;
 
-interface Picture {
+export interface Picture {
   /** Its name among the figures: no two on a page. */
   name: string;
   /** 360 units at most are as wide as a phone: letters of 12 units can then be read everywhere. */

@@ -1,3 +1,4 @@
+import { Cover } from "./cover.tsx";
 import { DateText } from "./date-text.tsx";
 import type { ListEntry } from "./list-entry.server.ts";
 
@@ -24,6 +25,7 @@ export function EntryGroups({ groups, kind }: EntryGroupsProps) {
       <ul className={kind === "guides" ? "entries entries-counted" : "entries"}>
         {group.entries.map((entry) => (
           <li key={entry.path}>
+            {entry.cover && <Cover name={entry.cover} />}
             <h3>
               <a href={entry.path}>{entry.title}</a>
             </h3>

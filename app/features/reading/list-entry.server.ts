@@ -4,9 +4,11 @@ import { longDate } from "./long-date.ts";
 import { readingTime } from "./messages.ts";
 
 /** What a list says of a guide or an article. */
-export function listEntry({ path, title, description, published, words, language }: ContentPage) {
+export function listEntry(page: ContentPage) {
+  const { path, title, description, published, words, language, cover } = page;
   return {
     path,
+    cover,
     title: keepDashes(title),
     description: keepDashes(description),
     published: longDate(published, language),

@@ -1,5 +1,6 @@
 import { Trail } from "../frame/trail.tsx";
 import { Contents } from "./contents.tsx";
+import { Cover } from "./cover.tsx";
 import type { TextData } from "./text.server.ts";
 
 interface TextPageProps {
@@ -15,6 +16,7 @@ interface TextPageProps {
 export function TextPage({ text, t, byline, lead, children }: TextPageProps) {
   return (
     <article className="shell text-page" lang={text.language}>
+      {text.cover && <Cover name={text.cover} />}
       <header className="page-head">
         <Trail trail={text.trail} />
         <h1 className="page-title">{text.heading}</h1>

@@ -3,6 +3,7 @@ import type { ContentPage } from "../../content/page.ts";
 import { listRelated } from "../../content/pages.server.ts";
 import { fillSite } from "../../content/placeholders.ts";
 import { listSources } from "../../content/sources.ts";
+import type { StyleName } from "../../http/assets.ts";
 import { companyFacts, contactOf } from "../../site/company.ts";
 import type { Language } from "../../site/languages.ts";
 import type { PageHead } from "../../site/page-head.ts";
@@ -23,6 +24,7 @@ export function textData(page: ContentPage, site: Site) {
   const sections = page.headings.filter(({ level }) => level === 2);
   return {
     language: page.language,
+    cover: page.cover,
     path: page.path,
     title: page.title,
     heading: keepDashes(page.title),
@@ -50,6 +52,11 @@ function trailOf({ kind, path, title, language }: ContentPage): TrailData {
     legal: [],
   };
   return trailData(language, [...above[kind], { path, name: title }]);
+}
+
+/** The sheet of drawings only where there is one. */
+export function textStyles({ text }: { text: TextData }): StyleName[] {
+  return text.html.includes('<figure class="drawing">') ? ["reading", "drawing"] : ["reading"];
 }
 
 export function textHead({ text }: { text: TextData }): PageHead {

@@ -1,0 +1,45 @@
+import { describe, expect, test } from "vitest";
+import { facts } from "../../content/facts.ts";
+import { type Term, termDays } from "../../content/figures/draw-days.ts";
+import { procedures } from "../../content/figures/procedure-days.ts";
+import { standstills } from "../../content/figures/standstill-days.ts";
+import { figures } from "../../content/figures.ts";
+import type { Language } from "../site/languages.ts";
+import { findLooseNumbers } from "./loose-numbers.ts";
+
+const drawings = Object.entries(figures).flatMap(([name, figure]) =>
+  Object.entries(figure).map(([language, drawing]) => ({ name, language, ...drawing })),
+);
+
+describe.each(drawings)("$name in $language", ({ language, caption, body }) => {
+  test("takes its sums, shares and days from the facts", () => {
+    const text = `${body} ${caption}`.replaceAll(/<[^<>]*>/g, " ");
+    expect(findLooseNumbers(text, language as Language)).toEqual([]);
+  });
+
+  test("says what it shows to those who do not see it", () => {
+    const pictures = body.match(/<svg[^>]*>/g) ?? [];
+    const silent = pictures.filter((picture) => picture.includes('aria-hidden="true"'));
+    const titled = body.match(
+      /role="img" aria-labelledby="[^"]*"><title[^>]*>[^<]+<\/title><desc[^>]*>[^<]+</g,
+    );
+    expect(silent.length + (titled?.length ?? 0)).toBe(pictures.length);
+    // What is hidden stands beside its words.
+    expect(body.replaceAll(/<span[^>]*aria-hidden.*?<\/span>/g, "")).toMatch(/<(?:desc|p)\b[^>]*>/);
+    expect(caption).not.toBe("");
+    expect(body).not.toMatch(/style=|<script/);
+  });
+});
+
+const terms: [Language, Term][] = [
+  ...Object.entries(procedures).flatMap(([language, { terms: found }]) =>
+    found.map((term) => [language, term]),
+  ),
+  ...Object.entries(standstills).flatMap(([language, bars]) =>
+    bars.flatMap((bar) => bar.terms.map((term) => [language, term])),
+  ),
+] as [Language, Term][];
+
+test.each(terms)("a drawn term has as many days as the law gives it: %s %o", (language, term) => {
+  expect(termDays(term, language)).toHaveLength(facts[term.fact].value);
+});

@@ -1,0 +1,120 @@
+import { drawWay } from "./draw-way.ts";
+import type { Figure } from "./figure.ts";
+
+export const complaintWay: Figure = {
+  lv: {
+    caption:
+      "Iesnieguma ceļš iepirkuma procedūrā. Par nolikumu sūdzas pirms piedāvājumu termiņa, par vērtējumu – pēc lēmuma.",
+    body: drawWay([
+      [
+        {
+          title: "Nolikuma prasības",
+          text: "atklātā konkursā – ne vēlāk kā {{lv-complaint-open}} dienas pirms piedāvājumu termiņa beigām; bez depozīta",
+        },
+        {
+          title: "Lēmums par rezultātiem",
+          text: "{{lv-complaint-days}} dienas pēc elektroniskas nosūtīšanas, pa pastu – {{lv-complaint-post}} dienas; ar depozītu",
+        },
+      ],
+      [
+        {
+          title: "Iesniegums IUB",
+          text: "komisija to izskata {{lv-review-months}} mēneša laikā, un tikmēr līgumu neslēdz",
+          look: "main",
+        },
+      ],
+      [
+        {
+          title: "Administratīvā rajona tiesa",
+          text: "pārsūdzība IUB lēmuma darbību neaptur",
+        },
+      ],
+    ]),
+  },
+  lt: {
+    caption: "Kelias nuo rezultato iki teismo.",
+    body: drawWay([
+      [{ title: "Pranešimas apie rezultatą", text: "dienos skaičiuojamos nuo jo išsiuntimo" }],
+      [
+        {
+          title: "Pretenzija pirkėjui",
+          text: "supaprastintame pirkime – per {{lt-claim}} darbo\u00a0d., tarptautiniame – per {{lt-claim-eu}} d.",
+          look: "main",
+        },
+      ],
+      [
+        { title: "Pirkėjas atsakė", text: "per {{lt-claim-answer}} darbo\u00a0d." },
+        { title: "Pirkėjas neatsakė", text: "per tą patį laiką" },
+      ],
+      [
+        {
+          title: "Teismas",
+          text: "per {{lt-claim}} darbo\u00a0d., tarptautiniame – per {{lt-claim-eu}} d.",
+        },
+        { title: "Teismas", text: "per {{lt-court-unanswered}} d." },
+      ],
+    ]),
+  },
+  et: {
+    caption:
+      "Vaidlustuse käik. Vanad tähtajad kehtivad ainult hangetes, mis algasid enne 1. novembrit 2026.",
+    body: drawWay([
+      [
+        {
+          title: "Algas enne 1.11.2026",
+          text: "vana § 189: üldjuhul {{ee-old-complaint-days}} päeva rikkumisest teadasaamisest, muud tähtajad on all tabelis",
+        },
+        {
+          title: "Algas 1.11.2026 või hiljem",
+          text: "tähtaeg § 189 kehtivast tekstist",
+        },
+      ],
+      [
+        {
+          title: "Vaidlustus VAKO-le",
+          text: "koos riigilõivuga; otsuseni on varem kulunud umbes kuu",
+          look: "main",
+        },
+      ],
+      [
+        {
+          title: "Halduskohus",
+          text: "{{ee-court-days}} päeva jooksul VAKO otsuse teatavaks tegemisest; kontrollige kehtivat teksti",
+        },
+      ],
+    ]),
+  },
+};
+
+/** Beside the way in a procedure, to show what is missing. */
+export const smallPurchaseDispute: Figure = {
+  lv: {
+    caption:
+      "Ja nepiekrītat lēmumam: mazajā iepirkumā ceļš ved uzreiz uz tiesu, iepirkuma procedūrā – vispirms uz IUB.",
+    body: drawWay([
+      [
+        { title: "Mazais iepirkums", text: "pasūtītāja lēmums" },
+        { title: "Iepirkuma procedūra", text: "pasūtītāja lēmums" },
+      ],
+      [
+        { title: "IUB", text: "iesniegumus neizskata", look: "closed" },
+        {
+          title: "Iesniegums IUB",
+          text: "{{lv-complaint-days}} dienas pēc elektroniskas nosūtīšanas; līgumu tikmēr neslēdz",
+          look: "main",
+        },
+      ],
+      [
+        {
+          title: "Administratīvā rajona tiesa",
+          text: "{{lv-small-court}} mēneša laikā; pārsūdzība lēmumu neaptur",
+          look: "main",
+        },
+        {
+          title: "Administratīvā rajona tiesa",
+          text: "pārsūdzība IUB lēmuma darbību neaptur",
+        },
+      ],
+    ]),
+  },
+};
