@@ -3,6 +3,7 @@ import { Island } from "../../ui/island.tsx";
 import type { FormFailure } from "../leads/form-state.ts";
 import { LeadForm } from "../leads/lead-form.tsx";
 import type { LandingData } from "./landing.server.ts";
+import { Picture } from "./picture.tsx";
 import { Questions } from "./questions.tsx";
 
 interface OfferProps extends Pick<LandingData, "t" | "contact" | "letterPath" | "form"> {
@@ -57,6 +58,7 @@ export function Offer({
                 )}
               </p>
             </div>
+            <Picture name="envelope" />
           </aside>
         </div>
       </div>

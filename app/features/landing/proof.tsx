@@ -34,7 +34,7 @@ export function ProofNumbers({ t, proof }: { t: LandingMessages["proof"]; proof:
 /** The largest sectors of the list. */
 export function ProofSectors({ sectors }: Pick<Proof, "sectors">) {
   return (
-    <ul className="chips sectors">
+    <ul className="cards sectors">
       {sectors.map(({ path, name, text }) => (
         <li key={path}>
           <a href={path} className="text-link">

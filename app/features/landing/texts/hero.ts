@@ -7,7 +7,7 @@ export const hero: Record<Language, LandingMessages["hero"]> = {
     title: "Jūsu nozares iepirkumi katru dienu e-pastā",
     lead:
       "Hanked atlasa oficiālo reģistru un privātā sektora pasūtītāju paziņojumus, kas atbilst Jūsu " +
-      "uzņēmuma darbības jomai un reģionam. Reizi dienā Jūs tos saņemat vienā pārskatāmā e-pasta " +
+      "uzņēmuma darbības jomai un reģionam. Reizi dienā Jūs tos saņemat vienā pārskatāmā e\u2011pasta " +
       "vēstulē.",
     offer: "Saņemt piedāvājumu",
     sample: "Apskatīt e-pasta paraugu",
