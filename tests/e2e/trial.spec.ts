@@ -139,6 +139,8 @@ test("the form follows the choice, and asks for one first", async ({ page, addre
   await expect(page.locator("#profile")).toBeInViewport();
   await page.getByLabel("Darbības joma").selectOption("45000000");
   await expect(page.locator("#trial-email")).toBeVisible();
+  // The field for programs is in no visitor's way.
+  await expect(page.locator("#proov .honeypot")).toHaveCSS("position", "absolute");
   await expect(page.locator(".trial-choose")).toBeHidden();
   await expect(page.locator("#proov [name=profile]")).toHaveValue("cpv=45000000");
   await page.locator("#trial-email").fill("anna@jumts.example");

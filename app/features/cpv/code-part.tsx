@@ -61,9 +61,6 @@ function AskForCode({ t, code, country, tenders, letterCountry }: AskProps) {
         <a href={paths.offerFor(asked)} className="button">
           {t.ask}
         </a>
-        <a href={letterOf(letterCountry, asked)} className="text-link">
-          {t.letter}
-        </a>
         <button
           type="button"
           className="button button-quiet needs-script"
@@ -71,6 +68,9 @@ function AskForCode({ t, code, country, tenders, letterCountry }: AskProps) {
         >
           {label.replace("{code}", code)}
         </button>
+        <a href={letterOf(letterCountry, asked)} className="text-link">
+          {t.letter}
+        </a>
       </p>
     </div>
   );

@@ -12,7 +12,7 @@ export function BlogIndex({ data }: { data: BlogData }) {
         <h1 className="page-title">{t.title}</h1>
         <p className="lead">{t.lead}</p>
       </header>
-      <section className="ways" aria-labelledby="ways">
+      <section className="index-ways" aria-labelledby="ways">
         <h2 id="ways">{t.paths}</h2>
         <ul className="ways-row">
           {data.ways.map((way) => (

@@ -79,18 +79,19 @@ export const asideMessages: Record<Language, AsideMessages> = {
       ics: "Termiņi kalendārā (iCalendar)",
       json: "Dati (JSON)",
     },
+    // A line must not end after the hyphen of 'e-pastā'.
     offer: {
-      title: "Jūsu nozares iepirkumi e-pastā katru darba dienu",
+      title: "Jūsu nozares iepirkumi e-\u2060pastā katru darba dienu",
       text: "Sūtīsim paziņojumus par publiskajiem un privātajiem iepirkumiem, kas atbilst Jūsu darbības jomai un reģionam.",
       ofCodes: {
-        title: "Šādi iepirkumi Jūsu e-pastā katru darba dienu",
+        title: "Šādi iepirkumi Jūsu e-\u2060pastā katru darba dienu",
         text: "Sūtīsim paziņojumus par iepirkumiem ar tiem pašiem CPV kodiem. Kodus un reģionu varat mainīt.",
       },
       button: "Uzzināt cenu",
       letter: "Apskatīt šādu vēstuli",
     },
     subscribe: {
-      title: "Jaunie iepirkumi Jūsu e-pastā",
+      title: "Jaunie iepirkumi Jūsu e-\u2060pastā",
       chosen: "Jūsu izvēle: {profile}",
       text: "Darba dienās plkst. 7.30 sūtīsim jaunos paziņojumus, kas atbilst Jūsu izvēlei. 14 dienas bez maksas; izmēģinājums beidzas pats.",
       button: "Apskatīt vēstuli un izmēģināt",
