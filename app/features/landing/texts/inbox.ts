@@ -65,7 +65,7 @@ export const inbox: Record<Language, LandingMessages["inbox"]> = {
     title: "Taip atrodo dienos laiškas",
     lead:
       "Vienoje eilutėje telpa tai, ko reikia pirmajam sprendimui: kas perkama, kas perka ir " +
-      "koks terminas ar sutarties vertė. Žyma iš karto parodo, kuriame etape yra pirkimas.",
+      "koks terminas ar sutarties vertė.",
     example: "Tai pavyzdys: pirkimai ir pirkėjai išgalvoti.",
     own: "Pažiūrėkite savo srities laišką",
     sender: "Hanked",

@@ -39,7 +39,7 @@ export const procurements: Record<Language, LandingMessages["procurements"]> = {
     title: "Viešieji pirkimai vienoje vietoje",
     lead:
       "Skelbimai išsibarstę po skirtingas sistemas ir svetaines. " +
-      "Mes juos surenkame ir suskirstome, kad jums užtektų vieno sąrašo.",
+      "Mes juos surenkame ir suskirstome.",
     ways: {
       look: "Peržiūrėkite",
       tenders: "vykstančius pirkimus",

@@ -32,8 +32,7 @@ export const services: Record<Language, LandingMessages["services"]> = {
     title: "Ką randate dienos santraukoje",
     lead:
       "Nebereikia kas rytą tikrinti kelių sistemų. " +
-      "Viešojo ir privačiojo sektorių pirkimus stebime mes, o jums lieka peržiūrėti tai, kas " +
-      "susiję su jūsų veikla.",
+      "Viešojo ir privačiojo sektorių pirkimus stebime mes, o jūs skaitote tik savo srities skelbimus.",
     cards: [
       {
         title: "Viešųjų pirkimų skelbimai",
