@@ -31,7 +31,7 @@ export const ownTerms = {
   /** As app/features/trials/trial-days.ts has it. */
   "trial-days": {
     value: 14,
-    label: { lv: "Izmēģinājuma laiks", lt: "Bandomasis laikotarpis", et: "Prooviaeg" },
+    label: { lv: "Izmēģinājuma laiks", lt: "Bandymo trukmė", et: "Prooviaeg" },
     unit: days,
     ...terms,
   },

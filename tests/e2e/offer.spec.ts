@@ -90,6 +90,8 @@ test("a form that came back from the server comes alive as it was drawn", async 
     await enliven(page);
     await expect(page.locator(".error-summary")).toBeFocused();
     await expect(page.locator("#company")).toHaveValue("SIA");
+    // The address, which the form completes, has neither: it was posted.
+    await expect(page).toHaveURL(/q=jumts/);
     await expect(page.locator(".lead-form .chip")).toHaveCount(2);
   }
 });

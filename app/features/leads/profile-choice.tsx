@@ -28,15 +28,15 @@ export function ProfileChoice({ failure }: { failure: FormFailure | undefined })
   /** What words are being fetched for. */
   const requested = useRef<object>(undefined);
 
-  const takeFromAddress = useCallback(async (earlier = "") => {
+  const takeFromAddress = useCallback(async (earlier = "", earlierCodes: string[] = []) => {
     const others = restOf(window.location.search) || earlier;
     // An address with a letter in it has all of its codes.
     const given = codesOnArrival(others === "");
     if (!given && others === "") return;
-    const chosen = given ?? [];
+    const chosen = given ?? earlierCodes;
     setCodes(chosen);
     setRest(others);
-    if (given) replaceQuery({ cpv: chosen.join(",") });
+    if (given || chosen.length > 0) replaceQuery({ cpv: chosen.join(",") });
     if (earlier !== "") replaceQuery(valuesIn(others));
     if (others === "") setParts([]);
     if (chosen.length === 0 && others === "") return;
@@ -52,7 +52,7 @@ export function ProfileChoice({ failure }: { failure: FormFailure | undefined })
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: of a refused form once; then the address has it
   useEffect(() => {
-    takeFromAddress(rest);
+    takeFromAddress(rest, codes);
   }, [takeFromAddress]);
   useBfcacheRestore(() => takeFromAddress());
 

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { paths } from "../../site/paths.ts";
-import { followChoice } from "../trials/pages/follow-choice.ts";
+import { askFor, followChoice } from "../trials/pages/follow-choice.ts";
 import { LetterChart } from "./letter-chart.tsx";
 import type { LetterPageData } from "./letter-page-data.server.ts";
 import { LetterResult } from "./letter-result.tsx";
@@ -27,7 +27,10 @@ export function LetterTool({ data: first }: { data: LetterPageData }) {
       <ProfileForm
         key={live.formVersion}
         data={data.form}
-        onChoice={live.choose}
+        onChoice={(fields, typing) => {
+          askFor(fields.toString());
+          live.choose(fields, typing);
+        }}
         onSubmit={showResult}
       />
       <LetterResult data={data} state={live.state} onRetry={live.retry} />

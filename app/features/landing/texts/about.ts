@@ -24,8 +24,7 @@ export const about: Record<Language, LandingMessages["about"]> = {
     title: "Apie mus",
     lead: "„Hanked“ padeda mažoms ir vidutinėms įmonėms laiku sužinoti apie pirkimus.",
     text:
-      "Stebime oficialius registrus ir privačius šaltinius, o kiekvienai įmonei atrenkame tai, " +
-      "kas atitinka jos profilį. Mums rūpi, kad nedidelė įmonė apie pirkimą sužinotų ne vėliau už " +
+      "Mums rūpi, kad nedidelė įmonė apie pirkimą sužinotų ne vėliau už " +
       "tą, kuri turi atskirą konkursų skyrių. Todėl ne tik siunčiame laiškus, bet ir padedame " +
       "susigaudyti, ką verta stebėti.",
     figures: {

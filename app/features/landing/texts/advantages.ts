@@ -56,9 +56,7 @@ export const advantages: Record<Language, LandingMessages["advantages"]> = {
       },
       experience: {
         title: "15+ metų patirtis",
-        text:
-          "Su pirkimų informacija dirbame seniai, tad žinome, kur ji skelbiama ir kaip pirkėjai " +
-          "aprašo savo poreikius.",
+        text: "Žinome, kur pirkimai skelbiami ir kaip pirkėjai aprašo savo poreikius.",
       },
       individual: {
         title: "Individualus požiūris",

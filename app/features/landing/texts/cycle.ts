@@ -56,7 +56,7 @@ export const cycle: Record<Language, LandingMessages["cycle"]> = {
         title: "Paskelbtas pirkimas",
         text:
           "Sąlygos paskelbtos, pasiūlymų pateikimo terminas jau eina. " +
-          "Kuo anksčiau pastebite skelbimą, tuo daugiau laiko lieka klausimams ir pasiūlymui.",
+          "Kuo anksčiau pastebite, tuo daugiau laiko pasiūlymui.",
       },
       contract: {
         title: "Sudaryta sutartis",

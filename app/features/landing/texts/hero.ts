@@ -27,8 +27,7 @@ export const hero: Record<Language, LandingMessages["hero"]> = {
     title: "Jūsų srities pirkimai – kasdien viename laiške",
     lead:
       "Skelbimus renkame iš oficialių registrų ir privačių šaltinių, atrenkame pagal jūsų " +
-      "įmonės veiklą bei regioną ir kartą per dieną atsiunčiame el. paštu. " +
-      "Matote visą pirkimo eigą – nuo plano iki sudarytos sutarties.",
+      "įmonės veiklą bei regioną ir kartą per dieną atsiunčiame el. paštu.",
     offer: "Gauti pasiūlymą",
     sample: "Pažiūrėti, kaip atrodo laiškas",
     promises: [

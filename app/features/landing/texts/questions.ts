@@ -35,7 +35,7 @@ export const questions: Record<Language, LandingMessages["questions"]> = {
       },
       {
         question: "No kurienes nāk privātie iepirkumi?",
-        answer: "Arī uzņēmumi rīko konkursus un cenu aptaujas. Mēs tos iekļaujam Jūsu apkopojumā.",
+        answer: "Uzņēmumu konkursus un cenu aptaujas apkopojam no privātā sektora avotiem.",
       },
       {
         question: "Kāpēc Igaunijas uzņēmums?",
@@ -112,7 +112,7 @@ export const questions: Record<Language, LandingMessages["questions"]> = {
       {
         question: "Kuidas loobuda?",
         answer:
-          "Prooviajast kirjas oleva lingi kaudu, lepingust e-kirjaga, teatades 7 päeva ette. Põhjust ei pea nimetama.",
+          "Tasuta kirjadest neis oleva lingi kaudu, lepingust e-kirjaga, teatades 7 päeva ette. Põhjust ei pea nimetama.",
       },
       {
         question: "Kust tulevad erahanked?",

@@ -25,11 +25,16 @@ export function followChoice({ path, query, example, offerPath }: Choice): void 
   for (const part of box.querySelectorAll<HTMLElement>("[data-when]")) {
     part.hidden = (part.dataset["when"] === "example") !== example;
   }
-  const profile = form.querySelector<HTMLInputElement>("[data-profile]");
-  if (profile) profile.value = query;
+  askFor(query);
   // A change is posted to the trial's own address, and has no offer beside it.
   const offer = box.querySelector<HTMLAnchorElement>("[data-offer]");
   if (!offer) return;
   form.action = path;
   offer.href = offerPath;
+}
+
+/** At once, not only when the letter of it has come: whoever is quick asks for what they chose, not for what is still shown. */
+export function askFor(query: string): void {
+  const profile = document.querySelector<HTMLInputElement>(`#${trialBoxId} [data-profile]`);
+  if (profile) profile.value = query;
 }
