@@ -22,9 +22,7 @@ export const cycle: Record<Language, LandingMessages["cycle"]> = {
       },
       tender: {
         title: "Izsludināts iepirkums",
-        text:
-          "Nolikums ir publicēts, un termiņš rit. Jo agrāk uzzināsiet, jo vairāk laika paliks " +
-          "jautājumiem un piedāvājumam.",
+        text: "Nolikums ir publicēts, un termiņš rit. Jo agrāk uzzināsiet, jo vairāk laika piedāvājumam.",
       },
       contract: {
         title: "Noslēgts līgums",

@@ -4,9 +4,7 @@ import type { LandingMessages } from "./landing-texts.ts";
 export const inbox: Record<Language, LandingMessages["inbox"]> = {
   lv: {
     title: "Tā izskatās dienas apkopojums",
-    lead:
-      "Katrā rindā ir galvenais: ko pērk, kas ir pasūtītājs un kāds ir termiņš vai līgumcena. " +
-      "Sīkāk lasiet tikai par to, kas Jums noder.",
+    lead: "Katrā rindā ir galvenais: ko pērk, kas ir pasūtītājs un kāds ir termiņš vai līgumcena.",
     example: "Paraugs: iepirkumi un pasūtītāji ir izdomāti.",
     own: "Apskatīt savas nozares vēstuli",
     sender: "Hanked",

@@ -24,7 +24,7 @@ export const procurements: Record<Language, LandingMessages["procurements"]> = {
         title: "TED – iepirkumi Eiropas Savienībā",
         text:
           "ES Oficiālā Vēstneša papildinājumā TED publicētie iepirkumi, kuru paredzamā līgumcena " +
-          "sasniedz ES robežvērtības. Noder, ja strādājat arī ārpus Latvijas.",
+          "sasniedz ES robežvērtības.",
       },
       {
         title: "Zemsliekšņa iepirkumi un citi avoti",

@@ -16,9 +16,7 @@ export const services: Record<Language, LandingMessages["services"]> = {
       },
       {
         title: "Privāto uzņēmumu konkursi",
-        text:
-          "Arī uzņēmumi rīko konkursus un cenu aptaujas, kas valsts reģistros parasti neparādās. " +
-          "Mēs tos iekļaujam Jūsu apkopojumā.",
+        text: "Arī uzņēmumi rīko konkursus un cenu aptaujas, kas valsts reģistros parasti neparādās.",
       },
       {
         title: "Uzvarētāji un noslēgtie līgumi",
