@@ -172,6 +172,8 @@ test("words alone take no codes along from the page before", async ({ page, addr
     document.body.append(link);
     link.click();
   });
+  // Else the islands of the page that is left may be looked for on the next.
+  await page.waitForURL(/q=logi/);
   await enliven(page);
   await expect(chips(page)).toHaveText(["logi"]);
   await expect(sent(page)).toHaveValue("q=logi");
