@@ -7,7 +7,7 @@ import { sampleListed, sampleOutcome } from "../tests/setup/sample-listed.ts";
 import { noticeLink, registerLink, titleLink } from "./links.ts";
 import type { Notice } from "./notice.ts";
 
-describe.each(databases.filter((database) => database.available))("on $name", ({ name, open }) => {
+describe.each(databases.filter((database) => database.available))("on $name", ({ open }) => {
   let setup: ImportSetup;
 
   beforeAll(async () => {
@@ -16,8 +16,7 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
   afterAll(() => setup.remove());
   beforeEach(() => setup.clear());
 
-  // Others on each database: the order is the importer's matter, not theirs.
-  test.each(name === "postgres" ? [1, 2, 3] : [4])(
+  test.each([1, 2, 3, 4])(
     "notices of all kinds and sources give the same tables in any order, twice, and in any parts (seed %i)",
     async (seed) => {
       const random = createRandom(seed);
