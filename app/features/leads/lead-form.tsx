@@ -170,6 +170,12 @@ export function LeadForm(props: LeadFormProps) {
         </button>
         <p className="field-hint">{t.assurance}</p>
       </div>
+      {/* The button lost the focus when it was disabled, so that nothing else would say it. */}
+      {submitting && (
+        <p className="sr-only" role="status">
+          {unseen.submitting}
+        </p>
+      )}
       {/* Below all fields, where the visitor has just pressed: so it moves none of them. */}
       {!failure && summary}
     </form>

@@ -42,8 +42,9 @@ export function TextField(props: TextFieldProps) {
         maxLength={maxTextLength}
         onBlur={judge}
       />
+      {/* It is said, for whoever has left the field does not hear its description. */}
       {hinted && (
-        <p id={`${name}-hint`} className="field-hint">
+        <p id={`${name}-hint`} className="field-hint" role="status">
           {hint}
         </p>
       )}
