@@ -100,11 +100,9 @@ export async function outlineOf(page: Page, unsaid = "none"): Promise<string> {
     const isHeard = role !== "LabelText" && role !== "Legend" && (isSpoken || spoken.has(role));
     for (const id of node.childIds ?? []) {
       const child = byId.get(id);
-      if (child)
-        say(
-          child,
-          ...(line === undefined ? [depth, isHeard, lang] : [depth + 1, isHeard, undefined]),
-        );
+      if (!child) continue;
+      if (line === undefined) say(child, depth, isHeard, lang);
+      else say(child, depth + 1, isHeard, undefined);
     }
   }
 }

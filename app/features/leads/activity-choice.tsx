@@ -19,9 +19,9 @@ export function ActivityChoice({ words: { t, authority }, value, error }: Activi
     setClosed(true);
   };
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: only so is it said that one must be chosen
     <fieldset
       className="field activity"
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: only so is it said that one must be chosen
       role="radiogroup"
       aria-required
       aria-describedby={error && "activity-error"}
