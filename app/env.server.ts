@@ -127,8 +127,7 @@ export function parseSettings(env: NodeJS.ProcessEnv = process.env): Settings {
 export const importerEnvironment = (env = process.env) => forImporter(env);
 export const senderEnvironment = (env = process.env) => forSender(env);
 
-const schema = v.pipe(
-  v.object({
+const settingValues = v.object({
     NODE_ENV: v.optional(v.string(), "development"),
     PORT: v.optional(wholeNumber(0, 65535), "3000"),
     BIND_ADDRESS: v.optional(v.string()),
@@ -190,7 +189,13 @@ const schema = v.pipe(
     ),
     TED_SEARCH_URL: v.optional(plainUrl, "https://api.ted.europa.eu/v3/notices/search"),
     TED_URL: v.optional(baseUrl, "https://ted.europa.eu/"),
-  }),
+  });
+
+/** For whoever looks for misspelt ones. */
+export const settingNames: readonly string[] = Object.keys(settingValues.entries);
+
+const schema = v.pipe(
+  settingValues,
   v.forward(
     v.partialCheck(
       [["LEAD_NOTIFY_URL"], ["LEAD_NOTIFY_KEY"]],
