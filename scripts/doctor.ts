@@ -17,7 +17,10 @@ try {
   });
   const { examine } = await import("./doctor/examine.ts");
   // As npm start does.
-  const findings = await examine({ ...process.env, NODE_ENV: process.env.NODE_ENV ?? "production" });
+  const findings = await examine({
+    ...process.env,
+    NODE_ENV: process.env.NODE_ENV ?? "production",
+  });
   const failed = worstOf(findings.map(({ verdict }) => verdict)) === "wrong";
   const text = json ? findingsAsJson(findings) : describeFindings(findings);
   // Whatever still hangs is not waited for.

@@ -257,9 +257,7 @@ describe("health and metrics", () => {
     const metrics = await readMetrics(site);
     expect(metrics).toContain("hanked_notifications_waiting 0\n");
     expect(metrics).toContain("hanked_lead_files_waiting 0\n");
-    expect(metrics).toMatch(
-      /hanked_requests_total\{site="plain",status="200",cache="hit"\} \d+/,
-    );
+    expect(metrics).toMatch(/hanked_requests_total\{site="plain",status="200",cache="hit"\} \d+/);
     expect((await askSite("/metrics")).status).toBe(302);
   });
 });

@@ -26,7 +26,8 @@ export async function checkClock(asked: AskedClock[]): Promise<Note> {
   const far = clocks.filter(({ reading }) => isFarOff(reading));
   if (far.length > 0) {
     const found = far.map(({ whose, reading }) => describeOffset(reading, whose)).join("; ");
-    const todo = "have the clocks set by NTP (timedatectl set-ntp true): letters and leases go by them";
+    const todo =
+      "have the clocks set by NTP (timedatectl set-ntp true): letters and leases go by them";
     return far.length * 2 > clocks.length ? wrong(found, todo) : warning(found, todo);
   }
   const names = clocks.map(({ whose }) => whose).join(", ");

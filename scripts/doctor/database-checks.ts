@@ -64,7 +64,9 @@ export async function checkDatabase(
 function checkLogin({ kind }: Database, { login, superuser, member, owns }: Login): Note[] {
   if (kind === "embedded") return [];
   if (member === false) {
-    return [wrong("no member of hanked_web", `as the database's owner: GRANT hanked_web TO ${login}`)];
+    return [
+      wrong("no member of hanked_web", `as the database's owner: GRANT hanked_web TO ${login}`),
+    ];
   }
   const apart = "give the site a login of its own: docs/running/database.md, The owner";
   if (superuser) return [wrong("a superuser, so that a break-in has the whole server", apart)];

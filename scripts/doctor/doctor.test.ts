@@ -72,7 +72,10 @@ test.skipIf(!inject("postgresUrl"))(
     await drop();
     const gone = await findings({ DATABASE_URL: url, DATA_DIR: folder });
     expect(gone.of["database"]?.todo).toContain("make the database");
-    const away = await findings({ DATABASE_URL: "postgres://a:secret@127.0.0.1:4290/a", DATA_DIR: folder });
+    const away = await findings({
+      DATABASE_URL: "postgres://a:secret@127.0.0.1:4290/a",
+      DATA_DIR: folder,
+    });
     expect(away.of["database"]).toMatchObject({
       verdict: "wrong",
       todo: expect.stringContaining("start PostgreSQL"),

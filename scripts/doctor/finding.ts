@@ -48,7 +48,8 @@ export const usualMs = 5_000;
 export async function runCheck({ subject, look, withinMs = usualMs }: Check): Promise<Finding[]> {
   const { promise: late, resolve } = Promise.withResolvers<Note>();
   const timer = setTimeout(
-    () => resolve(wrong(`no answer within ${withinMs / 1000} s`, "see what keeps it from answering")),
+    () =>
+      resolve(wrong(`no answer within ${withinMs / 1000} s`, "see what keeps it from answering")),
     withinMs,
   );
   const looking = look().catch((error) => wrong(reasonOf(error), "see what the reason says"));

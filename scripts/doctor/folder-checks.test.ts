@@ -27,7 +27,10 @@ test("a folder that is sound is fine, and left as it was", async () => {
 
 test("one that is not there yet is made by the first start, if it can be", async () => {
   const [notYet] = await check(join(folder, "a", "b"));
-  expect(notYet).toMatchObject({ verdict: "warning", todo: expect.stringContaining("first start") });
+  expect(notYet).toMatchObject({
+    verdict: "warning",
+    todo: expect.stringContaining("first start"),
+  });
   writeFileSync(join(folder, "file"), "");
   const [never] = await check(join(folder, "file", "b"));
   expect(never).toMatchObject({ verdict: "wrong", todo: expect.stringContaining("make it") });
@@ -45,7 +48,10 @@ test("leads that others can read are named, and closed by nobody here", async ()
   mkdirSync(join(folder, "leads"));
   chmodSync(join(folder, "leads"), 0o755);
   const [found] = await check(folder);
-  expect(found).toMatchObject({ verdict: "warning", found: expect.stringContaining("leads is open") });
+  expect(found).toMatchObject({
+    verdict: "warning",
+    found: expect.stringContaining("leads is open"),
+  });
 });
 
 test("a Maildir is one, and can be read", async () => {

@@ -43,7 +43,10 @@ function checkPlaceOf(dataDir: string): Note {
   try {
     accessSync(parent, constants.W_OK | constants.X_OK);
     if (!statSync(parent).isDirectory()) throw new Error();
-    return warning(`${dataDir} is not there yet`, "nothing, if this is new: the first start makes it");
+    return warning(
+      `${dataDir} is not there yet`,
+      "nothing, if this is new: the first start makes it",
+    );
   } catch {
     return wrong(
       `${dataDir} is not there, and this user may not make it`,

@@ -51,10 +51,7 @@ function isLocal(host: string): boolean {
 
 /** Both names resolve and have a certificate, http leads to https, and it is our site that answers. */
 export async function checkHost(host: string, ways: Ways): Promise<Note> {
-  const [bare, www] = await Promise.all([
-    checkName(host, ways),
-    checkName(`www.${host}`, ways),
-  ]);
+  const [bare, www] = await Promise.all([checkName(host, ways), checkName(`www.${host}`, ways)]);
   const notes = [...bare.notes, ...www.notes.filter(({ verdict }) => verdict !== "fine")];
   if (bare.address) {
     const { address } = bare;

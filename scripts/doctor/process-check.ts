@@ -40,8 +40,10 @@ export async function checkProcess({
   }
   const { lastJobAgeSeconds: age } = ready;
   if (age === null || age > 300) {
-    const found = age === null ? "no job has run yet" : `the last job ran ${describeAge(age * 1000)} ago`;
-    return warning(`it runs and is ready, but ${found}`, "look for 'background jobs' in its log");
+    const found =
+      age === null ? "no job has run yet" : `the last job ran ${describeAge(age * 1000)} ago`;
+    const todo = "in the first minute, nothing; else look for 'background jobs' in its log";
+    return warning(`it runs and is ready, but ${found}`, todo);
   }
   return fine(`it runs at port ${port} and is ready`);
 }

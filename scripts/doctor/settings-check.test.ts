@@ -12,10 +12,20 @@ test.each([
 });
 
 test("what others have in the environment is none of our business", () => {
-  const others = ["PATH", "HOME", "MAIL", "HOST", "TERM", "LANG", "LOGNAME", "PGPORT", "INVOCATION_ID"];
-  expect(listMisspelt([...others, "npm_config_cache", "DATABASE_PASSWORD", "x".repeat(9_999)])).toEqual(
-    [],
-  );
+  const others = [
+    "PATH",
+    "HOME",
+    "MAIL",
+    "HOST",
+    "TERM",
+    "LANG",
+    "LOGNAME",
+    "PGPORT",
+    "INVOCATION_ID",
+  ];
+  expect(
+    listMisspelt([...others, "npm_config_cache", "DATABASE_PASSWORD", "x".repeat(9_999)]),
+  ).toEqual([]);
 });
 
 test("what cannot be understood is named, and no value", () => {

@@ -1,9 +1,4 @@
-import {
-  parseSettings,
-  type Settings,
-  SettingsError,
-  settingNames,
-} from "../../app/env.server.ts";
+import { parseSettings, type Settings, SettingsError, settingNames } from "../../app/env.server.ts";
 import { warnOwners } from "../../app/server/announce.ts";
 import { type Finding, fine, mergeNotes, type Note, warning, wrong } from "./finding.ts";
 

@@ -32,7 +32,9 @@ export async function testNotification({
   const said = await readBeginning(response, leadNotify.key);
   const answer = `${host} answered ${response.status} after ${ms} ms: ${said || "(nothing)"}`;
   if (!response.ok) {
-    throw new Error(`${answer}; ${remedies[NotificationFailure.answered(response.status).trouble]}`);
+    throw new Error(
+      `${answer}; ${remedies[NotificationFailure.answered(response.status).trouble]}`,
+    );
   }
   return `${answer}\nnow see that '${notification.subject}' has arrived where leads should\n`;
 }

@@ -19,7 +19,10 @@ export class NotificationFailure extends Error {
   }
 
   static unanswered(reason: string): NotificationFailure {
-    return new NotificationFailure("unreachable", `no answer of the notification service: ${reason}`);
+    return new NotificationFailure(
+      "unreachable",
+      `no answer of the notification service: ${reason}`,
+    );
   }
 
   static unwritten(reason: string): NotificationFailure {
