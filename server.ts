@@ -12,7 +12,6 @@ import {
   SettingsError,
   senderEnvironment,
 } from "./app/env.server.ts";
-import { createNotifier } from "./app/features/leads/notifier.server.ts";
 import { createMailer } from "./app/features/mail/create-mailer.server.ts";
 import { countTrials } from "./app/features/trials/mornings/letter-run-store.server.ts";
 import { Mornings } from "./app/features/trials/mornings/mornings.server.ts";
@@ -97,6 +96,7 @@ async function main(): Promise<void> {
   site.retryLoop.start();
   site.mailLoop.start();
   site.trialWatch.start();
+  site.clockWatch.start();
 
   const flags = [`--import=${new URL("./scripts/quick-imports.mjs", import.meta.url).href}`];
   const createLetterWork = (): LetterWork => {
@@ -127,7 +127,7 @@ async function main(): Promise<void> {
     const running = await startJobs(database, `${hostname()}:${process.pid}`, log, {
       syncTenders,
       letters,
-      trials: createTrialJobs({ settings, database, notify: createNotifier(settings), log }),
+      trials: createTrialJobs({ settings, database, notify: site.notify, log }),
     });
     jobs = running;
     if (letters) site.trialWatch.onDue = (due) => running.offerLetters(due);
@@ -149,6 +149,7 @@ async function main(): Promise<void> {
         site.retryLoop.stop(),
         site.mailLoop.stop(),
         site.trialWatch.stop(),
+        site.clockWatch.stop(),
         ...(jobs ? [jobs.stop()] : []),
       ],
       () => [database.close()],

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
+import { clockLine } from "../importer/source-clocks.ts";
 import { lowerPriority } from "./low-priority.ts";
 
 interface SyncLog {
@@ -30,6 +31,7 @@ const importFlags = ["--max-semi-space-size=4"];
  * notice, and it needs the owner's rights, which this process may not have.
  */
 export function createTendersSync({ command, flags = [], env, log }: SyncParts): SyncTenders {
+  const clock = new ClockLines(log);
   return (signal) =>
     new Promise((resolve, reject) => {
       const child = spawn(process.execPath, [...importFlags, ...flags, command, "sync"], {
@@ -40,16 +42,48 @@ export function createTendersSync({ command, flags = [], env, log }: SyncParts):
       });
       lowerPriority(child.pid);
       let lastError = "";
-      createInterface(child.stdout).on("line", (line) => log.info(`tenders: ${line}`));
+      createInterface(child.stdout).on("line", (line) => {
+        if (!clock.take(line)) log.info(`tenders: ${line}`);
+      });
       createInterface(child.stderr).on("line", (line) => {
         // Stored as JSON by the queue, so it must be well-formed.
         lastError = line.slice(0, 500).toWellFormed();
       });
       child.once("error", (error) => (signal.aborted ? resolve() : reject(error)));
       child.once("close", (code) => {
+        if (code === 0) clock.end();
         if (code === 0 || code === offlineCode || signal.aborted) return resolve();
         log.error({ code, lastError }, "the tenders were not brought up to date");
         reject(new Error(lastError || `ended with ${code}`));
       });
     });
+}
+
+/** Each sync says it of a clock that is far off; the log hears it when that begins and when it is over. */
+class ClockLines {
+  private readonly log: SyncLog;
+  private farOff = false;
+  private said = false;
+
+  constructor(log: SyncLog) {
+    this.log = log;
+  }
+
+  /** Whether it is one of them. */
+  take(line: string): boolean {
+    if (!line.startsWith(clockLine)) return false;
+    if (!this.farOff) this.log.error({}, line.slice(clockLine.length));
+    this.farOff = true;
+    this.said = true;
+    return true;
+  }
+
+  /** After a sync in which sources have answered. */
+  end(): void {
+    if (this.farOff && !this.said) {
+      this.log.info("this machine's clock and the sources' agree again");
+      this.farOff = false;
+    }
+    this.said = false;
+  }
 }

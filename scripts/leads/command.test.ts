@@ -7,6 +7,7 @@ describe("an operator's words", () => {
   test.each([
     ["list", { name: "list" }],
     ["retry", { name: "retry" }],
+    ["test", { name: "test" }],
     ["export --format csv", { name: "export", format: "csv", since: undefined }],
     [
       "export --since=2026-11-15 --format=json",
@@ -30,9 +31,9 @@ describe("an operator's words", () => {
   });
 
   test.each([
-    ["", /list, export, report, erase or retry/],
-    ["lost", /list, export, report, erase or retry/],
-    ["constructor", /list, export, report, erase or retry/],
+    ["", /list, export, report, erase, retry or test/],
+    ["lost", /list, export, report, erase, retry or test/],
+    ["constructor", /list, export, report, erase, retry or test/],
     ["list all", /list does not take 'all'/],
     ["list --email a@b", /list does not take '--email'/],
     ["export", /--format csv or --format json/],
@@ -51,6 +52,7 @@ describe("an operator's words", () => {
     ["report --weeks many", /--weeks is a whole number/],
     ["report --html", /--html needs a value/],
     ["retry --email a@b", /retry does not take/],
+    ["test --url https://a.example", /test does not take/],
   ])("%s is refused in one line", (line, reason) => {
     expect(() => read(line)).toThrow(reason);
     expect(() => read(line)).not.toThrow(/\n/);

@@ -8,6 +8,7 @@ export const usage = `npm run leads -- COMMAND
   report [--weeks N] [--html FILE]            trials and leads by week, site and campaign; FILE gets pictures too
   erase --email ADDRESS [--forget-hash]       everything kept under that address, for good: leads, trials, letters
   retry                                       tell the owners now of all leads they do not know of
+  test                                        send one marked notification to LEAD_NOTIFY_URL, and say what came back
 
 A person who has left the letters is still kept from being written to, by a hash of the address alone; --forget-hash
 erases that too, and then they can be written to again. N is 12 unless it is said, and 104 at most.
@@ -21,19 +22,21 @@ export type Command =
   | { name: "export"; format: Format; since: Date | undefined }
   | { name: "report"; weeks: number; html: string | undefined }
   | { name: "erase"; email: string; forgetHash: boolean }
-  | { name: "retry" };
+  | { name: "retry" }
+  | { name: "test" };
 
 const text = { type: "string" } as const;
 
 /** Throws one line for whatever it does not understand: an operator's slip must not erase or print. */
 export function parseCommand(args: string[]): Command {
-  const name = parseName(args, "leads", ["list", "export", "report", "erase", "retry"]);
+  const name = parseName(args, "leads", ["list", "export", "report", "erase", "retry", "test"]);
   const rest = args.slice(1);
   switch (name) {
     case "help":
       return { name };
     case "list":
     case "retry":
+    case "test":
       parseOptions(rest, { name });
       return { name };
     case "erase": {
