@@ -6,11 +6,12 @@ import { isMissing } from "./failures.ts";
 /** Every queue of the product. A job names its queue; pg-boss runs each job once. */
 export const queues = {
   heartbeat: { retryLimit: 0, deleteAfterSeconds: 3600 },
-  // One is queued or running, however many processes there are. No retry: the next hour's job is the second
-  // attempt. A job whose process died expires after half an hour.
+  // One of each hour is queued or running, however many processes there are, and one for each source that failed: see
+  // jobs/sync-retries.ts. A job whose process died, or was told to leave, is taken over.
   "tenders-sync": {
     policy: "exclusive",
-    retryLimit: 0,
+    retryLimit: 2,
+    heartbeatSeconds: 60,
     expireInSeconds: 1800,
     retentionSeconds: 3600,
     deleteAfterSeconds: 86_400,
@@ -68,7 +69,7 @@ export const schedules: Partial<Record<QueueName, string>> = {
 /** By whose clocks: those of the three countries show the same. */
 const scheduleZone = "Europe/Tallinn";
 
-/** Only where TENDERS_SYNC is on: see start-jobs.ts. */
+/** Only where TENDERS_SYNC is on: see start-jobs.ts. One that was missed, since the database was away, is made up for. */
 export const tendersSyncSchedule = "20 * * * *";
 /** Only where MAIL_BOUNCES is set. */
 export const lettersBouncesSchedule = "*/5 * * * *";
