@@ -44,6 +44,7 @@ const rights = [
   "hanked_web: EXECUTE ON FUNCTION trial_counts()",
   "hanked_web: EXECUTE ON FUNCTION trials_to_tell()",
   "hanked_web: EXECUTE ON FUNCTION trials_told(uuid[])",
+  "hanked_web: EXECUTE ON FUNCTION waiting_notifications()",
   "hanked_web: INSERT (id) ON outgoing_mail",
   "hanked_web: INSERT (industry) ON outgoing_mail",
   "hanked_web: INSERT (language) ON outgoing_mail",
@@ -179,6 +180,7 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
       "trial_counts()",
       "trials_to_tell()",
       "trials_told(uuid[])",
+      "waiting_notifications()",
     ]);
     for (const one of found) expect(one.config).toEqual(config);
   });
