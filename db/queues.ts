@@ -27,6 +27,26 @@ export const queues = {
     retentionSeconds: 86_400,
     deleteAfterSeconds: 86_400,
   },
+  // As of the summary. Kept for a month: the next message tells of what came since the last one.
+  "owners-morning": {
+    policy: "exclusive",
+    retryLimit: 30,
+    retryDelay: 60,
+    retryBackoff: true,
+    retryDelayMax: 3600,
+    expireInSeconds: 120,
+    retentionSeconds: 86_400,
+    deleteAfterSeconds: 30 * 86_400,
+  },
+  // Once a night. What was not deleted then is the next night.
+  "leads-forget": {
+    policy: "exclusive",
+    retryLimit: 5,
+    retryDelay: 600,
+    expireInSeconds: 1800,
+    retentionSeconds: 43_200,
+    deleteAfterSeconds: 86_400,
+  },
   // As of the tenders: the next one is the second attempt.
   "letters-bounces": {
     policy: "exclusive",
@@ -63,8 +83,13 @@ export type QueueName = keyof typeof queues;
 
 export const schedules: Partial<Record<QueueName, string>> = {
   heartbeat: "* * * * *",
+  "owners-morning": "0 8 * * *",
   "trials-summary": "10 8 * * *",
+  "leads-forget": "40 3 * * *",
 };
+
+/** Those of a minute ago are past; what is told or done once a day is made up for when all processes, or the database, were away. */
+const madeUpFor: QueueName[] = ["owners-morning", "trials-summary", "leads-forget"];
 
 /** By whose clocks: those of the three countries show the same. */
 const scheduleZone = "Europe/Tallinn";
@@ -112,7 +137,8 @@ export async function prepareQueues(database: Database): Promise<void> {
     }
     await boss.createQueue(schedulersQueue);
     for (const [name, cron] of Object.entries(schedules)) {
-      await boss.schedule(name, cron, undefined, { tz: scheduleZone });
+      const missed = madeUpFor.includes(name as QueueName) ? "once" : "skip";
+      await boss.schedule(name, cron, undefined, { tz: scheduleZone, missed });
     }
     await database.asOwner((tx) => tx.execute(sql.raw(rights)));
   } finally {

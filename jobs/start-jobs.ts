@@ -24,6 +24,7 @@ export interface JobWork {
   syncTenders?: SyncTenders | undefined;
   letters?: LetterWork | undefined;
   trials?: TrialWork | undefined;
+  owners?: OwnersWork | undefined;
 }
 
 export interface LetterWork {
@@ -36,6 +37,11 @@ export interface LetterWork {
 /** By the names of their queues. */
 export type TrialWork = Partial<
   Record<"trials-summary" | "letters-bounces", (signal: AbortSignal) => Promise<void>>
+>;
+
+/** What is done for the owners once a day. By the names of their queues. */
+export type OwnersWork = Partial<
+  Record<"owners-morning" | "leads-forget", (signal: AbortSignal) => Promise<void>>
 >;
 
 /** One process for each so many, at most eight: more than that a mail server seldom takes. */
@@ -55,7 +61,7 @@ export async function startJobs(
   database: Database,
   processName: string,
   log: JobLog,
-  { syncTenders, letters, trials = {} }: JobWork = {},
+  { syncTenders, letters, trials = {}, owners = {} }: JobWork = {},
   pollingIntervalSeconds = 2,
 ): Promise<Jobs> {
   const boss = new PgBoss({
@@ -85,8 +91,8 @@ export async function startJobs(
       },
     }),
   };
-  for (const name of Object.keys(trials) as (keyof TrialWork)[]) {
-    handlers[name] = async () => trials[name]?.(leaving.signal);
+  for (const [name, work] of Object.entries({ ...trials, ...owners })) {
+    handlers[name as QueueName] = () => work(leaving.signal);
   }
   if (trials["letters-bounces"]) await boss.schedule("letters-bounces", lettersBouncesSchedule);
   if (syncTenders) await scheduleTenders(boss);
