@@ -13,7 +13,6 @@ import {
   SettingsError,
   senderEnvironment,
 } from "./app/env.server.ts";
-import { createNotifier } from "./app/features/leads/notifier.server.ts";
 import { createMailer } from "./app/features/mail/create-mailer.server.ts";
 import { ErrorNotes } from "./app/features/owners/error-notes.server.ts";
 import { createMorningJob } from "./app/features/owners/morning-job.server.ts";
@@ -118,6 +117,7 @@ async function main(): Promise<void> {
   site.retryLoop.start();
   site.mailLoop.start();
   site.trialWatch.start();
+  site.clockWatch.start();
 
   const flags = [`--import=${new URL("./scripts/quick-imports.mjs", import.meta.url).href}`];
   const createLetterWork = (): LetterWork => {
@@ -148,7 +148,7 @@ async function main(): Promise<void> {
     const running = await startJobs(database, `${hostname()}:${process.pid}`, log, {
       syncTenders,
       letters,
-      trials: createTrialJobs({ settings, database, notify: createNotifier(settings), log }),
+      trials: createTrialJobs({ settings, database, notify: site.notify, log }),
       owners: {
         ...createMorningJob({ settings, database, mailer: ownersMailer, errors, log }),
         ...(settings.leadsKeepMonths !== undefined && {
@@ -181,6 +181,7 @@ async function main(): Promise<void> {
         site.retryLoop.stop(),
         site.mailLoop.stop(),
         site.trialWatch.stop(),
+        site.clockWatch.stop(),
         ...(jobs ? [jobs.stop()] : []),
       ],
       () => [database.close()],

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import type { SyncSummary } from "../importer/sync/sync-sources.ts";
+import { ClockLines } from "./clock-lines.ts";
 import { lowerPriority } from "./low-priority.ts";
 
 interface SyncParts {
@@ -9,7 +10,10 @@ interface SyncParts {
   /** More for Node, before the command. */
   flags?: string[];
   env?: NodeJS.ProcessEnv;
-  log: { info(message: string): void };
+  log: {
+    info(message: string): void;
+    error(details: object, message: string): void;
+  };
 }
 
 export interface FailedSync {
@@ -47,6 +51,7 @@ const importFlags = ["--max-semi-space-size=4"];
 export function createTendersSync({ command, flags = [], env, log }: SyncParts): SyncTenders {
   /** Of runs that failed: what they said is not said again by each that follows. */
   const said = new Map<string, Set<string>>();
+  const clock = new ClockLines(log);
   return async (signal, sources) => {
     const asked = sources ?? [everySource];
     const before = said.get(asked.join()) ?? new Set();
@@ -66,6 +71,7 @@ export function createTendersSync({ command, flags = [], env, log }: SyncParts):
     });
     if (child.stdout) {
       createInterface(child.stdout).on("line", (line) => {
+        if (clock.take(line)) return;
         lines.add(line);
         if (!before.has(line)) log.info(`tenders: ${line}`);
       });
@@ -83,6 +89,7 @@ export function createTendersSync({ command, flags = [], env, log }: SyncParts):
       return null;
     });
     signal.throwIfAborted();
+    if (code === 0) clock.end();
     const outcome = outcomeOf(code, summary, { asked, lastError });
     if (outcome.failed.length > 0) said.set(asked.join(), lines);
     else said.clear();

@@ -1,5 +1,6 @@
 import { parseSettings, type Settings } from "../app/env.server.ts";
 import { importDocument } from "../importer/import-document.ts";
+import { SourceClocks } from "../importer/source-clocks.ts";
 import { allSources } from "../importer/sources/all-sources.ts";
 import { sourceNames, syncSources } from "../importer/sync/sync-sources.ts";
 import { offlineCode } from "../jobs/tenders-sync.ts";
@@ -44,7 +45,15 @@ async function work(command: Exclude<Command, { name: "help" }>, settings: Setti
       return refused + missing > 0 ? 1 : 0;
     }
     const log = createSyncLog(out);
-    const parts = { database, addresses: settings, sources: allSources, importDocument, log, now };
+    const parts = {
+      database,
+      addresses: settings,
+      sources: allSources,
+      importDocument,
+      log,
+      now,
+      clocks: new SourceClocks(),
+    };
     const summary = await syncSources(parts, command.sources ?? sourceNames, command.range);
     const { refused, offline } = summary;
     // To the server, if it is the background job.

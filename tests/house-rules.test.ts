@@ -284,10 +284,12 @@ function pathsCitedIn(document: string): string[] {
 /** Links within the repository, as they are written. */
 function linksOf(document: string): string[] {
   const text = readFileSync(document, "utf8").replaceAll(/^```[\s\S]*?^```/gm, "");
-  return [...text.matchAll(/\]\(([^)\s]+)\)/g)]
-    .map(([, link = ""]) => link)
-    // Neither other sites nor examples of the pages' own links.
-    .filter((link) => !/^([a-z]+:|\/)/.test(link));
+  return (
+    [...text.matchAll(/\]\(([^)\s]+)\)/g)]
+      .map(([, link = ""]) => link)
+      // Neither other sites nor examples of the pages' own links.
+      .filter((link) => !/^([a-z]+:|\/)/.test(link))
+  );
 }
 
 function isThere(link: string, document: string): boolean {

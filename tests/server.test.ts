@@ -248,10 +248,16 @@ describe("health and metrics", () => {
     expect(JSON.parse((await askSite("/healthz")).body)).toEqual({ status: "ok" });
     const ready = await askSite("/readyz");
     expect(ready.status).toBe(200);
-    expect(JSON.parse(ready.body)).toMatchObject({ database: "ok" });
-    expect(await readMetrics(site)).toMatch(
-      /hanked_requests_total\{site="plain",status="200",cache="hit"\} \d+/,
-    );
+    expect(JSON.parse(ready.body)).toMatchObject({
+      database: "ok",
+      notificationsWaiting: 0,
+      notificationsOldestSeconds: null,
+      leadFilesWaiting: 0,
+    });
+    const metrics = await readMetrics(site);
+    expect(metrics).toContain("hanked_notifications_waiting 0\n");
+    expect(metrics).toContain("hanked_lead_files_waiting 0\n");
+    expect(metrics).toMatch(/hanked_requests_total\{site="plain",status="200",cache="hit"\} \d+/);
     expect((await askSite("/metrics")).status).toBe(302);
   });
 });

@@ -13,6 +13,7 @@ import type { OnProgress } from "../import-document.ts";
 import type { ImportReport } from "../import-report.ts";
 import { Pace, type Sleep } from "../pace.ts";
 import type { Source, SourceName } from "../source.ts";
+import type { SourceClocks } from "../source-clocks.ts";
 
 /** As `importDocument` of import-document.ts. */
 export type ImportDocument = (
@@ -55,11 +56,18 @@ export interface SyncParts {
   now: () => Date;
   /** In tests, to wait for nothing. */
   sleep?: Sleep;
+  /** Compares ours with theirs. */
+  clocks?: SourceClocks;
 }
 
 /** Towards one source, for one sync of it. */
-export function paceOf({ now, sleep }: SyncParts, pauseMs: number): Pace {
-  return new Pace({ pauseMs, now: () => now().getTime(), ...(sleep && { sleep }) });
+export function paceOf(
+  { now, sleep, clocks }: SyncParts,
+  pauseMs: number,
+  source: SourceName,
+): Pace {
+  const onAnswer = clocks && clocks.listenTo(source);
+  return new Pace({ pauseMs, now: () => now().getTime(), onAnswer, ...(sleep && { sleep }) });
 }
 
 export interface SyncResult {

@@ -36,7 +36,7 @@ export async function syncCvpis(parts: SyncParts, range?: Range): Promise<SyncRe
   const today = todayIn(timeZone, parts.now());
   const isWhole = range !== undefined || states.get(today)?.state !== "final";
   const from = range?.from ?? addDays(today, -windowDays);
-  const pace = paceOf(parts, 1_000);
+  const pace = paceOf(parts, 1_000, "cvpis");
   const pages = new CvpisPages(cvpisUrl, cvpisKey, pace);
   const result = emptyResult();
 

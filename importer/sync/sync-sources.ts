@@ -43,6 +43,7 @@ export async function syncSources(
   for (const name of names) {
     results.set(name, await syncs[name](parts, range));
   }
+  for (const line of parts.clocks?.describe() ?? []) parts.log.say(line);
   const lost = [...results].filter(([, { unreachable }]) => unreachable !== undefined);
   const answered = [...results.values()].some(
     ({ imported, unchanged, missing, refused }) => imported + unchanged + missing + refused > 0,

@@ -25,6 +25,7 @@ describe("an operator's words", () => {
       { name: "erase", email: "Anna@Jumts.example", forgetHash: false },
     ],
     ["erase --forget-hash --email a@b", { name: "erase", email: "a@b", forgetHash: true }],
+    ["test", { name: "test" }],
     ["morning", { name: "morning" }],
     ["forget", { name: "forget", months: undefined }],
     ["forget --months 24", { name: "forget", months: 24 }],
@@ -37,9 +38,9 @@ describe("an operator's words", () => {
   });
 
   test.each([
-    ["", /list, export, report, erase, retry, forget or morning/],
-    ["lost", /list, export, report, erase, retry, forget or morning/],
-    ["constructor", /list, export, report, erase, retry, forget or morning/],
+    ["", /list, export, report, erase, retry, test, forget or morning/],
+    ["lost", /list, export, report, erase, retry, test, forget or morning/],
+    ["constructor", /list, export, report, erase, retry, test, forget or morning/],
     ["list all", /list does not take 'all'/],
     ["list --email a@b", /list does not take '--email'/],
     ["export", /--format csv or --format json/],

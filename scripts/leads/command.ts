@@ -9,6 +9,7 @@ export const usage = `npm run leads -- COMMAND
   report [--weeks N] [--html FILE]            trials and leads by week, site and campaign; FILE gets pictures too
   erase --email ADDRESS [--forget-hash]       everything kept under that address, for good: leads, trials, letters
   retry                                       tell the owners now of all leads they do not know of
+  test                                        send one marked notification to LEAD_NOTIFY_URL, and say what came back
   forget [--months N]                         deletes leads that are older, with all that is kept of them, for good
   morning                                     the owners' message of the morning, as it would be now; nothing is sent
 
@@ -27,12 +28,13 @@ export type Command =
   | { name: "report"; weeks: number; html: string | undefined }
   | { name: "erase"; email: string; forgetHash: boolean }
   | { name: "retry" }
+  | { name: "test" }
   | { name: "forget"; months: number | undefined }
   | { name: "morning" };
 
 const text = { type: "string" } as const;
 
-const names = ["list", "export", "report", "erase", "retry", "forget", "morning"] as const;
+const names = ["list", "export", "report", "erase", "retry", "test", "forget", "morning"] as const;
 
 /** Throws one line for whatever it does not understand: an operator's slip must not erase or print. */
 export function parseCommand(args: string[]): Command {
@@ -43,6 +45,7 @@ export function parseCommand(args: string[]): Command {
       return { name };
     case "list":
     case "retry":
+    case "test":
     case "morning":
       parseOptions(rest, { name });
       return { name };

@@ -1,4 +1,4 @@
-import type { Settings } from "../../app/env.server.ts";
+import { parseSettings, type Settings } from "../../app/env.server.ts";
 import type { Database } from "../../db/database.ts";
 import { withOperatorDatabase } from "../operator-database.ts";
 import type { Command } from "./command.ts";
@@ -9,11 +9,14 @@ import { listLeads } from "./list-leads.ts";
 import { previewMorning } from "./preview-morning.ts";
 import { reportLeads } from "./report-leads.ts";
 import { retryLeads } from "./retry-leads.ts";
+import { testNotification } from "./test-notification.ts";
 
-export type Work = Exclude<Command, { name: "help" }>;
+/** What is done with the database. */
+export type Work = Exclude<Command, { name: "help" | "test" }>;
 
 /** Returns the output. */
-export function workOnLeads(command: Work): Promise<string> {
+export async function workOnLeads(command: Exclude<Command, { name: "help" }>): Promise<string> {
+  if (command.name === "test") return testNotification(parseSettings());
   return withOperatorDatabase((database, settings) => answerCommand(command, database, settings));
 }
 

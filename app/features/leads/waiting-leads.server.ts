@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
-import { LeadFiles } from "./lead-files.server.ts";
+import { parseFileName } from "./lead-files.server.ts";
 
 /** Leads in the database whose owners have not been told; each count ends at 10,000. */
 export interface WaitingNotifications {
@@ -32,22 +32,26 @@ export interface WaitingLeadFiles {
   inOutbox: number;
 }
 
-/** Throws if a folder is there and cannot be read. */
+/** Looks, and leaves everything as it is. Throws if a folder is there and cannot be read. */
 export async function countLeadFiles(dataDir: string): Promise<WaitingLeadFiles> {
-  const files = new LeadFiles(join(dataDir, "leads"));
-  const [listed, unreadable, inOutbox] = await Promise.all([
-    files.list(),
-    files.countUnreadable(),
-    countNotificationFiles(join(dataDir, "outbox")),
-  ]);
-  const waiting = listed.filter(({ state }) => state !== "stored").length;
-  return { waiting, unreadable, inOutbox };
+  const [leads, outbox] = await Promise.all(
+    ["leads", "outbox"].map((folder) => namesIn(join(dataDir, folder))),
+  );
+  const states = (leads ?? []).map((name) => parseFileName(name)?.state);
+  return {
+    waiting: states.filter((state) => state === "waiting" || state === "notified").length,
+    unreadable: states.filter((state) => state === "unreadable").length,
+    inOutbox: (outbox ?? []).filter((name) => name.endsWith(".json")).length,
+  };
 }
 
-async function countNotificationFiles(outbox: string): Promise<number> {
-  const names = await readdir(outbox).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT") return [];
-    throw new Error(`the outbox cannot be read (${error.code})`);
-  });
-  return names.filter((name) => name.endsWith(".json")).length;
+/** A missing folder is empty. */
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "ENOENT") return [];
+    throw new Error(`the folder ${folder} cannot be read (${code})`);
+  }
 }
