@@ -170,7 +170,7 @@ describe("the sync", () => {
       TED_URL: tedUrl,
     };
     for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
-    return { info: vi.fn() };
+    return { info: vi.fn(), error: vi.fn() };
   }
 
   /** All but the last days are known, so that the test need not wait between requests for a fortnight of them. */

@@ -88,7 +88,7 @@ function describeArrivals(facts: MorningFacts): string[] {
     places.set(place, { ...before, [what]: before[what] + count });
   }
   const rows = [...places].sort(([, one], [, other]) => weightOf(other) - weightOf(one));
-  const describe = (n: { leads: number; asked: number; confirmed: number }) =>
+  const numbersOf = (n: { leads: number; asked: number; confirmed: number }) =>
     `${countOf(n.leads, "lead")}, ${countOf(n.asked, "trial")} asked for, ${n.confirmed} confirmed`;
   const all = {
     leads: sumOf(facts, "leads"),
@@ -98,9 +98,9 @@ function describeArrivals(facts: MorningFacts): string[] {
   const robots = sumOf(facts, "robots");
   const refused = sumOf(facts, "letters refused");
   return [
-    ...rows.slice(0, mostPlaces).map(([place, numbers]) => `${place}: ${describe(numbers)}`),
+    ...rows.slice(0, mostPlaces).map(([place, numbers]) => `${place}: ${numbersOf(numbers)}`),
     ...(rows.length > mostPlaces ? [`… and ${rows.length - mostPlaces} more places`] : []),
-    `all: ${describe(all)}`,
+    `all: ${numbersOf(all)}`,
     ...(robots > 0 ? [`flagged as robots', and not told of: ${robots}`] : []),
     `letters of trials: ${sumOf(facts, "letters sent")} sent${refused > 0 ? `, ${refused} refused` : ""}`,
   ];
