@@ -146,73 +146,76 @@ export const importerEnvironment = (env = process.env) => forImporter(env);
 export const keeperEnvironment = (env = process.env) => forKeeper(env);
 export const senderEnvironment = (env = process.env) => forSender(env);
 
+const settingValues = v.object({
+  NODE_ENV: v.optional(v.string(), "development"),
+  PORT: v.optional(wholeNumber(0, 65535), "3000"),
+  BIND_ADDRESS: v.optional(v.string()),
+  METRICS_PORT: v.optional(wholeNumber(0, 65535)),
+  DATA_DIR: v.optional(v.string(), "data"),
+  DATABASE_URL: v.optional(postgresUrl),
+  DATABASE_OWNER_URL: v.optional(postgresUrl),
+  SITE_HOST_EE: v.optional(hostName, sisterSites.ee.host),
+  SITE_HOST_LV: v.optional(hostName, sisterSites.lv.host),
+  SITE_HOST_LT: v.optional(hostName, sisterSites.lt.host),
+  TRUST_PROXY: v.optional(trustProxy, ""),
+  PAGE_CACHE_MB: v.optional(wholeNumber(0, 4096), "48"),
+  VISITOR_PAGES_PER_SECOND: v.optional(wholeNumber(1, 1_000_000), "5"),
+  LOG_LEVEL: v.optional(
+    v.picklist(
+      ["debug", "info", "warn", "error", "silent"],
+      "must be debug, info, warn, error or silent",
+    ),
+    "info",
+  ),
+  SIGNUP_URL: v.optional(httpUrl, "https://app.hanked.ee/"),
+  // fetch refuses an address with credentials, and its error message would write the password into the log.
+  LEAD_NOTIFY_URL: v.optional(
+    v.pipe(
+      privateUrl,
+      v.check((text) => !hasCredentials(text), "must have no user name and no password"),
+    ),
+  ),
+  LEAD_NOTIFY_KEY: v.optional(v.string()),
+  SMTP_URL: v.optional(
+    parsedBy(
+      parseSmtpUrl,
+      "must be an address like smtp://user:password@host:587 or smtps://user:password@host, its only option ignoreTLS=true",
+    ),
+  ),
+  MAIL_FROM: v.optional(
+    parsedBy(parseMailbox, "must be an e-mail address, or like Hanked <info@hanked.ee>"),
+  ),
+  MAIL_DKIM_DOMAIN: v.optional(hostName),
+  MAIL_DKIM_SELECTOR: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/i, "must be a name like mail2026"),
+      v.maxLength(63, "must be a name like mail2026"),
+    ),
+  ),
+  MAIL_DKIM_KEY: v.optional(v.string()),
+  MAIL_BOUNCES: v.optional(v.string()),
+  LETTERS: v.optional(onOff),
+  OWNERS_MESSAGE: v.optional(v.picklist(["on", "news", "off"], "must be on, news or off"), "on"),
+  OWNERS_MAIL: v.optional(parsedBy(parseMailAddress, "must be one e-mail address")),
+  LEADS_KEEP_MONTHS: v.optional(wholeNumber(1, 120)),
+  GTM_ID: v.optional(v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]+$/, "must look like GTM-ABC1234"))),
+  TENDERS_SYNC: v.optional(onOff),
+  TENDERS_URL: v.optional(baseUrl, "https://riigihanked.riik.ee/rhr/api/public/v1/opendata/"),
+  IUB_URL: v.optional(baseUrl, "https://open.iub.gov.lv/data/notice/"),
+  CVPIS_URL: v.optional(baseUrl, "https://viesiejipirkimai.lt/epps-integration/api/"),
+  CVPIS_API_KEY: v.optional(
+    v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,500}$/, "must be one word of plain characters")),
+  ),
+  TED_SEARCH_URL: v.optional(plainUrl, "https://api.ted.europa.eu/v3/notices/search"),
+  TED_URL: v.optional(baseUrl, "https://ted.europa.eu/"),
+});
+
+/** For whoever looks for misspelt ones. */
+export const settingNames: readonly string[] = Object.keys(settingValues.entries);
+
 const schema = v.pipe(
-  v.object({
-    NODE_ENV: v.optional(v.string(), "development"),
-    PORT: v.optional(wholeNumber(0, 65535), "3000"),
-    BIND_ADDRESS: v.optional(v.string()),
-    METRICS_PORT: v.optional(wholeNumber(0, 65535)),
-    DATA_DIR: v.optional(v.string(), "data"),
-    DATABASE_URL: v.optional(postgresUrl),
-    DATABASE_OWNER_URL: v.optional(postgresUrl),
-    SITE_HOST_EE: v.optional(hostName, sisterSites.ee.host),
-    SITE_HOST_LV: v.optional(hostName, sisterSites.lv.host),
-    SITE_HOST_LT: v.optional(hostName, sisterSites.lt.host),
-    TRUST_PROXY: v.optional(trustProxy, ""),
-    PAGE_CACHE_MB: v.optional(wholeNumber(0, 4096), "48"),
-    VISITOR_PAGES_PER_SECOND: v.optional(wholeNumber(1, 1_000_000), "5"),
-    LOG_LEVEL: v.optional(
-      v.picklist(
-        ["debug", "info", "warn", "error", "silent"],
-        "must be debug, info, warn, error or silent",
-      ),
-      "info",
-    ),
-    SIGNUP_URL: v.optional(httpUrl, "https://app.hanked.ee/"),
-    // fetch refuses an address with credentials, and its error message would write the password into the log.
-    LEAD_NOTIFY_URL: v.optional(
-      v.pipe(
-        privateUrl,
-        v.check((text) => !hasCredentials(text), "must have no user name and no password"),
-      ),
-    ),
-    LEAD_NOTIFY_KEY: v.optional(v.string()),
-    SMTP_URL: v.optional(
-      parsedBy(
-        parseSmtpUrl,
-        "must be an address like smtp://user:password@host:587 or smtps://user:password@host, its only option ignoreTLS=true",
-      ),
-    ),
-    MAIL_FROM: v.optional(
-      parsedBy(parseMailbox, "must be an e-mail address, or like Hanked <info@hanked.ee>"),
-    ),
-    MAIL_DKIM_DOMAIN: v.optional(hostName),
-    MAIL_DKIM_SELECTOR: v.optional(
-      v.pipe(
-        v.string(),
-        v.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/i, "must be a name like mail2026"),
-        v.maxLength(63, "must be a name like mail2026"),
-      ),
-    ),
-    MAIL_DKIM_KEY: v.optional(v.string()),
-    MAIL_BOUNCES: v.optional(v.string()),
-    LETTERS: v.optional(onOff),
-    OWNERS_MESSAGE: v.optional(v.picklist(["on", "news", "off"], "must be on, news or off"), "on"),
-    OWNERS_MAIL: v.optional(parsedBy(parseMailAddress, "must be one e-mail address")),
-    LEADS_KEEP_MONTHS: v.optional(wholeNumber(1, 120)),
-    GTM_ID: v.optional(
-      v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]+$/, "must look like GTM-ABC1234")),
-    ),
-    TENDERS_SYNC: v.optional(onOff),
-    TENDERS_URL: v.optional(baseUrl, "https://riigihanked.riik.ee/rhr/api/public/v1/opendata/"),
-    IUB_URL: v.optional(baseUrl, "https://open.iub.gov.lv/data/notice/"),
-    CVPIS_URL: v.optional(baseUrl, "https://viesiejipirkimai.lt/epps-integration/api/"),
-    CVPIS_API_KEY: v.optional(
-      v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,500}$/, "must be one word of plain characters")),
-    ),
-    TED_SEARCH_URL: v.optional(plainUrl, "https://api.ted.europa.eu/v3/notices/search"),
-    TED_URL: v.optional(baseUrl, "https://ted.europa.eu/"),
-  }),
+  settingValues,
   v.forward(
     v.partialCheck(
       [["LEAD_NOTIFY_URL"], ["LEAD_NOTIFY_KEY"]],

@@ -1,4 +1,3 @@
-import type { Logger } from "pino";
 import type { Settings } from "../env.server.ts";
 import { company } from "../site/company.ts";
 import { sisterSites, siteIds } from "../site/sites.ts";
@@ -19,7 +18,11 @@ export function describeStart(settings: Settings, { port, metricsPort, databaseK
 }
 
 /** Warns of settings that work, but are probably not meant for a public site. */
-export function warnOwners(log: Logger, settings: Settings, { demoTenders }: StartFacts): void {
+export function warnOwners(
+  log: { warn(line: string): void },
+  settings: Settings,
+  { demoTenders }: Pick<StartFacts, "demoTenders">,
+): void {
   if (!settings.leadNotify) {
     log.warn(`LEAD_NOTIFY_URL is not set: notifications are written to ${settings.dataDir}/outbox`);
   }

@@ -35,9 +35,10 @@ describe.each(databases.filter(({ available }) => available))("on $name", ({ ope
       const submission = sampleSubmission({ receivedAt, profile: "cpv=45261000" });
       await database.asWeb((tx) => saveSubmission(tx, submission, { leaseSeconds: 0 }));
     }
+    // As if they had been sent in time.
     await database.asOwner((_, client) =>
-      client.query(`update outgoing_mail m set created_at = s.created_at
-        from lead_submissions s where s.id = m.lead_submission_id`),
+      client.query(`insert into outgoing_mail (purpose, recipient, site_host, language, lead_submission_id, created_at)
+        select 'sample', 'anna@jumts.example', site_host, language, id, created_at from lead_submissions`),
     );
     const write = (folder: string, name: string, day: string) => {
       mkdirSync(join(dataDir, folder), { recursive: true });

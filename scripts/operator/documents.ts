@@ -33,7 +33,10 @@ function blocksOf(lines: string[]): string[][] {
   for (const line of lines) {
     if (!isFence(line)) open?.push(line);
     else if (open) open = undefined;
-    else blocks.push((open = []));
+    else {
+      open = [];
+      blocks.push(open);
+    }
   }
   return blocks;
 }
