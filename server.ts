@@ -7,12 +7,15 @@ import pino from "pino";
 import type { createSitePages, renderLetterMail, trialMails } from "./app/entry.server.tsx";
 import {
   importerEnvironment,
+  keeperEnvironment,
   parseSettings,
   type Settings,
   SettingsError,
   senderEnvironment,
 } from "./app/env.server.ts";
 import { createMailer } from "./app/features/mail/create-mailer.server.ts";
+import { ErrorNotes } from "./app/features/owners/error-notes.server.ts";
+import { createMorningJob } from "./app/features/owners/morning-job.server.ts";
 import { countTrials } from "./app/features/trials/mornings/letter-run-store.server.ts";
 import { Mornings } from "./app/features/trials/mornings/mornings.server.ts";
 import { requireBounceFolder } from "./app/features/trials/owners/bounce-folder.server.ts";
@@ -32,6 +35,7 @@ import { KnownDatabase } from "./db/known-database.ts";
 import { openDatabase } from "./db/open-database.ts";
 import { prepareOrWait } from "./db/prepare-or-wait.ts";
 import { requireWritable } from "./db/private-folder.ts";
+import { createForgetLeads } from "./jobs/forget-leads.ts";
 import { createSendLetters } from "./jobs/send-letters.ts";
 import { type Jobs, type LetterWork, startJobs } from "./jobs/start-jobs.ts";
 import { createTendersSync } from "./jobs/tenders-sync.ts";
@@ -50,10 +54,27 @@ async function main(): Promise<void> {
   const settings = parseSettings();
   // Log lines are buffered and written together; shutdown flushes the rest.
   const destination = pino.destination({ sync: false, minLength: 16_000, periodicFlush: 500 });
-  const log = pino({ level: settings.logLevel, base: null }, destination);
+  const errors = new ErrorNotes({ folder: join(settings.dataDir, "errors") });
+  const log = pino(
+    {
+      level: settings.logLevel,
+      base: null,
+      hooks: {
+        logMethod(line, write, level) {
+          if (level >= pino.levels.values["error"]!) errors.note(line);
+          write.apply(this, line);
+        },
+      },
+    },
+    destination,
+  );
   const started = performance.now();
   // Before a database is made: it may refuse to start for want of the key that letters are to be signed with.
   const mailer = createMailer(settings);
+  // To an address that nobody has confirmed nothing is sent: it becomes a file.
+  const ownersMailer = settings.owners.hasAddress
+    ? mailer
+    : createMailer({ ...settings, mail: { ...settings.mail, server: undefined } });
   requireBounceFolder(settings.mail.bounces);
   requireWritable(settings.dataDir);
   const database = await openDatabase(settings, "serve");
@@ -128,6 +149,17 @@ async function main(): Promise<void> {
       syncTenders,
       letters,
       trials: createTrialJobs({ settings, database, notify: site.notify, log }),
+      owners: {
+        ...createMorningJob({ settings, database, mailer: ownersMailer, errors, log }),
+        ...(settings.leadsKeepMonths !== undefined && {
+          "leads-forget": createForgetLeads({
+            command: pathOf("./scripts/leads.ts"),
+            flags,
+            env: keeperEnvironment(),
+            log,
+          }),
+        }),
+      },
     });
     jobs = running;
     if (letters) site.trialWatch.onDue = (due) => running.offerLetters(due);
@@ -157,6 +189,7 @@ async function main(): Promise<void> {
     onFailure: (error) => log.error({ error: reasonOf(error) }, "could not leave in good order"),
     exit: (code) => {
       site.report.flush();
+      errors.flush();
       log.flush(() => process.exit(code));
     },
   });
