@@ -24,6 +24,7 @@ import { describeStart, warnOwners } from "./app/server/announce.ts";
 import { composeSite } from "./app/server/compose-site.ts";
 import { deferPipelined, limitConnections } from "./app/server/connection-limits.ts";
 import { Drain } from "./app/server/drain.ts";
+import { KeptFiles } from "./app/server/kept-files.ts";
 import { serveMetrics } from "./app/server/metrics.ts";
 import { createRequestReport } from "./app/server/request-report.ts";
 import { baseHeaders, contentSecurityPolicy } from "./app/server/security-headers.ts";
@@ -68,6 +69,10 @@ async function main(): Promise<void> {
   const built = pathOf("./build");
   const bundle: Bundle = await import(join(built, "server/entry.server.js"));
   const headers = baseHeaders(settings);
+  const keptFiles = new KeptFiles(join(settings.dataDir, "versions"), headers);
+  keptFiles.start(join(built, "client"), (error) =>
+    log.error({ error: reasonOf(error) }, "other versions' pages cannot be given this one's files"),
+  );
   const site = await composeSite({
     settings,
     database,
@@ -76,6 +81,7 @@ async function main(): Promise<void> {
     pageCacheBytes: settings.pageCacheBytes,
     visitorRate: settings.rateLimit,
     files: loadStaticFiles(join(built, "client"), headers),
+    findKeptFile: (path) => keptFiles.find(path),
     baseHeaders: headers,
     pagePolicy: contentSecurityPolicy(settings.gtmId !== undefined),
     createPages: (shared) => bundle.createSitePages(shared, loadAssets(built)),

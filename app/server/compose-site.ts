@@ -39,7 +39,8 @@ import type { RequestReport } from "./request-report.ts";
 import { createSiteServer } from "./site-server.ts";
 import { createTrialMetrics } from "./trial-metrics.ts";
 
-interface SiteParts extends Pick<SiteServer, "files" | "baseHeaders" | "pagePolicy"> {
+interface SiteParts
+  extends Pick<SiteServer, "files" | "findKeptFile" | "baseHeaders" | "pagePolicy"> {
   settings: Settings;
   database: Database;
   mailer: Mailer;
@@ -116,6 +117,7 @@ export async function composeSite(parts: SiteParts): Promise<ComposedSite> {
       log,
     }),
     files: parts.files,
+    findKeptFile: parts.findKeptFile,
     baseHeaders: parts.baseHeaders,
     shareImages: new ShareImages(),
     pagePolicy: parts.pagePolicy,

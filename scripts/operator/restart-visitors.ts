@@ -107,11 +107,24 @@ export class Visitors {
     const outcome = await send(this.port, agent, asked).catch((error: Error) => error.message);
     if (typeof outcome !== "string" && expected.includes(outcome.status)) return outcome;
     tally.failed += 1;
+    const seconds = ((performance.now() - at) / 1000).toFixed(1);
     const what = typeof outcome === "string" ? outcome : outcome.status;
     if (tally.failures.length < 20) {
-      tally.failures.push(`${asked.method ?? "GET"} ${asked.host}${asked.path}: ${what} (at ${at.toFixed()} after ${(performance.now() - at).toFixed()})`);
+      tally.failures.push(
+        `${asked.method ?? "GET"} ${asked.host}${asked.path}: ${what}, after ${seconds} s`,
+      );
     }
     return undefined;
+  }
+}
+
+/** A proxy may listen before it has its certificates. */
+export async function untilServed(port: number): Promise<void> {
+  const agent = new Agent();
+  for (const host of hosts) {
+    while ((await send(port, agent, { host, path: "/" }).catch(() => undefined))?.status !== 200) {
+      await setTimeout(100);
+    }
   }
 }
 

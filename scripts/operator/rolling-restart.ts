@@ -12,8 +12,14 @@ import { exitWithMessage } from "../exit-with-message.ts";
 import { type RunningSite, startSite } from "../running-site.ts";
 import { textTable } from "../text-table.ts";
 import { makeAnotherVersion } from "./another-version.ts";
-import { isInstalled, type Ports, type Proxy, type ProxyName, startProxy } from "./restart-proxies.ts";
-import { type Tally, Visitors } from "./restart-visitors.ts";
+import {
+  isInstalled,
+  type Ports,
+  type RunningProxy,
+  type ProxyName,
+  startProxy,
+} from "./restart-proxies.ts";
+import { type Tally, untilServed, Visitors } from "./restart-visitors.ts";
 
 const usage = `node --import ./scripts/quick-imports.mjs scripts/operator/rolling-restart.ts [--plain]
 
@@ -53,7 +59,7 @@ export async function playRollingRestart(proxies: ProxyName[], sitesFrom = 4100)
       const ports: Ports = { http: first, https: first + 1, sites: [first + 2, first + 3] };
       rounds.push(...(await playBehind(proxy, { folder: own, ports, url: postgres.url, other })));
     }
-    return { table: describe(rounds), problems: rounds.flatMap(findProblems) };
+    return { table: tableOf(rounds), problems: rounds.flatMap(findProblems) };
   } finally {
     postgres.stop();
     rmSync(folder, { recursive: true, force: true });
@@ -84,7 +90,7 @@ async function playBehind(name: ProxyName, { folder, ports, url, other }: Place)
       root,
     );
   const sites = await Promise.all([start(0), start(1)]);
-  let proxy: Proxy | undefined;
+  let proxy: RunningProxy | undefined;
   const play = async (round: string, root?: string): Promise<Round> => {
     const visitors = new Visitors(ports.https);
     await setTimeout(3_000);
@@ -99,6 +105,7 @@ async function playBehind(name: ProxyName, { folder, ports, url, other }: Place)
   };
   try {
     proxy = await startProxy(name, folder, ports);
+    await untilServed(ports.https);
     return [await play("restart"), await play("upgrade", other)];
   } finally {
     await proxy?.stop();
@@ -126,7 +133,7 @@ async function countStored(url: string, { thanked }: Tally): Promise<Round["stor
   return rows[0] ?? { rows: 0, people: 0 };
 }
 
-function describe(rounds: Round[]): string[] {
+function tableOf(rounds: Round[]): string[] {
   const head = ["proxy", "round", "requests", "failed", "leads posted", "stored"];
   const rows = rounds.map(({ proxy, name, tally, stored }) => [
     proxy,
