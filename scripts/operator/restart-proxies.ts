@@ -26,7 +26,11 @@ export interface Ports {
  * The system's own nginx or Caddy with the file that operators get. Only what belongs to a machine is filled in: ports,
  * certificates, and where logs go. Each of these must occur in the file.
  */
-export async function startProxy(name: ProxyName, folder: string, ports: Ports): Promise<RunningProxy> {
+export async function startProxy(
+  name: ProxyName,
+  folder: string,
+  ports: Ports,
+): Promise<RunningProxy> {
   const child = name === "caddy" ? startCaddy(folder, ports) : startNginx(name, folder, ports);
   let output = "";
   child.stderr?.on("data", (chunk) => {

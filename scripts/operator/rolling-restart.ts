@@ -9,14 +9,15 @@ import { startPostgres } from "../../tests/setup/postgres.ts";
 import { parseScriptOptions } from "../command-line.ts";
 import { ensureBuilt } from "../ensure-built.ts";
 import { exitWithMessage } from "../exit-with-message.ts";
-import { type RunningSite, startSite } from "../running-site.ts";
+import { startSite } from "../running-site.ts";
 import { textTable } from "../text-table.ts";
 import { makeAnotherVersion } from "./another-version.ts";
+import { restartInOrder } from "./restart-in-order.ts";
 import {
   isInstalled,
   type Ports,
-  type RunningProxy,
   type ProxyName,
+  type RunningProxy,
   startProxy,
 } from "./restart-proxies.ts";
 import { type Tally, untilServed, Visitors } from "./restart-visitors.ts";
@@ -93,13 +94,11 @@ async function playBehind(name: ProxyName, { folder, ports, url, other }: Place)
   let proxy: RunningProxy | undefined;
   const play = async (round: string, root?: string): Promise<Round> => {
     const visitors = new Visitors(ports.https);
-    await setTimeout(3_000);
-    for (const place of [0, 1]) {
+    await setTimeout(2_000);
+    await restartInOrder(folder, ports.sites, async (place) => {
       await sites[place]?.stop();
       sites[place] = await start(place, root);
-      await untilReady(sites[place]);
-    }
-    await setTimeout(3_000);
+    });
     const tally = await visitors.stop();
     return { proxy: name, name: round, tally, stored: await countStored(url, tally) };
   };
@@ -110,15 +109,6 @@ async function playBehind(name: ProxyName, { folder, ports, url, other }: Place)
   } finally {
     await proxy?.stop();
     for (const site of sites) await site.stop();
-  }
-}
-
-async function untilReady({ port }: RunningSite): Promise<void> {
-  for (;;) {
-    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined);
-    await answer?.arrayBuffer();
-    if (answer?.ok) return;
-    await setTimeout(100);
   }
 }
 
