@@ -9,6 +9,7 @@ import { exitWithMessage } from "./exit-with-message.ts";
 import { describeLines, isAsWritten, runSteps, type Step, saveLines } from "./operator/frame.ts";
 import { Play } from "./operator/play.ts";
 import { installationSteps } from "./operator/steps-installation.ts";
+import { rollingRestartSteps } from "./operator/steps-rolling-restart.ts";
 
 const usage = `npm run operator [-- --only TEXT] [-- --list]
 
@@ -17,7 +18,7 @@ empty server to restores, upgrades and failures. Ends with the operator's table:
 --only plays the steps whose name has the text, and what they go on with; --list names all.
 `;
 
-const steps: Step[] = [...installationSteps];
+const steps: Step[] = [...installationSteps, ...rollingRestartSteps];
 
 try {
   const { list, only } = parseScriptOptions(usage, {

@@ -81,14 +81,14 @@ function startNginx(name: ProxyName, folder: string, ports: Ports): ChildProcess
 
 /** What nginx does with two upstreams if it is told nothing more. */
 function withDefaults(given: string): string {
-  const upstream = /upstream hanked \{[\s\S]*?\n {2}\}/;
+  const from = given.indexOf("upstream hanked {");
+  const to = given.indexOf("\n  }", from);
   const servers = "server 127.0.0.1:3000; server 127.0.0.1:3001; keepalive 32;";
-  return given
-    .replace(upstream, `upstream hanked { ${servers} }`)
-    .replaceAll(
-      /\n *(proxy_next_upstream\w*|proxy_\w+_timeout|proxy_set_header X-Retries-502) [^\n]*/g,
-      "",
-    );
+  const plain = `${given.slice(0, from)}upstream hanked { ${servers}${given.slice(to)}`;
+  return plain.replaceAll(
+    /\n *(proxy_next_upstream\w*|proxy_\w+_timeout|proxy_set_header X-Retries-502) [^\n]*/g,
+    "",
+  );
 }
 
 function startCaddy(folder: string, ports: Ports): ChildProcess {

@@ -60,7 +60,7 @@ export async function playRollingRestart(proxies: ProxyName[], sitesFrom = 4100)
       const ports: Ports = { http: first, https: first + 1, sites: [first + 2, first + 3] };
       rounds.push(...(await playBehind(proxy, { folder: own, ports, url: postgres.url, other })));
     }
-    return { table: tableOf(rounds), problems: rounds.flatMap(findProblems) };
+    return { rounds, table: tableOf(rounds), problems: rounds.flatMap(findProblems) };
   } finally {
     postgres.stop();
     rmSync(folder, { recursive: true, force: true });
