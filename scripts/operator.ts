@@ -8,8 +8,10 @@ import { ensureBuilt } from "./ensure-built.ts";
 import { exitWithMessage } from "./exit-with-message.ts";
 import { describeLines, isAsWritten, runSteps, type Step, saveLines } from "./operator/frame.ts";
 import { Play } from "./operator/play.ts";
+import { backupSteps } from "./operator/steps-backup.ts";
 import { doctorSteps } from "./operator/steps-doctor.ts";
 import { installationSteps } from "./operator/steps-installation.ts";
+import { rollingRestartSteps } from "./operator/steps-rolling-restart.ts";
 
 const usage = `npm run operator [-- --only TEXT] [-- --list]
 
@@ -18,7 +20,12 @@ empty server to restores, upgrades and failures. Ends with the operator's table:
 --only plays the steps whose name has the text, and what they go on with; --list names all.
 `;
 
-const steps: Step[] = [...installationSteps, ...doctorSteps];
+const steps: Step[] = [
+  ...installationSteps,
+  ...backupSteps,
+  ...doctorSteps,
+  ...rollingRestartSteps,
+];
 
 try {
   const { list, only } = parseScriptOptions(usage, {

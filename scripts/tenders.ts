@@ -13,6 +13,12 @@ import { importDocuments } from "./tenders/import-documents.ts";
 import { describeStatus } from "./tenders/status.ts";
 import { createSyncLog } from "./tenders/sync-log.ts";
 
+// Without the server that wants it, another process syncs soon.
+if (process.channel) {
+  process.once("disconnect", () => process.exit(1));
+  process.channel.unref();
+}
+
 /** Notices of all sources, into the database. The background job runs `sync` of this too. */
 try {
   const command = parseCommand(process.argv.slice(2));
@@ -48,11 +54,10 @@ async function work(command: Exclude<Command, { name: "help" }>, settings: Setti
       now,
       clocks: new SourceClocks(),
     };
-    const { refused, offline } = await syncSources(
-      parts,
-      command.sources ?? sourceNames,
-      command.range,
-    );
+    const summary = await syncSources(parts, command.sources ?? sourceNames, command.range);
+    const { refused, offline } = summary;
+    // To the server, if it is the background job.
+    process.send?.(summary);
     if (offline) return offlineCode;
     return refused > 0 ? 1 : 0;
   } finally {

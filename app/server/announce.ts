@@ -29,6 +29,12 @@ export function warnOwners(
   if (!settings.mail.server) {
     log.warn(`SMTP_URL is not set: letters are written to ${settings.dataDir}/outbox`);
   }
+  const { message, hasAddress } = settings.owners;
+  if (message !== "off" && settings.mail.server && !hasAddress) {
+    log.warn(
+      `OWNERS_MAIL is not set: the owners' morning message is written to ${settings.dataDir}/outbox`,
+    );
+  }
   if (!settings.letters) {
     log.warn("LETTERS is off: this process opens no mornings and sends no letters of trials");
   }

@@ -41,9 +41,11 @@ import { RateLimiter } from "./rate-limiter.ts";
 import type { RequestReport } from "./request-report.ts";
 import { createSiteServer } from "./site-server.ts";
 import { createTrialMetrics } from "./trial-metrics.ts";
+import { createUpkeepMetrics } from "./upkeep-metrics.ts";
 import { WaitingReport } from "./waiting-report.ts";
 
-interface SiteParts extends Pick<SiteServer, "files" | "baseHeaders" | "pagePolicy"> {
+interface SiteParts
+  extends Pick<SiteServer, "files" | "findKeptFile" | "baseHeaders" | "pagePolicy"> {
   settings: Settings;
   database: Database;
   mailer: Mailer;
@@ -93,6 +95,7 @@ export async function composeSite(parts: SiteParts): Promise<ComposedSite> {
   const waiting = new WaitingReport(database, settings.dataDir);
   const health = createHealth(database, waiting);
   createLeadMetrics(metrics.registry, waiting, notifications);
+  createUpkeepMetrics(metrics.registry, database, settings.dataDir);
   const leadParts = {
     database,
     files: new LeadFiles(join(settings.dataDir, "leads")),
@@ -126,6 +129,7 @@ export async function composeSite(parts: SiteParts): Promise<ComposedSite> {
       log,
     }),
     files: parts.files,
+    findKeptFile: parts.findKeptFile,
     baseHeaders: parts.baseHeaders,
     shareImages: new ShareImages(),
     pagePolicy: parts.pagePolicy,

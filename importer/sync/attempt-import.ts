@@ -2,9 +2,11 @@ import type { Database } from "../../db/database.ts";
 import type { Document, OpenDocument } from "../document.ts";
 import {
   DocumentError,
+  Interrupted,
   NoSuchDocument,
   NotModified,
   RefusedDocument,
+  UnexpectedAnswer,
   Unreachable,
 } from "../document-error.ts";
 import type { OnProgress } from "../import-document.ts";
@@ -73,10 +75,18 @@ export interface SyncResult {
   unchanged: number;
   missing: number;
   refused: number;
+  /** Why, of the first that was refused. */
+  refusal?: Refusal;
   /** Why nobody was reached; then nothing else was tried. */
   unreachable?: string;
   /** Why the source is not asked at all. */
   off?: string;
+}
+
+export interface Refusal {
+  reason: string;
+  /** The sender or the way to it was at fault, and may not be in a minute. Whatever else it is may last, and is large. */
+  passing: boolean;
 }
 
 export function emptyResult(): SyncResult {
@@ -87,8 +97,14 @@ export type Attempt =
   | { outcome: "imported"; etag: string | null; lastModified: string | null }
   | { outcome: "unchanged" | "missing" }
   /** Asking for the next one may be in vain, too. */
-  | { outcome: "refused"; endsSync: boolean }
+  | { outcome: "refused"; endsSync: boolean; refusal: Refusal }
   | { outcome: "unreachable"; reason: string };
+
+export function addAttempt(result: SyncResult, attempt: Attempt): void {
+  if (attempt.outcome === "unreachable") result.unreachable = attempt.reason;
+  else result[attempt.outcome] += 1;
+  if (attempt.outcome === "refused") result.refusal ??= attempt.refusal;
+}
 
 /**
  * Imports a document, and says how that went. It is opened first: what is not there yet or is as it was leaves no trace in
@@ -132,7 +148,11 @@ export async function attemptImport(
       return { outcome: "unreachable", reason: `${document.name} ${error.message}` };
     }
     log.say(`${document.name}: refused, nothing was changed: it ${error.message}`);
-    return { outcome: "refused", endsSync: error instanceof RefusedDocument };
+    const refusal = {
+      reason: `${document.name}: it ${error.message}`,
+      passing: error instanceof Interrupted || error instanceof UnexpectedAnswer,
+    };
+    return { outcome: "refused", endsSync: error instanceof RefusedDocument, refusal };
   } finally {
     progress.end();
   }

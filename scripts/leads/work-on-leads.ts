@@ -4,7 +4,9 @@ import { withOperatorDatabase } from "../operator-database.ts";
 import type { Command } from "./command.ts";
 import { eraseLeads } from "./erase-leads.ts";
 import { exportLeads } from "./export-leads.ts";
+import { forgetLeads } from "./forget-leads.ts";
 import { listLeads } from "./list-leads.ts";
+import { previewMorning } from "./preview-morning.ts";
 import { reportLeads } from "./report-leads.ts";
 import { retryLeads } from "./retry-leads.ts";
 import { testNotification } from "./test-notification.ts";
@@ -21,7 +23,10 @@ export async function workOnLeads(command: Exclude<Command, { name: "help" }>): 
 export function answerCommand(
   command: Work,
   database: Database,
-  { dataDir }: Pick<Settings, "dataDir">,
+  {
+    dataDir,
+    leadsKeepMonths,
+  }: Pick<Settings, "dataDir"> & Partial<Pick<Settings, "leadsKeepMonths">>,
 ): Promise<string> {
   switch (command.name) {
     case "list":
@@ -32,6 +37,10 @@ export function answerCommand(
       return eraseLeads(database, dataDir, command);
     case "report":
       return reportLeads(database, command, Date.now());
+    case "forget":
+      return forgetLeads(database, dataDir, command.months ?? leadsKeepMonths, new Date());
+    case "morning":
+      return previewMorning(database, dataDir, new Date());
     case "retry":
       return retryLeads(database);
   }
