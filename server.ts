@@ -47,6 +47,9 @@ interface Bundle {
   trialMails: typeof trialMails;
 }
 
+/** As pino numbers it: 60 is fatal. */
+const errorLevel = 50;
+
 const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
 /** The process: settings, database, listening, and leaving in good order. */
@@ -61,7 +64,7 @@ async function main(): Promise<void> {
       base: null,
       hooks: {
         logMethod(line, write, level) {
-          if (level >= pino.levels.values["error"]!) errors.note(line);
+          if (level >= errorLevel) errors.note(line);
           write.apply(this, line);
         },
       },
