@@ -42,7 +42,7 @@ async function move(): Promise<string> {
       const notes = await prepareDatabase(target);
       for (const note of notes) process.stderr.write(`hanked: ${note}\n`);
       const loaded = await withRowsOf(source, (lines) => loadRows(target, lines));
-      return describe(loaded, await countWaiting(dataDir), dataDir);
+      return describeMoved(loaded, await countWaiting(dataDir), dataDir);
     } finally {
       await target.close();
     }
@@ -69,7 +69,7 @@ async function countWaiting(dataDir: string): Promise<number> {
   return names.filter((name) => !name.endsWith(".draft")).length;
 }
 
-function describe(loaded: Loaded, waiting: number, dataDir: string): string {
+function describeMoved(loaded: Loaded, waiting: number, dataDir: string): string {
   const rows = Object.entries(loaded).map(([table, count]) => [table, String(count)]);
   const next = [
     "hanked: the rows above are in PostgreSQL now, the same as in the embedded database, which was left as it is.",
