@@ -53,6 +53,9 @@ interface Bundle {
 /** Then the process is gone, whatever is still under way. Supervisors are told to wait for longer (deploy, compose.yaml). */
 const leavingMs = 15_000;
 
+/** As pino numbers it: 60 is fatal. */
+const errorLevel = 50;
+
 const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
 /** The process: settings, database, listening, and leaving in good order. */
@@ -67,7 +70,7 @@ async function main(): Promise<void> {
       base: null,
       hooks: {
         logMethod(line, write, level) {
-          if (level >= pino.levels.values["error"]!) errors.note(line);
+          if (level >= errorLevel) errors.note(line);
           write.apply(this, line);
         },
       },
