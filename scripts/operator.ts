@@ -10,6 +10,7 @@ import { describeLines, isAsWritten, runSteps, type Step, saveLines } from "./op
 import { Play } from "./operator/play.ts";
 import { backupSteps } from "./operator/steps-backup.ts";
 import { doctorSteps } from "./operator/steps-doctor.ts";
+import { failureSteps } from "./operator/steps-failures.ts";
 import { installationSteps } from "./operator/steps-installation.ts";
 import { rollingRestartSteps } from "./operator/steps-rolling-restart.ts";
 
@@ -23,6 +24,7 @@ empty server to restores, upgrades and failures. Ends with the operator's table:
 const steps: Step[] = [
   ...installationSteps,
   ...backupSteps,
+  ...failureSteps,
   ...doctorSteps,
   ...rollingRestartSteps,
 ];

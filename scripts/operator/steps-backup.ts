@@ -62,28 +62,23 @@ export const backupSteps: Step[] = [
     name: "restore into a new database server",
     where: [page, "Into a new database"],
     async run(play) {
-      const server = await play.startPostgres();
-      const { port } = new URL(server.url);
-      const owner = ownerUrl(play);
-      const { password } = new URL(owner);
-      await query(server.url, "create role hanked_web nologin");
-      await query(
-        server.url,
-        `create role hanked_owner login password '${password}' in role hanked_web`,
-      );
-      await query(server.url, "create database hanked owner hanked_owner template template0");
-      const target = new URL(owner);
-      target.port = port;
-      const url = target.href;
-      const restore = lineOf(page, "Into a new database", "deploy/as-owner npm run backup");
-      // Without as-owner, whose settings name the other server.
-      await play.run(restore, {
-        instead: { "deploy/as-owner ": "", [example]: newest(play) },
-        env: { DATABASE_URL: url, DATABASE_OWNER_URL: url, DATA_DIR: play.makeFolder("elsewhere") },
-      });
+      const { url } = await restoreElsewhere(play, "elsewhere");
       const { rows } = await query(url, "select company from leads");
       if (rows[0]?.company !== "Enne OÜ") throw new Error("the lead is not there");
       return "the lead is there";
+    },
+  },
+  {
+    name: "PostgreSQL's major upgrade: a second server beside, the backup restored, the site on it",
+    where: ["docs/running/upgrading.md", "PostgreSQL itself"],
+    async run(play) {
+      const { url, from, to } = await restoreElsewhere(play, "upgraded");
+      const site = await play.startSite({
+        DATABASE_URL: url,
+        DATA_DIR: play.makeFolder("upgraded"),
+      });
+      await postLead(site.port, "Uuem OÜ");
+      return `the site runs on the second server; played ${from} → ${to}, with the packages of this machine`;
     },
   },
   {
@@ -136,6 +131,30 @@ export const backupSteps: Step[] = [
     },
   },
 ];
+
+/** A second server with the same roles, and the newest backup in it. */
+async function restoreElsewhere(play: Play, folder: string) {
+  const server = await play.startPostgres();
+  const target = new URL(ownerUrl(play));
+  target.port = new URL(server.url).port;
+  const url = target.href;
+  for (const statement of [
+    "create role hanked_web nologin",
+    `create role hanked_owner login password '${target.password}' in role hanked_web`,
+    "create database hanked owner hanked_owner template template0",
+  ]) {
+    await query(server.url, statement);
+  }
+  const restore = lineOf(page, "Into a new database", "deploy/as-owner npm run backup");
+  // Without as-owner, whose settings name the first server.
+  await play.run(restore, {
+    instead: { "deploy/as-owner ": "", [example]: newest(play) },
+    env: { DATABASE_URL: url, DATABASE_OWNER_URL: url, DATA_DIR: play.makeFolder(folder) },
+  });
+  const version = async (of: string) =>
+    String((await query(of, "show server_version")).rows[0]?.server_version).split(" ")[0];
+  return { url, from: await version(play.postgres?.url ?? ""), to: await version(server.url) };
+}
 
 function asOwner(play: Play, command: string, instead: Record<string, string>) {
   return play.run(command, { instead, env: { HANKED_SETTINGS: join(play.folder, "etc") } });
