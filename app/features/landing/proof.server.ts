@@ -124,7 +124,7 @@ function dueOf(
       day: dayAndMonth(localDay(deadline, factsOf(country).zone), language),
       // Some titles are as long as a paragraph.
       title: cutText(title || t.untitled, 64),
-      buyer: cutText(buyer || t.noBuyer, 60),
+      buyer: cutText(buyer || t.noBuyer, 48),
     },
   ];
 }

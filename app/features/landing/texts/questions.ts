@@ -40,7 +40,7 @@ export const questions: Record<Language, LandingMessages["questions"]> = {
       {
         question: "Kāpēc Igaunijas uzņēmums?",
         answer:
-          "Mēs strādājam Latvijā, Lietuvā un Igaunijā, bet reģistrēti esam Igaunijā, un līgumam piemēro tās tiesību aktus.",
+          "Strādājam visā Baltijā, bet reģistrēti esam Igaunijā, un līgumam piemēro tās tiesību aktus.",
       },
     ],
   },
