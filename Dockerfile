@@ -1,4 +1,4 @@
-# The Node of package.json. How to look up a digest: docs/running.md.
+# The Node of package.json. How to look up a digest: docs/running/compose.md.
 ARG NODE_IMAGE=node:24.21.0-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6
 
 # Stage 1: the bundles, made with the development packages.

@@ -2,18 +2,21 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { hostname } from "node:os";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import pino from "pino";
 import type { createSitePages, renderLetterMail, trialMails } from "./app/entry.server.tsx";
 import {
   importerEnvironment,
+  keeperEnvironment,
   parseSettings,
   type Settings,
   SettingsError,
   senderEnvironment,
 } from "./app/env.server.ts";
-import { createNotifier } from "./app/features/leads/notifier.server.ts";
 import { createMailer } from "./app/features/mail/create-mailer.server.ts";
+import { ErrorNotes } from "./app/features/owners/error-notes.server.ts";
+import { createMorningJob } from "./app/features/owners/morning-job.server.ts";
 import { countTrials } from "./app/features/trials/mornings/letter-run-store.server.ts";
 import { Mornings } from "./app/features/trials/mornings/mornings.server.ts";
 import { requireBounceFolder } from "./app/features/trials/owners/bounce-folder.server.ts";
@@ -22,6 +25,8 @@ import { loadAssets } from "./app/http/assets.ts";
 import { describeStart, warnOwners } from "./app/server/announce.ts";
 import { composeSite } from "./app/server/compose-site.ts";
 import { deferPipelined, limitConnections } from "./app/server/connection-limits.ts";
+import { Drain } from "./app/server/drain.ts";
+import { KeptFiles } from "./app/server/kept-files.ts";
 import { serveMetrics } from "./app/server/metrics.ts";
 import { createRequestReport } from "./app/server/request-report.ts";
 import { baseHeaders, contentSecurityPolicy } from "./app/server/security-headers.ts";
@@ -33,6 +38,7 @@ import { KnownDatabase } from "./db/known-database.ts";
 import { openDatabase } from "./db/open-database.ts";
 import { prepareOrWait } from "./db/prepare-or-wait.ts";
 import { requireWritable } from "./db/private-folder.ts";
+import { createForgetLeads } from "./jobs/forget-leads.ts";
 import { createSendLetters } from "./jobs/send-letters.ts";
 import { type Jobs, type LetterWork, startJobs } from "./jobs/start-jobs.ts";
 import { createTendersSync } from "./jobs/tenders-sync.ts";
@@ -44,6 +50,12 @@ interface Bundle {
   trialMails: typeof trialMails;
 }
 
+/** Then the process is gone, whatever is still under way. Supervisors are told to wait for longer (deploy, compose.yaml). */
+const leavingMs = 15_000;
+
+/** As pino numbers it: 60 is fatal. */
+const errorLevel = 50;
+
 const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
 /** The process: settings, database, listening, and leaving in good order. */
@@ -51,10 +63,27 @@ async function main(): Promise<void> {
   const settings = parseSettings();
   // Log lines are buffered and written together; shutdown flushes the rest.
   const destination = pino.destination({ sync: false, minLength: 16_000, periodicFlush: 500 });
-  const log = pino({ level: settings.logLevel, base: null }, destination);
+  const errors = new ErrorNotes({ folder: join(settings.dataDir, "errors") });
+  const log = pino(
+    {
+      level: settings.logLevel,
+      base: null,
+      hooks: {
+        logMethod(line, write, level) {
+          if (level >= errorLevel) errors.note(line);
+          write.apply(this, line);
+        },
+      },
+    },
+    destination,
+  );
   const started = performance.now();
   // Before a database is made: it may refuse to start for want of the key that letters are to be signed with.
   const mailer = createMailer(settings);
+  // To an address that nobody has confirmed nothing is sent: it becomes a file.
+  const ownersMailer = settings.owners.hasAddress
+    ? mailer
+    : createMailer({ ...settings, mail: { ...settings.mail, server: undefined } });
   requireBounceFolder(settings.mail.bounces);
   requireWritable(settings.dataDir);
   const database = await openDatabase(settings, "serve");
@@ -63,6 +92,10 @@ async function main(): Promise<void> {
   const built = pathOf("./build");
   const bundle: Bundle = await import(join(built, "server/entry.server.js"));
   const headers = baseHeaders(settings);
+  const keptFiles = new KeptFiles(join(settings.dataDir, "versions"), headers);
+  keptFiles.start(join(built, "client"), (error) =>
+    log.error({ error: reasonOf(error) }, "other versions' pages cannot be given this one's files"),
+  );
   const site = await composeSite({
     settings,
     database,
@@ -71,6 +104,7 @@ async function main(): Promise<void> {
     pageCacheBytes: settings.pageCacheBytes,
     visitorRate: settings.rateLimit,
     files: loadStaticFiles(join(built, "client"), headers),
+    findKeptFile: (path) => keptFiles.find(path),
     baseHeaders: headers,
     pagePolicy: contentSecurityPolicy(settings.gtmId !== undefined),
     createPages: (shared) => bundle.createSitePages(shared, loadAssets(built)),
@@ -78,6 +112,7 @@ async function main(): Promise<void> {
     trialMails: bundle.trialMails,
     createReport: (metrics) => createRequestReport(log, destination, metrics),
   });
+  const drain = new Drain(settings.trustProxy);
   const server = createServer(
     {
       maxHeaderSize: 16 * 1024,
@@ -89,7 +124,7 @@ async function main(): Promise<void> {
       // GET requests have no body to wait for: 5 % more cached pages a second.
       optimizeEmptyRequests: true,
     },
-    deferPipelined(site.listener),
+    drain.listen(deferPipelined(site.listener)),
   );
   limitConnections(server, settings.trustProxy);
   const port = await listen(server, settings);
@@ -97,6 +132,7 @@ async function main(): Promise<void> {
   site.retryLoop.start();
   site.mailLoop.start();
   site.trialWatch.start();
+  site.clockWatch.start();
 
   const flags = [`--import=${new URL("./scripts/quick-imports.mjs", import.meta.url).href}`];
   const createLetterWork = (): LetterWork => {
@@ -127,7 +163,18 @@ async function main(): Promise<void> {
     const running = await startJobs(database, `${hostname()}:${process.pid}`, log, {
       syncTenders,
       letters,
-      trials: createTrialJobs({ settings, database, notify: createNotifier(settings), log }),
+      trials: createTrialJobs({ settings, database, notify: site.notify, log }),
+      owners: {
+        ...createMorningJob({ settings, database, mailer: ownersMailer, errors, log }),
+        ...(settings.leadsKeepMonths !== undefined && {
+          "leads-forget": createForgetLeads({
+            command: pathOf("./scripts/leads.ts"),
+            flags,
+            env: keeperEnvironment(),
+            log,
+          }),
+        }),
+      },
     });
     jobs = running;
     if (letters) site.trialWatch.onDue = (due) => running.offerLetters(due);
@@ -141,33 +188,36 @@ async function main(): Promise<void> {
   } else await startWork();
 
   const shutDown = createShutdown({
-    withinMs: 15_000,
+    withinMs: leavingMs,
     steps: [
-      // Requests under way are answered.
+      // Proxies learn that the process leaves, and requests under way are answered.
       () => [
-        closeServer(server),
+        wait(settings.drainMs).then(() =>
+          closeServer(server, leavingMs - settings.drainMs - 2_000),
+        ),
         site.retryLoop.stop(),
         site.mailLoop.stop(),
         site.trialWatch.stop(),
+        site.clockWatch.stop(),
         ...(jobs ? [jobs.stop()] : []),
       ],
-      () => [database.close()],
+      () => {
+        site.versions.stop();
+        metricsServer.close();
+        return [database.close()];
+      },
     ],
     onFailure: (error) => log.error({ error: reasonOf(error) }, "could not leave in good order"),
     exit: (code) => {
       site.report.flush();
+      errors.flush();
       log.flush(() => process.exit(code));
     },
   });
   const leave = (reason: string, code = 0) => {
     log.info({ reason }, "leaving");
     site.health.drain();
-    // Closes keep-alive connections, so that the next request goes to another process.
-    server.prependListener("request", (_request, response) => {
-      response.shouldKeepAlive = false;
-    });
-    site.versions.stop();
-    metricsServer.close();
+    drain.begin();
     return shutDown(code);
   };
   for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, () => leave(signal));
@@ -194,11 +244,11 @@ function listen(server: Server, settings: Settings): Promise<number> {
   });
 }
 
-function closeServer(server: Server): Promise<void> {
+function closeServer(server: Server, withinMs: number): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());
     server.closeIdleConnections();
-    setTimeout(() => server.closeAllConnections(), 10_000).unref();
+    setTimeout(() => server.closeAllConnections(), withinMs).unref();
   });
 }
 

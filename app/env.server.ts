@@ -1,8 +1,9 @@
 import { resolve } from "node:path";
 import * as v from "valibot";
-import { forImporter, forSender } from "./site/child-environment.ts";
+import { forImporter, forKeeper, forSender } from "./site/child-environment.ts";
+import { company } from "./site/company.ts";
 import type { SiteHosts } from "./site/host.ts";
-import { type Mailbox, parseMailbox } from "./site/mail-address.ts";
+import { type Mailbox, parseMailAddress, parseMailbox } from "./site/mail-address.ts";
 import {
   baseUrl,
   hasCredentials,
@@ -35,6 +36,8 @@ export interface Settings {
   trustProxy: (address: string, hop: number) => boolean;
   /** Whether any proxy is named. */
   behindProxy: boolean;
+  /** How long a process that leaves goes on listening, so that proxies notice. */
+  drainMs: number;
   pageCacheBytes: number;
   /** Of uncached pages, per visitor. */
   rateLimit: { perSecond: number; burst: number };
@@ -44,6 +47,9 @@ export interface Settings {
   mail: MailSettings;
   /** Whether this process opens mornings and sends the letters of trials. */
   letters: boolean;
+  owners: OwnersSettings;
+  /** Leads are deleted after so many; undefined: never. */
+  leadsKeepMonths: number | undefined;
   gtmId: string | undefined;
   tendersSync: boolean;
   /** Of the Estonian register. Like others that are asked below, it ends with a slash. */
@@ -65,6 +71,14 @@ export interface MailSettings {
   dkim: { domain: string; selector: string; keyFile: string } | undefined;
   /** A Maildir with what came back. */
   bounces: string | undefined;
+}
+
+export interface OwnersSettings {
+  /** Whether they get a message every morning, or only when there is something to tell. */
+  message: "on" | "news" | "off";
+  address: string;
+  /** Whether the address is one that the owners have confirmed: to another, nothing is sent. */
+  hasAddress: boolean;
 }
 
 export class SettingsError extends Error {}
@@ -89,6 +103,7 @@ export function parseSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     hosts: { ee: s.SITE_HOST_EE, lv: s.SITE_HOST_LV, lt: s.SITE_HOST_LT },
     trustProxy: s.TRUST_PROXY,
     behindProxy: given["TRUST_PROXY"] !== undefined,
+    drainMs: (s.DRAIN_SECONDS ?? (given["TRUST_PROXY"] === undefined ? 0 : 5)) * 1_000,
     pageCacheBytes: s.PAGE_CACHE_MB * 1024 * 1024,
     rateLimit: { perSecond: s.VISITOR_PAGES_PER_SECOND, burst: 8 * s.VISITOR_PAGES_PER_SECOND },
     logLevel: s.LOG_LEVEL,
@@ -111,6 +126,12 @@ export function parseSettings(env: NodeJS.ProcessEnv = process.env): Settings {
       bounces: s.MAIL_BOUNCES && resolve(s.MAIL_BOUNCES),
     },
     letters: s.LETTERS ?? true,
+    owners: {
+      message: s.OWNERS_MESSAGE,
+      address: s.OWNERS_MAIL ?? company.email,
+      hasAddress: s.OWNERS_MAIL !== undefined || company.confirmed,
+    },
+    leadsKeepMonths: s.LEADS_KEEP_MONTHS,
     gtmId: s.GTM_ID,
     // Whoever tries the site out sees real notices; who runs it with PostgreSQL decides about its connections.
     tendersSync: s.TENDERS_SYNC ?? s.DATABASE_URL === undefined,
@@ -125,72 +146,80 @@ export function parseSettings(env: NodeJS.ProcessEnv = process.env): Settings {
 
 /** For the processes that this one starts: each gets what it needs. */
 export const importerEnvironment = (env = process.env) => forImporter(env);
+export const keeperEnvironment = (env = process.env) => forKeeper(env);
 export const senderEnvironment = (env = process.env) => forSender(env);
 
+const settingValues = v.object({
+  NODE_ENV: v.optional(v.string(), "development"),
+  PORT: v.optional(wholeNumber(0, 65535), "3000"),
+  BIND_ADDRESS: v.optional(v.string()),
+  METRICS_PORT: v.optional(wholeNumber(0, 65535)),
+  DATA_DIR: v.optional(v.string(), "data"),
+  DATABASE_URL: v.optional(postgresUrl),
+  DATABASE_OWNER_URL: v.optional(postgresUrl),
+  SITE_HOST_EE: v.optional(hostName, sisterSites.ee.host),
+  SITE_HOST_LV: v.optional(hostName, sisterSites.lv.host),
+  SITE_HOST_LT: v.optional(hostName, sisterSites.lt.host),
+  TRUST_PROXY: v.optional(trustProxy, ""),
+  DRAIN_SECONDS: v.optional(wholeNumber(0, 10)),
+  PAGE_CACHE_MB: v.optional(wholeNumber(0, 4096), "48"),
+  VISITOR_PAGES_PER_SECOND: v.optional(wholeNumber(1, 1_000_000), "5"),
+  LOG_LEVEL: v.optional(
+    v.picklist(
+      ["debug", "info", "warn", "error", "silent"],
+      "must be debug, info, warn, error or silent",
+    ),
+    "info",
+  ),
+  SIGNUP_URL: v.optional(httpUrl, "https://app.hanked.ee/"),
+  // fetch refuses an address with credentials, and its error message would write the password into the log.
+  LEAD_NOTIFY_URL: v.optional(
+    v.pipe(
+      privateUrl,
+      v.check((text) => !hasCredentials(text), "must have no user name and no password"),
+    ),
+  ),
+  LEAD_NOTIFY_KEY: v.optional(v.string()),
+  SMTP_URL: v.optional(
+    parsedBy(
+      parseSmtpUrl,
+      "must be an address like smtp://user:password@host:587 or smtps://user:password@host, its only option ignoreTLS=true",
+    ),
+  ),
+  MAIL_FROM: v.optional(
+    parsedBy(parseMailbox, "must be an e-mail address, or like Hanked <info@hanked.ee>"),
+  ),
+  MAIL_DKIM_DOMAIN: v.optional(hostName),
+  MAIL_DKIM_SELECTOR: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/i, "must be a name like mail2026"),
+      v.maxLength(63, "must be a name like mail2026"),
+    ),
+  ),
+  MAIL_DKIM_KEY: v.optional(v.string()),
+  MAIL_BOUNCES: v.optional(v.string()),
+  LETTERS: v.optional(onOff),
+  OWNERS_MESSAGE: v.optional(v.picklist(["on", "news", "off"], "must be on, news or off"), "on"),
+  OWNERS_MAIL: v.optional(parsedBy(parseMailAddress, "must be one e-mail address")),
+  LEADS_KEEP_MONTHS: v.optional(wholeNumber(1, 120)),
+  GTM_ID: v.optional(v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]+$/, "must look like GTM-ABC1234"))),
+  TENDERS_SYNC: v.optional(onOff),
+  TENDERS_URL: v.optional(baseUrl, "https://riigihanked.riik.ee/rhr/api/public/v1/opendata/"),
+  IUB_URL: v.optional(baseUrl, "https://open.iub.gov.lv/data/notice/"),
+  CVPIS_URL: v.optional(baseUrl, "https://viesiejipirkimai.lt/epps-integration/api/"),
+  CVPIS_API_KEY: v.optional(
+    v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,500}$/, "must be one word of plain characters")),
+  ),
+  TED_SEARCH_URL: v.optional(plainUrl, "https://api.ted.europa.eu/v3/notices/search"),
+  TED_URL: v.optional(baseUrl, "https://ted.europa.eu/"),
+});
+
+/** For whoever looks for misspelt ones. */
+export const settingNames: readonly string[] = Object.keys(settingValues.entries);
+
 const schema = v.pipe(
-  v.object({
-    NODE_ENV: v.optional(v.string(), "development"),
-    PORT: v.optional(wholeNumber(0, 65535), "3000"),
-    BIND_ADDRESS: v.optional(v.string()),
-    METRICS_PORT: v.optional(wholeNumber(0, 65535)),
-    DATA_DIR: v.optional(v.string(), "data"),
-    DATABASE_URL: v.optional(postgresUrl),
-    DATABASE_OWNER_URL: v.optional(postgresUrl),
-    SITE_HOST_EE: v.optional(hostName, sisterSites.ee.host),
-    SITE_HOST_LV: v.optional(hostName, sisterSites.lv.host),
-    SITE_HOST_LT: v.optional(hostName, sisterSites.lt.host),
-    TRUST_PROXY: v.optional(trustProxy, ""),
-    PAGE_CACHE_MB: v.optional(wholeNumber(0, 4096), "48"),
-    VISITOR_PAGES_PER_SECOND: v.optional(wholeNumber(1, 1_000_000), "5"),
-    LOG_LEVEL: v.optional(
-      v.picklist(
-        ["debug", "info", "warn", "error", "silent"],
-        "must be debug, info, warn, error or silent",
-      ),
-      "info",
-    ),
-    SIGNUP_URL: v.optional(httpUrl, "https://app.hanked.ee/"),
-    // fetch refuses an address with credentials, and its error message would write the password into the log.
-    LEAD_NOTIFY_URL: v.optional(
-      v.pipe(
-        privateUrl,
-        v.check((text) => !hasCredentials(text), "must have no user name and no password"),
-      ),
-    ),
-    LEAD_NOTIFY_KEY: v.optional(v.string()),
-    SMTP_URL: v.optional(
-      parsedBy(
-        parseSmtpUrl,
-        "must be an address like smtp://user:password@host:587 or smtps://user:password@host, its only option ignoreTLS=true",
-      ),
-    ),
-    MAIL_FROM: v.optional(
-      parsedBy(parseMailbox, "must be an e-mail address, or like Hanked <info@hanked.ee>"),
-    ),
-    MAIL_DKIM_DOMAIN: v.optional(hostName),
-    MAIL_DKIM_SELECTOR: v.optional(
-      v.pipe(
-        v.string(),
-        v.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/i, "must be a name like mail2026"),
-        v.maxLength(63, "must be a name like mail2026"),
-      ),
-    ),
-    MAIL_DKIM_KEY: v.optional(v.string()),
-    MAIL_BOUNCES: v.optional(v.string()),
-    LETTERS: v.optional(onOff),
-    GTM_ID: v.optional(
-      v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]+$/, "must look like GTM-ABC1234")),
-    ),
-    TENDERS_SYNC: v.optional(onOff),
-    TENDERS_URL: v.optional(baseUrl, "https://riigihanked.riik.ee/rhr/api/public/v1/opendata/"),
-    IUB_URL: v.optional(baseUrl, "https://open.iub.gov.lv/data/notice/"),
-    CVPIS_URL: v.optional(baseUrl, "https://viesiejipirkimai.lt/epps-integration/api/"),
-    CVPIS_API_KEY: v.optional(
-      v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,500}$/, "must be one word of plain characters")),
-    ),
-    TED_SEARCH_URL: v.optional(plainUrl, "https://api.ted.europa.eu/v3/notices/search"),
-    TED_URL: v.optional(baseUrl, "https://ted.europa.eu/"),
-  }),
+  settingValues,
   v.forward(
     v.partialCheck(
       [["LEAD_NOTIFY_URL"], ["LEAD_NOTIFY_KEY"]],

@@ -61,12 +61,15 @@ async function findStranger(database: Database): Promise<string | undefined> {
 
 /** What a server asks for before it serves. */
 export async function isPrepared(database: Database): Promise<boolean> {
-  return (
-    (await isMigrated(database)) &&
-    (await hasQueues(database)) &&
-    (await isCpvComplete(database)) &&
-    (await database.asWeb(listExcessRights)).length === 0
-  );
+  return (await listUnprepared(database)).length === 0;
+}
+
+/** Why it would not serve, a line each. */
+export async function listUnprepared(database: Database): Promise<string[]> {
+  if (!(await isMigrated(database))) return ["migrations of this version are missing"];
+  if (!(await hasQueues(database))) return ["queues of background jobs are missing"];
+  if (!(await isCpvComplete(database))) return ["CPV codes are missing"];
+  return database.asWeb(listExcessRights);
 }
 
 /** Any number that other programs on the same server are unlikely to lock. */

@@ -6,11 +6,12 @@ import { isMissing } from "./failures.ts";
 /** Every queue of the product. A job names its queue; pg-boss runs each job once. */
 export const queues = {
   heartbeat: { retryLimit: 0, deleteAfterSeconds: 3600 },
-  // One is queued or running, however many processes there are. No retry: the next hour's job is the second
-  // attempt. A job whose process died expires after half an hour.
+  // One of each hour is queued or running, however many processes there are, and one for each source that failed: see
+  // jobs/sync-retries.ts. A job whose process died, or was told to leave, is taken over.
   "tenders-sync": {
     policy: "exclusive",
-    retryLimit: 0,
+    retryLimit: 2,
+    heartbeatSeconds: 60,
     expireInSeconds: 1800,
     retentionSeconds: 3600,
     deleteAfterSeconds: 86_400,
@@ -24,6 +25,26 @@ export const queues = {
     retryDelayMax: 3600,
     expireInSeconds: 120,
     retentionSeconds: 86_400,
+    deleteAfterSeconds: 86_400,
+  },
+  // As of the summary. Kept for a month: the next message tells of what came since the last one.
+  "owners-morning": {
+    policy: "exclusive",
+    retryLimit: 30,
+    retryDelay: 60,
+    retryBackoff: true,
+    retryDelayMax: 3600,
+    expireInSeconds: 120,
+    retentionSeconds: 86_400,
+    deleteAfterSeconds: 30 * 86_400,
+  },
+  // Once a night. What was not deleted then is the next night.
+  "leads-forget": {
+    policy: "exclusive",
+    retryLimit: 5,
+    retryDelay: 600,
+    expireInSeconds: 1800,
+    retentionSeconds: 43_200,
     deleteAfterSeconds: 86_400,
   },
   // As of the tenders: the next one is the second attempt.
@@ -62,13 +83,18 @@ export type QueueName = keyof typeof queues;
 
 export const schedules: Partial<Record<QueueName, string>> = {
   heartbeat: "* * * * *",
+  "owners-morning": "0 8 * * *",
   "trials-summary": "10 8 * * *",
+  "leads-forget": "40 3 * * *",
 };
+
+/** Those of a minute ago are past; what is told or done once a day is made up for when all processes, or the database, were away. */
+const madeUpFor: QueueName[] = ["owners-morning", "trials-summary", "leads-forget"];
 
 /** By whose clocks: those of the three countries show the same. */
 const scheduleZone = "Europe/Tallinn";
 
-/** Only where TENDERS_SYNC is on: see start-jobs.ts. */
+/** Only where TENDERS_SYNC is on: see start-jobs.ts. One that was missed, since the database was away, is made up for. */
 export const tendersSyncSchedule = "20 * * * *";
 /** Only where MAIL_BOUNCES is set. */
 export const lettersBouncesSchedule = "*/5 * * * *";
@@ -111,7 +137,8 @@ export async function prepareQueues(database: Database): Promise<void> {
     }
     await boss.createQueue(schedulersQueue);
     for (const [name, cron] of Object.entries(schedules)) {
-      await boss.schedule(name, cron, undefined, { tz: scheduleZone });
+      const missed = madeUpFor.includes(name as QueueName) ? "once" : "skip";
+      await boss.schedule(name, cron, undefined, { tz: scheduleZone, missed });
     }
     await database.asOwner((tx) => tx.execute(sql.raw(rights)));
   } finally {

@@ -30,7 +30,7 @@ export async function revokePublicRights(database: Database): Promise<string[]> 
   }
   if (await isSuperuser(database)) {
     notes.push(
-      "the owner is a superuser, which it need not be: see 'The owner' in docs/running.md",
+      "the owner is a superuser, which it need not be: see 'The owner' in docs/running/database.md",
     );
   }
   // An embedded database has no other roles.

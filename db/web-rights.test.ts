@@ -35,6 +35,7 @@ const rights = [
   "hanked_web: EXECUTE ON FUNCTION leave_trial(uuid)",
   "hanked_web: EXECUTE ON FUNCTION note_bounce(uuid,text)",
   "hanked_web: EXECUTE ON FUNCTION open_letter_run(text,date,timestamp with time zone)",
+  "hanked_web: EXECUTE ON FUNCTION owners_counts(timestamp with time zone,timestamp with time zone)",
   "hanked_web: EXECUTE ON FUNCTION pause_trial(uuid)",
   "hanked_web: EXECUTE ON FUNCTION release_trial_letters(jsonb)",
   "hanked_web: EXECUTE ON FUNCTION request_trial(uuid,text,text,text,text,text,text,jsonb,text)",
@@ -44,6 +45,7 @@ const rights = [
   "hanked_web: EXECUTE ON FUNCTION trial_counts()",
   "hanked_web: EXECUTE ON FUNCTION trials_to_tell()",
   "hanked_web: EXECUTE ON FUNCTION trials_told(uuid[])",
+  "hanked_web: EXECUTE ON FUNCTION waiting_notifications()",
   "hanked_web: INSERT (id) ON outgoing_mail",
   "hanked_web: INSERT (industry) ON outgoing_mail",
   "hanked_web: INSERT (language) ON outgoing_mail",
@@ -168,6 +170,7 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
       "note_bounce(uuid,text)",
       "note_tender_change()",
       "open_letter_run(text,date,timestamp with time zone)",
+      "owners_counts(timestamp with time zone,timestamp with time zone)",
       "pause_trial(uuid)",
       "release_trial_letters(jsonb)",
       "request_trial(uuid,text,text,text,text,text,text,jsonb,text)",
@@ -179,6 +182,7 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
       "trial_counts()",
       "trials_to_tell()",
       "trials_told(uuid[])",
+      "waiting_notifications()",
     ]);
     for (const one of found) expect(one.config).toEqual(config);
   });

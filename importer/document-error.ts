@@ -22,8 +22,11 @@ export class UnexpectedAnswer extends DocumentError {
   }
 }
 
+/** It was not received, or not to its end. What the sender has may be sound. */
+export class Interrupted extends DocumentError {}
+
 /** Nobody answered: there is no way to the sender. */
-export class Unreachable extends DocumentError {}
+export class Unreachable extends Interrupted {}
 
 /** One notice is invalid. It is reported and left out; the others are imported. */
 export class NoticeError extends Error {}

@@ -110,6 +110,7 @@ async function askPatiently(request: WebRequest, pace: Pace, limits: FetchLimits
   for (let tries = 1; ; tries++) {
     const end = await pace.begin();
     const ends = AbortSignal.timeout(limits.totalMs);
+    const askedMs = Date.now();
     let response: IncomingMessage;
     try {
       response = await sendRequest(request, ends, limits.quietMs);
@@ -118,6 +119,7 @@ async function askPatiently(request: WebRequest, pace: Pace, limits: FetchLimits
       throw error;
     }
     response.once("close", end);
+    pace.onAnswer?.(response.headers, askedMs);
     const status = response.statusCode ?? 0;
     const waitMs = retryAfterMs(response) ?? backOffMs[tries - 1] ?? 0;
     const busy = status === 429 || status >= 500;

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from "node:http";
 import { setTimeout } from "node:timers/promises";
 
 export type Sleep = (ms: number) => Promise<unknown>;
@@ -6,17 +7,23 @@ export interface Pauses {
   pauseMs: number;
   now?: () => number;
   sleep?: Sleep;
+  /** Hears every answer, and when by our clock it was asked for. */
+  onAnswer?: OnAnswer | undefined;
 }
+
+export type OnAnswer = (headers: IncomingHttpHeaders, askedMs: number) => void;
 
 /** Politeness towards one sender: one request at a time, and a pause after each answer. */
 export class Pace {
   readonly sleep: Sleep;
+  readonly onAnswer: OnAnswer | undefined;
   private readonly pauseMs: number;
   private readonly now: () => number;
   private turn: Promise<void> = Promise.resolve();
   private readyAt = 0;
 
-  constructor({ pauseMs, now = Date.now, sleep = (ms) => setTimeout(ms) }: Pauses) {
+  constructor({ pauseMs, now = Date.now, sleep = (ms) => setTimeout(ms), onAnswer }: Pauses) {
+    this.onAnswer = onAnswer;
     this.pauseMs = pauseMs;
     this.now = now;
     this.sleep = sleep;

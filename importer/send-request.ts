@@ -2,7 +2,7 @@ import { lookup } from "node:dns";
 import http, { type ClientRequest, type IncomingMessage } from "node:http";
 import https from "node:https";
 import { isIP, type LookupFunction } from "node:net";
-import { DocumentError, Unreachable } from "./document-error.ts";
+import { DocumentError, Interrupted, Unreachable } from "./document-error.ts";
 import { isPrivateAddress } from "./private-address.ts";
 import { userAgent } from "./user-agent.ts";
 
@@ -135,6 +135,6 @@ export function unreachable(
   // Of a host with several addresses each attempt has an error of its own, and the one around them has no message.
   const cause = error.errors?.[0] ?? error;
   const reason = ends.aborted ? "it took too long" : cause.message || cause.code || cause.name;
-  const Kind = noWay.includes(cause.code ?? "") ? Unreachable : DocumentError;
+  const Kind = noWay.includes(cause.code ?? "") ? Unreachable : Interrupted;
   return new Kind(`cannot be fetched: ${reason}`);
 }

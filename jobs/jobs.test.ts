@@ -13,7 +13,7 @@ import { type Jobs, startJobs } from "./start-jobs.ts";
 describe.skipIf(!inject("postgresUrl"))("two processes on one database", () => {
   // May be hanked_web and nothing else, so whatever works here works under that role.
   const login = `web_${randomBytes(4).toString("hex")}`;
-  const log = { error: vi.fn() };
+  const log = { info: vi.fn(), error: vi.fn() };
   const trials = { "trials-summary": vi.fn(async () => {}), "letters-bounces": async () => {} };
   /** As after half past seven: a morning was opened. */
   let sent = 0;
@@ -116,7 +116,9 @@ describe.skipIf(!inject("postgresUrl"))("two processes on one database", () => {
       insert into pgboss.job (name, state, started_on, expire_seconds, policy, retry_limit)
         values ('tenders-sync', 'active', now() - interval '1 hour', 60, 'exclusive', 0);
       insert into pgboss.job (name, state, completed_on, deletion_seconds, policy)
-        values ('tenders-sync', 'completed', now() - interval '9 days', 60, 'exclusive')`);
+        values ('tenders-sync', 'completed', now() - interval '9 days', 60, 'exclusive');
+      insert into pgboss.job (name, state, started_on, heartbeat_on, heartbeat_seconds, policy, retry_limit, singleton_key)
+        values ('tenders-sync', 'active', now(), now() - interval '2 minutes', 60, 'exclusive', 2, 'killed')`);
     const boss = new PgBoss({
       db: queueDatabase(processes[0] as Database, "asWeb"),
       ...backendOf(owner),
@@ -129,8 +131,9 @@ describe.skipIf(!inject("postgresUrl"))("two processes on one database", () => {
     await boss.supervise();
     await boss.stop({ graceful: false, close: false });
     expect(errors).toEqual([]);
-    const left = "select state from pgboss.job where name = 'tenders-sync'";
-    expect((await owner.pool.query(left)).rows).toEqual([{ state: "failed" }]);
+    const left = "select state from pgboss.job where name = 'tenders-sync' order by state";
+    // The sync of a process that was killed is taken over.
+    expect((await owner.pool.query(left)).rows).toEqual([{ state: "retry" }, { state: "failed" }]);
     const due = "select 1 from pgboss.queue where monitor_on is null or maintain_on is null";
     expect((await owner.pool.query(due)).rowCount).toBe(0);
   });

@@ -7,10 +7,10 @@ import {
   lettersMorningSchedule,
   type QueueName,
   queueDatabase,
-  tendersSyncSchedule,
 } from "../db/queues.ts";
 import { saveHeartbeat } from "./heartbeat.ts";
 import type { SendLetters } from "./send-letters.ts";
+import { createTendersWork, scheduleTenders } from "./tenders-queue.ts";
 import type { SyncTenders } from "./tenders-sync.ts";
 
 export interface Jobs {
@@ -24,6 +24,7 @@ export interface JobWork {
   syncTenders?: SyncTenders | undefined;
   letters?: LetterWork | undefined;
   trials?: TrialWork | undefined;
+  owners?: OwnersWork | undefined;
 }
 
 export interface LetterWork {
@@ -38,11 +39,17 @@ export type TrialWork = Partial<
   Record<"trials-summary" | "letters-bounces", (signal: AbortSignal) => Promise<void>>
 >;
 
+/** What is done for the owners once a day. By the names of their queues. */
+export type OwnersWork = Partial<
+  Record<"owners-morning" | "leads-forget", (signal: AbortSignal) => Promise<void>>
+>;
+
 /** One process for each so many, at most eight: more than that a mail server seldom takes. */
 const lettersOfJob = 1_000;
 const mostLetterJobs = 8;
 
 interface JobLog {
+  info(details: object, message: string): void;
   error(details: object, message: string): void;
 }
 
@@ -54,7 +61,7 @@ export async function startJobs(
   database: Database,
   processName: string,
   log: JobLog,
-  { syncTenders, letters, trials = {} }: JobWork = {},
+  { syncTenders, letters, trials = {}, owners = {} }: JobWork = {},
   pollingIntervalSeconds = 2,
 ): Promise<Jobs> {
   const boss = new PgBoss({
@@ -72,9 +79,10 @@ export async function startJobs(
       await boss.send("letters-send", {}, { singletonKey: String(place) });
     }
   };
+  const workOnTenders = syncTenders && createTendersWork(boss, syncTenders, log);
   const handlers: Handlers = {
     heartbeat: () => saveHeartbeat(database, processName),
-    ...(syncTenders && { "tenders-sync": () => syncTenders(leaving.signal) }),
+    ...(workOnTenders && { "tenders-sync": (job) => workOnTenders(job, leaving.signal) }),
     ...(letters && {
       "letters-morning": async () => offerLetters(await letters.lookAtMornings()),
       "letters-send": async () => {
@@ -83,22 +91,19 @@ export async function startJobs(
       },
     }),
   };
-  for (const name of Object.keys(trials) as (keyof TrialWork)[]) {
-    handlers[name] = async () => trials[name]?.(leaving.signal);
+  for (const [name, work] of Object.entries({ ...trials, ...owners })) {
+    handlers[name as QueueName] = () => work(leaving.signal);
   }
   if (trials["letters-bounces"]) await boss.schedule("letters-bounces", lettersBouncesSchedule);
-  if (syncTenders) {
-    await boss.schedule("tenders-sync", tendersSyncSchedule);
-    // Also right after a start, at most once per half hour for all processes.
-    await boss.send("tenders-sync", {}, { singletonSeconds: 1800 });
-  }
+  if (syncTenders) await scheduleTenders(boss);
   if (letters) {
     await boss.schedule("letters-morning", lettersMorningSchedule);
     // Also right after a start: a morning may have been missed.
     await boss.send("letters-morning");
   }
   for (const [name, handle] of Object.entries(handlers)) {
-    await boss.work(name, { pollingIntervalSeconds }, async ([job]: Job[]) => {
+    // Jobs of one group run one at a time.
+    await boss.work(name, { pollingIntervalSeconds, groupConcurrency: 1 }, async ([job]: Job[]) => {
       if (job) await handle(job);
     });
   }

@@ -2,12 +2,42 @@
 
 export type Format = "csv" | "json";
 
-export function readFormat(text: string | undefined): Format {
+/** Of an export. */
+export interface ExportOptions {
+  format: Format;
+  since: Date | undefined;
+  /** A file; without one it goes to the output. */
+  output: string | undefined;
+  /** Whether the file may be there already. */
+  force: boolean;
+}
+
+/** For `parseOptions`. */
+export const exportOptions = {
+  format: { type: "string" },
+  since: { type: "string" },
+  output: { type: "string" },
+  force: { type: "boolean" },
+} as const;
+
+export function readExport(values: {
+  format?: string | undefined;
+  since?: string | undefined;
+  output?: string | undefined;
+  force?: boolean | undefined;
+}): ExportOptions {
+  const { output, force = false } = values;
+  if (output === "") throw new Error("--output needs a file");
+  if (force && output === undefined) throw new Error("--force is for a file that --output names");
+  return { format: readFormat(values.format), since: readMoment(values.since), output, force };
+}
+
+function readFormat(text: string | undefined): Format {
   if (text === "csv" || text === "json") return text;
   throw new Error("export needs --format csv or --format json");
 }
 
-export function readMoment(text: string | undefined): Date | undefined {
+function readMoment(text: string | undefined): Date | undefined {
   if (text === undefined) return undefined;
   const shape = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?Z?)?$/;
   const moment = new Date(text.includes("T") && !text.endsWith("Z") ? `${text}Z` : text);

@@ -20,7 +20,7 @@ process.env.PATH = [dirname(node), process.env.PATH].join(delimiter);
 ensurePackages(node);
 
 // As scripts/node-flags.ts explains, which an old Node cannot read.
-const commands = ["db-migrate", "leads", "letters", "tenders"];
+const commands = ["backup", "db-migrate", "db-move", "doctor", "leads", "letters", "tenders"];
 const flags = ["--liftoff-only", "--import=./scripts/quick-imports.mjs"];
 if (commands.includes(name)) flags.push("--max-semi-space-size=4");
 const child = spawn(node, [...flags, `scripts/${name}.ts`, ...args], { stdio: "inherit" });

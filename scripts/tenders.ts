@@ -1,5 +1,6 @@
 import { parseSettings, type Settings } from "../app/env.server.ts";
 import { importDocument } from "../importer/import-document.ts";
+import { SourceClocks } from "../importer/source-clocks.ts";
 import { allSources } from "../importer/sources/all-sources.ts";
 import { sourceNames, syncSources } from "../importer/sync/sync-sources.ts";
 import { offlineCode } from "../jobs/tenders-sync.ts";
@@ -11,6 +12,12 @@ import { documentsOf } from "./tenders/documents.ts";
 import { importDocuments } from "./tenders/import-documents.ts";
 import { describeStatus } from "./tenders/status.ts";
 import { createSyncLog } from "./tenders/sync-log.ts";
+
+// Without the server that wants it, another process syncs soon.
+if (process.channel) {
+  process.once("disconnect", () => process.exit(1));
+  process.channel.unref();
+}
 
 /** Notices of all sources, into the database. The background job runs `sync` of this too. */
 try {
@@ -38,12 +45,19 @@ async function work(command: Exclude<Command, { name: "help" }>, settings: Setti
       return refused + missing > 0 ? 1 : 0;
     }
     const log = createSyncLog(out);
-    const parts = { database, addresses: settings, sources: allSources, importDocument, log, now };
-    const { refused, offline } = await syncSources(
-      parts,
-      command.sources ?? sourceNames,
-      command.range,
-    );
+    const parts = {
+      database,
+      addresses: settings,
+      sources: allSources,
+      importDocument,
+      log,
+      now,
+      clocks: new SourceClocks(),
+    };
+    const summary = await syncSources(parts, command.sources ?? sourceNames, command.range);
+    const { refused, offline } = summary;
+    // To the server, if it is the background job.
+    process.send?.(summary);
     if (offline) return offlineCode;
     return refused > 0 ? 1 : 0;
   } finally {

@@ -53,7 +53,7 @@ describe.skipIf(!findPostgres())("a new volume", () => {
     server.stop();
   });
 
-  // As docs/running.md tells, for volumes that were made when the owner was a superuser.
+  // As docs/running/compose.md tells, for volumes that were made when the owner was a superuser.
   test("takes over an installation by dump and restore, and is prepared without a complaint", async () => {
     const earlier = await startPostgres();
     try {

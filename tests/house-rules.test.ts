@@ -209,6 +209,10 @@ describe.skipIf(documents.length === 0)("documents", () => {
   test.each(documents)("%s names only files that exist", (document) => {
     expect(pathsCitedIn(document).filter((path) => !exists(path, document))).toEqual([]);
   });
+
+  test.each(documents)("%s links only to documents and headings that exist", (document) => {
+    expect(linksOf(document).filter((link) => !isThere(link, document))).toEqual([]);
+  });
 });
 
 /** The classes that a sheet's selectors name. */
@@ -275,6 +279,34 @@ function pathsCitedIn(document: string): string[] {
   return [...text.matchAll(/`([^`\n]+)`/g)]
     .map(([, cited = ""]) => cited)
     .filter((cited) => path.test(cited) && !cited.includes("NNN"));
+}
+
+/** Links within the repository, as they are written. */
+function linksOf(document: string): string[] {
+  const text = readFileSync(document, "utf8").replaceAll(/^```[\s\S]*?^```/gm, "");
+  return (
+    [...text.matchAll(/\]\(([^)\s]+)\)/g)]
+      .map(([, link = ""]) => link)
+      // Neither other sites nor examples of the pages' own links.
+      .filter((link) => !/^([a-z]+:|\/)/.test(link))
+  );
+}
+
+function isThere(link: string, document: string): boolean {
+  const [path = "", anchor] = link.split("#");
+  const file = path === "" ? document : join(dirname(document), path);
+  return existsSync(file) && (anchor === undefined || anchorsOf(file).includes(anchor));
+}
+
+/** Of its headings, as GitHub makes them. */
+function anchorsOf(document: string): string[] {
+  const text = readFileSync(document, "utf8").replaceAll(/^```[\s\S]*?^```/gm, "");
+  return [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}\s_-]/gu, "")
+      .replaceAll(" ", "-"),
+  );
 }
 
 /** From the root, or beside the document. */

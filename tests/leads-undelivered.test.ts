@@ -90,6 +90,6 @@ test("the log has not a word about anyone, whatever happened above", async () =>
   // The log is written with a delay.
   await expect
     .poll(() => site.output(), { timeout: 10_000 })
-    .toContain("the owners could not be told of a lead");
+    .toContain("the owners cannot be told of leads");
   site.expectNobodyLogged();
 });

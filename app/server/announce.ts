@@ -1,4 +1,3 @@
-import type { Logger } from "pino";
 import type { Settings } from "../env.server.ts";
 import { company } from "../site/company.ts";
 import { sisterSites, siteIds } from "../site/sites.ts";
@@ -19,12 +18,22 @@ export function describeStart(settings: Settings, { port, metricsPort, databaseK
 }
 
 /** Warns of settings that work, but are probably not meant for a public site. */
-export function warnOwners(log: Logger, settings: Settings, { demoTenders }: StartFacts): void {
+export function warnOwners(
+  log: { warn(line: string): void },
+  settings: Settings,
+  { demoTenders }: Pick<StartFacts, "demoTenders">,
+): void {
   if (!settings.leadNotify) {
     log.warn(`LEAD_NOTIFY_URL is not set: notifications are written to ${settings.dataDir}/outbox`);
   }
   if (!settings.mail.server) {
     log.warn(`SMTP_URL is not set: letters are written to ${settings.dataDir}/outbox`);
+  }
+  const { message, hasAddress } = settings.owners;
+  if (message !== "off" && settings.mail.server && !hasAddress) {
+    log.warn(
+      `OWNERS_MAIL is not set: the owners' morning message is written to ${settings.dataDir}/outbox`,
+    );
   }
   if (!settings.letters) {
     log.warn("LETTERS is off: this process opens no mornings and sends no letters of trials");

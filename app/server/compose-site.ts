@@ -8,7 +8,8 @@ import { CpvSource } from "../features/cpv/cpv-source.server.ts";
 import { LeadFiles } from "../features/leads/lead-files.server.ts";
 import { createLeadIntake } from "../features/leads/lead-intake.server.ts";
 import { LeadRetryLoop } from "../features/leads/lead-retry-loop.server.ts";
-import { createNotifier } from "../features/leads/notifier.server.ts";
+import { NotificationWatch } from "../features/leads/notification-watch.server.ts";
+import { createNotifier, type Notify } from "../features/leads/notifier.server.ts";
 import { LetterSource } from "../features/letter/letter-source.server.ts";
 import {
   composeSampleLetter,
@@ -28,9 +29,11 @@ import type { SitePages } from "../routing/site-pages.ts";
 import type { SiteServices } from "../routing/site-services.ts";
 import { company } from "../site/company.ts";
 import { createSiteResolver } from "../site/host.ts";
+import { ClockWatch } from "./clock-watch.ts";
 import { DataVersions } from "./data-versions.ts";
 import type { SiteServer } from "./exchange.ts";
 import { createHealth, type Health } from "./health.ts";
+import { createLeadMetrics } from "./lead-metrics.ts";
 import { createMailMetrics } from "./mail-metrics.ts";
 import { createMetrics, type Metrics } from "./metrics.ts";
 import { PageCache } from "./page-cache.ts";
@@ -38,8 +41,11 @@ import { RateLimiter } from "./rate-limiter.ts";
 import type { RequestReport } from "./request-report.ts";
 import { createSiteServer } from "./site-server.ts";
 import { createTrialMetrics } from "./trial-metrics.ts";
+import { createUpkeepMetrics } from "./upkeep-metrics.ts";
+import { WaitingReport } from "./waiting-report.ts";
 
-interface SiteParts extends Pick<SiteServer, "files" | "baseHeaders" | "pagePolicy"> {
+interface SiteParts
+  extends Pick<SiteServer, "files" | "findKeptFile" | "baseHeaders" | "pagePolicy"> {
   settings: Settings;
   database: Database;
   mailer: Mailer;
@@ -60,7 +66,10 @@ export interface ComposedSite {
   metrics: Metrics;
   health: Health;
   report: RequestReport;
+  /** One for all that the owners are told of, so that what goes wrong with it is said once. */
+  notify: Notify;
   /** Not started yet. */
+  clockWatch: ClockWatch;
   retryLoop: LeadRetryLoop;
   mailLoop: MailLoop;
   trialWatch: TrialWatch;
@@ -82,11 +91,15 @@ export async function composeSite(parts: SiteParts): Promise<ComposedSite> {
   const cache = new PageCache(versions, parts.pageCacheBytes);
   const metrics = createMetrics(cache, versions);
   const report = parts.createReport(metrics);
-  const health = createHealth(database);
+  const notifications = new NotificationWatch(createNotifier(settings), log);
+  const waiting = new WaitingReport(database, settings.dataDir);
+  const health = createHealth(database, waiting);
+  createLeadMetrics(metrics.registry, waiting, notifications);
+  createUpkeepMetrics(metrics.registry, database, settings.dataDir);
   const leadParts = {
     database,
     files: new LeadFiles(join(settings.dataDir, "leads")),
-    notify: createNotifier(settings),
+    notify: notifications.notify,
     log,
   };
   const leads = createLeadIntake(leadParts);
@@ -116,6 +129,7 @@ export async function composeSite(parts: SiteParts): Promise<ComposedSite> {
       log,
     }),
     files: parts.files,
+    findKeptFile: parts.findKeptFile,
     baseHeaders: parts.baseHeaders,
     shareImages: new ShareImages(),
     pagePolicy: parts.pagePolicy,
@@ -152,6 +166,7 @@ export async function composeSite(parts: SiteParts): Promise<ComposedSite> {
   const trialWatch = new TrialWatch({ database, report: trialReport, log });
   return {
     listener,
+    notify: notifications.notify,
     versions,
     metrics,
     health,
@@ -160,5 +175,6 @@ export async function composeSite(parts: SiteParts): Promise<ComposedSite> {
     mailLoop,
     trialWatch,
     trialReport,
+    clockWatch: new ClockWatch({ database, log }),
   };
 }

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../db/database.ts";
 import { findHeartbeatAge } from "../../jobs/heartbeat.ts";
+import { secondsSince, type Waiting, type WaitingReport } from "./waiting-report.ts";
 
 export interface Health {
   /** The answer at /healthz and /readyz; undefined at any other path. */
@@ -14,17 +15,22 @@ export interface HealthReport {
   body: object;
 }
 
-export function createHealth(database: Database): Health {
+export function createHealth(database: Database, waiting: Pick<WaitingReport, "look">): Health {
   let draining = false;
   const askDatabase = coalesce(() => withinTwoSeconds(loadState(database)));
   return {
     async report(path) {
-      if (path === "/healthz") return { status: 200, body: { status: "ok" } };
+      // Asked by proxies, too: without the database a process still has pages and takes leads, so it does not matter here.
+      if (path === "/healthz") {
+        return draining
+          ? { status: 503, body: { status: "draining" } }
+          : { status: 200, body: { status: "ok" } };
+      }
       if (path !== "/readyz") return undefined;
-      const state = await askDatabase();
+      const [state, waits] = await Promise.all([askDatabase(), waiting.look()]);
       const ready = state.database === "ok" && !draining;
       const status = draining ? "draining" : state.database;
-      return { status: ready ? 200 : 503, body: { status, ...state } };
+      return { status: ready ? 200 : 503, body: { status, ...state, ...describeWaiting(waits) } };
     },
     drain: () => {
       draining = true;
@@ -36,6 +42,18 @@ interface State {
   database: "ok" | "unavailable";
   lastImportAgeSeconds: number | null;
   lastJobAgeSeconds: number | null;
+}
+
+/** For the operator alone: a site whose owners cannot be told still takes leads, so it stays ready. */
+function describeWaiting({ notifications, files }: Waiting) {
+  return {
+    notificationsWaiting: notifications?.waiting ?? null,
+    notificationsOldestSeconds: notifications?.oldest ? secondsSince(notifications.oldest) : null,
+    notificationsGivenUp: notifications?.givenUp ?? null,
+    leadFilesWaiting: files?.waiting ?? null,
+    leadFilesUnreadable: files?.unreadable ?? null,
+    outboxNotifications: files?.inOutbox ?? null,
+  };
 }
 
 const unavailable: State = {

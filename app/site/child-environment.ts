@@ -7,6 +7,11 @@ export function forImporter(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return without(env, (name) => withheld.includes(name) || name.startsWith("MAIL_DKIM_"));
 }
 
+/** For the process that deletes old leads: it works as the owner, and tells nobody. */
+export function forKeeper(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return without(forImporter(env), (name) => name === "CVPIS_API_KEY");
+}
+
 /** For the process that sends letters: it needs neither the owner's rights nor any key but the mail server's. */
 export function forSender(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const withheld = ["LEAD_NOTIFY_URL", "LEAD_NOTIFY_KEY", "DATABASE_OWNER_URL", "CVPIS_API_KEY"];

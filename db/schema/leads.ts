@@ -82,5 +82,8 @@ export const leadSubmissions = pgTable(
     index("lead_submissions_pending_idx")
       .on(t.next_attempt_at)
       .where(sql`delivered_at is null and gave_up_at is null`),
+    index("lead_submissions_given_up_idx")
+      .on(t.gave_up_at)
+      .where(sql`gave_up_at is not null and delivered_at is null`),
   ],
 );

@@ -1,6 +1,7 @@
 import { DocumentError } from "../document-error.ts";
 import { type JsonItem, readJsonItems } from "../read-json-items.ts";
 import type { Source } from "../source.ts";
+import { sourceIds } from "../source-ids.ts";
 import { parseRow } from "./cvp-is-row.ts";
 import { parsePast } from "./cvp-is-times.ts";
 
@@ -16,7 +17,7 @@ import { parsePast } from "./cvp-is-times.ts";
  * - A refused key and an unknown address answer with an object or a login page instead of the list.
  */
 export const cvpIs: Source = {
-  id: 3,
+  id: sourceIds.cvpis,
   name: "cvpis",
   async *read(chunks, { asOf }) {
     let latest = beginning;

@@ -1,6 +1,7 @@
 import { requirePresent } from "../document.ts";
 import { DocumentError } from "../document-error.ts";
 import type { Source } from "../source.ts";
+import { sourceIds } from "../source-ids.ts";
 import { readEforms } from "./eforms-notice.ts";
 import { shapeOf } from "./eforms-shape.ts";
 import type { Publisher } from "./publisher.ts";
@@ -31,7 +32,7 @@ export const estonianRegister: Publisher = {
 export const registerShape = shapeOf("OPEN-DATA");
 
 export const riigihanked: Source = {
-  id: 1,
+  id: sourceIds.riigihanked,
   name: "riigihanked",
   read: (chunks) => readEforms(requireMonth(chunks), registerShape, estonianRegister),
 };

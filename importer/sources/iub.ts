@@ -2,6 +2,7 @@ import { DocumentError, NoSuchDocument } from "../document-error.ts";
 import type { Notice } from "../notice.ts";
 import { type JsonItem, readJsonItems } from "../read-json-items.ts";
 import type { Source } from "../source.ts";
+import { sourceIds } from "../source-ids.ts";
 import { parseContract } from "./iub-contract.ts";
 import { formOf } from "./iub-form.ts";
 import { parseCall } from "./iub-listed.ts";
@@ -22,7 +23,7 @@ import { maxLengths } from "./notice-limits.ts";
  * - `clonedFrom` holds what the notice was written from, in older forms the whole of it (see iub-key.ts).
  */
 export const iub: Source = {
-  id: 2,
+  id: sourceIds.iub,
   name: "iub",
   async *read(chunks, document) {
     const published = parseDay(document.name);

@@ -3,6 +3,7 @@ import { type Country, countries } from "../countries.ts";
 import { DocumentError, NoticeError } from "../document-error.ts";
 import { readTar, type TarEntry } from "../read-tar.ts";
 import type { ReadNotice, Source } from "../source.ts";
+import { sourceIds } from "../source-ids.ts";
 import { readEforms } from "./eforms-notice.ts";
 import { eformsRoots, shapeOf } from "./eforms-shape.ts";
 import type { Publisher } from "./publisher.ts";
@@ -26,7 +27,7 @@ const tedPublisher: Publisher = {
 const tedShape = shapeOf("TED-NOTICES");
 
 export const ted: Source = {
-  id: 4,
+  id: sourceIds.ted,
   name: "ted",
   async *read(chunks) {
     const { isTar, all } = await peek(chunks);

@@ -2,15 +2,18 @@ import type { Database } from "../../db/database.ts";
 import type { Document, OpenDocument } from "../document.ts";
 import {
   DocumentError,
+  Interrupted,
   NoSuchDocument,
   NotModified,
   RefusedDocument,
+  UnexpectedAnswer,
   Unreachable,
 } from "../document-error.ts";
 import type { OnProgress } from "../import-document.ts";
 import type { ImportReport } from "../import-report.ts";
 import { Pace, type Sleep } from "../pace.ts";
 import type { Source, SourceName } from "../source.ts";
+import type { SourceClocks } from "../source-clocks.ts";
 
 /** As `importDocument` of import-document.ts. */
 export type ImportDocument = (
@@ -53,11 +56,18 @@ export interface SyncParts {
   now: () => Date;
   /** In tests, to wait for nothing. */
   sleep?: Sleep;
+  /** Compares ours with theirs. */
+  clocks?: SourceClocks;
 }
 
 /** Towards one source, for one sync of it. */
-export function paceOf({ now, sleep }: SyncParts, pauseMs: number): Pace {
-  return new Pace({ pauseMs, now: () => now().getTime(), ...(sleep && { sleep }) });
+export function paceOf(
+  { now, sleep, clocks }: SyncParts,
+  pauseMs: number,
+  source: SourceName,
+): Pace {
+  const onAnswer = clocks?.listenTo(source);
+  return new Pace({ pauseMs, now: () => now().getTime(), onAnswer, ...(sleep && { sleep }) });
 }
 
 export interface SyncResult {
@@ -65,10 +75,18 @@ export interface SyncResult {
   unchanged: number;
   missing: number;
   refused: number;
+  /** Why, of the first that was refused. */
+  refusal?: Refusal;
   /** Why nobody was reached; then nothing else was tried. */
   unreachable?: string;
   /** Why the source is not asked at all. */
   off?: string;
+}
+
+export interface Refusal {
+  reason: string;
+  /** The sender or the way to it was at fault, and may not be in a minute. Whatever else it is may last, and is large. */
+  passing: boolean;
 }
 
 export function emptyResult(): SyncResult {
@@ -79,8 +97,14 @@ export type Attempt =
   | { outcome: "imported"; etag: string | null; lastModified: string | null }
   | { outcome: "unchanged" | "missing" }
   /** Asking for the next one may be in vain, too. */
-  | { outcome: "refused"; endsSync: boolean }
+  | { outcome: "refused"; endsSync: boolean; refusal: Refusal }
   | { outcome: "unreachable"; reason: string };
+
+export function addAttempt(result: SyncResult, attempt: Attempt): void {
+  if (attempt.outcome === "unreachable") result.unreachable = attempt.reason;
+  else result[attempt.outcome] += 1;
+  if (attempt.outcome === "refused") result.refusal ??= attempt.refusal;
+}
 
 /**
  * Imports a document, and says how that went. It is opened first: what is not there yet or is as it was leaves no trace in
@@ -124,7 +148,11 @@ export async function attemptImport(
       return { outcome: "unreachable", reason: `${document.name} ${error.message}` };
     }
     log.say(`${document.name}: refused, nothing was changed: it ${error.message}`);
-    return { outcome: "refused", endsSync: error instanceof RefusedDocument };
+    const refusal = {
+      reason: `${document.name}: it ${error.message}`,
+      passing: error instanceof Interrupted || error instanceof UnexpectedAnswer,
+    };
+    return { outcome: "refused", endsSync: error instanceof RefusedDocument, refusal };
   } finally {
     progress.end();
   }

@@ -3,7 +3,7 @@ import { countries } from "../countries.ts";
 import { bytesDocument, type Document } from "../document.ts";
 import { DocumentError } from "../document-error.ts";
 import {
-  type Attempt,
+  addAttempt,
   attemptImport,
   emptyResult,
   paceOf,
@@ -36,14 +36,15 @@ export async function syncCvpis(parts: SyncParts, range?: Range): Promise<SyncRe
   const today = todayIn(timeZone, parts.now());
   const isWhole = range !== undefined || states.get(today)?.state !== "final";
   const from = range?.from ?? addDays(today, -windowDays);
-  const pace = paceOf(parts, 1_000);
+  const pace = paceOf(parts, 1_000, "cvpis");
   const pages = new CvpisPages(cvpisUrl, cvpisKey, pace);
   const result = emptyResult();
 
   const remembered = Number(states.get(lastPage)?.cursor ?? 1);
   const found = await findOrExplain(pages, remembered);
   if (typeof found !== "number") {
-    return addAttempt(result, await attemptImport(parts, source, found));
+    addAttempt(result, await attemptImport(parts, source, found));
+    return result;
   }
   const save = (period: string, state: "imported" | "final", cursor: string | null) =>
     saveDocumentState(parts.database, source.id, {
@@ -62,7 +63,8 @@ export async function syncCvpis(parts: SyncParts, range?: Range): Promise<SyncRe
     const page = await pages.load(number).catch(explain);
     if (page instanceof DocumentError) {
       const document = failedDocument(pages.nameOf(number), page);
-      return addAttempt(result, await attemptImport(parts, source, document));
+      addAttempt(result, await attemptImport(parts, source, document));
+      return result;
     }
     if (page.rows === 0) continue;
     // The last page is read in any case: it tells that all is well.
@@ -92,10 +94,4 @@ async function findOrExplain(pages: CvpisPages, remembered: number): Promise<num
 function explain(error: unknown): DocumentError {
   if (error instanceof DocumentError) return error;
   throw error;
-}
-
-function addAttempt(result: SyncResult, attempt: Attempt): SyncResult {
-  if (attempt.outcome === "unreachable") result.unreachable = attempt.reason;
-  else result[attempt.outcome] += 1;
-  return result;
 }

@@ -22,7 +22,7 @@ const maxDays = 60;
 const firstDay = "2023-10-25";
 
 export function syncIub(parts: SyncParts, range?: Range): Promise<SyncResult> {
-  const pace = paceOf(parts, 1_000);
+  const pace = paceOf(parts, 1_000, "iub");
   const base = parts.addresses.iubUrl;
   const today = todayIn(timeZone, parts.now());
   return syncPeriods(parts, {

@@ -27,7 +27,7 @@ const maxMonthsBack = 3;
 const awards = " awards";
 
 export function syncRiigihanked(parts: SyncParts, range?: Range): Promise<SyncResult> {
-  const pace = paceOf(parts, 1_000);
+  const pace = paceOf(parts, 1_000, "riigihanked");
   const base = parts.addresses.tendersUrl;
   return syncPeriods(parts, {
     source: parts.sources.riigihanked,

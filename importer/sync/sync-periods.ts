@@ -2,6 +2,7 @@ import type { Document } from "../document.ts";
 import type { Source } from "../source.ts";
 import {
   type Attempt,
+  addAttempt,
   attemptImport,
   emptyResult,
   type SyncParts,
@@ -37,8 +38,8 @@ export async function syncPeriods(parts: SyncParts, periodic: PeriodicSource): P
     const document = periodic.document(period, known);
     const place = { index, count: periods.length };
     const attempt = await attemptImport(parts, source, document, place);
-    if (attempt.outcome === "unreachable") return { ...result, unreachable: attempt.reason };
-    result[attempt.outcome] += 1;
+    addAttempt(result, attempt);
+    if (attempt.outcome === "unreachable") return result;
     await saveDocumentState(parts.database, source.id, {
       ...nextState(periodic, period, attempt, known),
       period,

@@ -18,8 +18,17 @@ const syncs: Record<SourceName, (parts: SyncParts, range?: Range) => Promise<Syn
   ted: syncTed,
 };
 
+export interface FailedSource {
+  source: SourceName;
+  reason: string;
+  /** Whether to ask again in a minute, and not only with the next sync. */
+  soon: boolean;
+}
+
 export interface SyncSummary {
   refused: number;
+  /** The sources of which something was not read. */
+  failed: FailedSource[];
   /** Nobody at all was reached, so that this machine has no network. */
   offline: boolean;
 }
@@ -34,6 +43,7 @@ export async function syncSources(
   for (const name of names) {
     results.set(name, await syncs[name](parts, range));
   }
+  for (const line of parts.clocks?.describe() ?? []) parts.log.say(line);
   const lost = [...results].filter(([, { unreachable }]) => unreachable !== undefined);
   const answered = [...results.values()].some(
     ({ imported, unchanged, missing, refused }) => imported + unchanged + missing + refused > 0,
@@ -52,7 +62,13 @@ export async function syncSources(
     }
   }
   const refused = [...results.values()].reduce((sum, result) => sum + result.refused, 0);
-  return { refused: refused + (offline ? 0 : lost.length), offline };
+  const failed = [...results].flatMap(([name, result]) => failureOf(name, result));
+  return { refused: refused + (offline ? 0 : lost.length), failed, offline };
+}
+
+function failureOf(source: SourceName, { unreachable, refusal }: SyncResult): FailedSource[] {
+  if (unreachable !== undefined) return [{ source, reason: unreachable, soon: true }];
+  return refusal ? [{ source, reason: refusal.reason, soon: refusal.passing }] : [];
 }
 
 /** Only the embedded database has any, and finding them scans the table. */

@@ -1,6 +1,7 @@
 import type { Document } from "../document.ts";
 import {
   DocumentError,
+  Interrupted,
   NoSuchDocument,
   RefusedDocument,
   UnexpectedAnswer,
@@ -141,8 +142,11 @@ async function fetchXml(
   } catch (error) {
     if (error instanceof RefusedDocument) return { refused: error.message };
     if (error instanceof NoSuchDocument) return { refused: notThere };
-    if (error instanceof DocumentError)
-      throw new DocumentError(`lacks ${number}, which ${error.message}`);
+    if (error instanceof DocumentError) {
+      const passing = error instanceof Interrupted || error instanceof UnexpectedAnswer;
+      const Kind = passing ? Interrupted : DocumentError;
+      throw new Kind(`lacks ${number}, which ${error.message}`);
+    }
     throw error;
   }
 }

@@ -32,7 +32,7 @@ const pauseMs = 700;
 const thin = "thin";
 
 export function syncTed(parts: SyncParts, range?: Range): Promise<SyncResult> {
-  const pace = paceOf(parts, pauseMs);
+  const pace = paceOf(parts, pauseMs, "ted");
   const { addresses } = parts;
   const issues = new Map<string, Promise<Map<string, number>>>();
   let current: TedDay | undefined;

@@ -3,24 +3,32 @@ import { parseCommand } from "./command.ts";
 
 const read = (line: string) => parseCommand(line.split(" ").filter(Boolean));
 
+const csv = { name: "export", format: "csv", since: undefined, output: undefined, force: false };
+
 describe("an operator's words", () => {
   test.each([
     ["list", { name: "list" }],
     ["retry", { name: "retry" }],
-    ["export --format csv", { name: "export", format: "csv", since: undefined }],
+    ["export --format csv", { ...csv, since: undefined }],
     [
       "export --since=2026-11-15 --format=json",
-      { name: "export", format: "json", since: new Date("2026-11-15T00:00:00Z") },
+      { ...csv, format: "json", since: new Date("2026-11-15T00:00:00Z") },
     ],
     [
       "export --format csv --since 2026-11-15T08:30",
-      { name: "export", format: "csv", since: new Date("2026-11-15T08:30:00Z") },
+      { ...csv, since: new Date("2026-11-15T08:30:00Z") },
     ],
+    ["export --format csv --output l.csv", { ...csv, output: "l.csv" }],
+    ["export --format csv --force --output l.csv", { ...csv, output: "l.csv", force: true }],
     [
       "erase --email Anna@Jumts.example",
       { name: "erase", email: "Anna@Jumts.example", forgetHash: false },
     ],
     ["erase --forget-hash --email a@b", { name: "erase", email: "a@b", forgetHash: true }],
+    ["test", { name: "test" }],
+    ["morning", { name: "morning" }],
+    ["forget", { name: "forget", months: undefined }],
+    ["forget --months 24", { name: "forget", months: 24 }],
     ["report", { name: "report", weeks: 12, html: undefined }],
     ["report --weeks 4 --html r.html", { name: "report", weeks: 4, html: "r.html" }],
     ["--help", { name: "help" }],
@@ -30,9 +38,9 @@ describe("an operator's words", () => {
   });
 
   test.each([
-    ["", /list, export, report, erase or retry/],
-    ["lost", /list, export, report, erase or retry/],
-    ["constructor", /list, export, report, erase or retry/],
+    ["", /list, export, report, erase, retry, test, forget or morning/],
+    ["lost", /list, export, report, erase, retry, test, forget or morning/],
+    ["constructor", /list, export, report, erase, retry, test, forget or morning/],
     ["list all", /list does not take 'all'/],
     ["list --email a@b", /list does not take '--email'/],
     ["export", /--format csv or --format json/],
@@ -42,11 +50,18 @@ describe("an operator's words", () => {
     ["export --format csv --since yesterday", /--since must be a day/],
     ["export --format csv --since 2026-02-31", /--since must be a day/],
     ["export --format csv --since 15.11.2026", /--since must be a day/],
+    ["export --format csv --force", /--force is for a file/],
+    ["export --format csv --output=", /--output needs a file/],
+    ["export --format csv --output", /--output needs a value/],
     ["erase", /--email with an e-mail address/],
     ["erase anna@jumts.example", /erase does not take/],
     ["erase --email", /--email needs a value/],
     ["erase --email all", /--email with an e-mail address/],
     ["erase --email a@b --forget-hash=no", /--forget-hash takes no value/],
+    ["forget --months 0", /--months is a whole number from 1 to 120/],
+    ["forget --months 121", /--months is a whole number from 1 to 120/],
+    ["forget 24", /forget does not take '24'/],
+    ["morning --send", /morning does not take '--send'/],
     ["report --weeks 0", /--weeks is a whole number from 1 to 104/],
     ["report --weeks many", /--weeks is a whole number/],
     ["report --html", /--html needs a value/],

@@ -1,22 +1,20 @@
 import { toCsv } from "../../app/http/csv.ts";
 import { utmFields } from "../../app/site/campaign.ts";
 import type { Database } from "../../db/database.ts";
-import type { Format } from "../operator-options.ts";
+import type { ExportOptions } from "../operator-options.ts";
+import { writeOutput } from "../write-output.ts";
 import { deliveryOf, type LeadRecord, listLeadRecords } from "./lead-records.ts";
-
-interface ExportOptions {
-  format: Format;
-  since: Date | undefined;
-}
 
 export async function exportLeads(
   database: Database,
-  { format, since }: ExportOptions,
+  { format, since, output, force }: ExportOptions,
 ): Promise<string> {
   const records = await database.asOwner((tx) => listLeadRecords(tx, { since }));
   const rows = records.map(rowOf);
-  if (format === "json") return `${JSON.stringify(rows, null, 2)}\n`;
-  return toCsv(columns, rows);
+  const text = format === "json" ? `${JSON.stringify(rows, null, 2)}\n` : toCsv(columns, rows);
+  if (output === undefined) return text;
+  await writeOutput(output, text, { replace: force });
+  return `written to ${output}: ${rows.length} leads\n`;
 }
 
 /** The lead's columns, then the consent, then the delivery, then the sample letter, which is forgotten after a month. */

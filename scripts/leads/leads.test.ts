@@ -1,6 +1,16 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { execFile } from "node:child_process";
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
 import { LeadFiles } from "../../app/features/leads/lead-files.server.ts";
@@ -60,6 +70,21 @@ describe("beside a running server on the embedded database", () => {
     );
     expect(flagged).toMatch(/robot@example.org +active +flagged$/);
     expect(out).toContain("4 leads: 3 delivered, 0 pending, 0 given up, 1 flagged\n");
+  });
+
+  test("export through npm run is a clean file, which nobody else can read", async () => {
+    const file = join(dataDir, "export.csv");
+    const words = ["run", "leads", "--", "export", "--format", "csv", "--output", file];
+    const { stdout } = await promisify(execFile)("npm", words, {
+      env: { ...process.env, ...env, DATABASE_URL: "" },
+    });
+    expect(stdout).toContain(`written to ${file}: 4 leads`);
+    expect(readFileSync(file, "utf8")).toMatch(/^\ufeffid,created_at,/);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    const again = await run(env, ...words.slice(3));
+    expect([again.code, again.out]).toEqual([1, ""]);
+    expect(again.err).toBe(`hanked: ${file} is there already; --force replaces it\n`);
+    rmSync(file);
   });
 
   test("export as CSV has a header, every column, and no formula", async () => {

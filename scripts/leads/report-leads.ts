@@ -1,5 +1,5 @@
-import { writeFile } from "node:fs/promises";
 import type { Database } from "../../db/database.ts";
+import { writeOutput } from "../write-output.ts";
 import { loadHappenings, reportPeriod } from "./report-data.ts";
 import { reportHtml } from "./report-html.ts";
 import { composeReport } from "./report-tables.ts";
@@ -19,6 +19,6 @@ export async function reportLeads(
 ): Promise<string> {
   const period = reportPeriod(now, weeks);
   const report = composeReport(await loadHappenings(database, period), period);
-  if (html !== undefined) await writeFile(html, reportHtml(report, now));
+  if (html !== undefined) await writeOutput(html, reportHtml(report, now), { replace: true });
   return reportText(report);
 }

@@ -36,8 +36,14 @@ describe("an operator's words", () => {
       { name: "erase", email: "a@b.example", forgetHash: true },
     ],
     [
-      "export --format csv --since 2026-11-15",
-      { name: "export", format: "csv", since: new Date("2026-11-15T00:00:00Z") },
+      "export --format csv --since 2026-11-15 --output t.csv",
+      {
+        name: "export",
+        format: "csv",
+        since: new Date("2026-11-15T00:00:00Z"),
+        output: "t.csv",
+        force: false,
+      },
     ],
     ["bounces a.eml b.eml", { name: "bounces", files: ["a.eml", "b.eml"] }],
     ["help", { name: "help" }],

@@ -3,7 +3,7 @@ import { isCountry } from "../../app/features/tenders/countries.ts";
 import { parseMailAddress } from "../../app/site/mail-address.ts";
 import type { Country } from "../../app/site/sites.ts";
 import { parseName, parseOptions } from "../command-line.ts";
-import { type Format, readFormat, readMoment } from "../operator-options.ts";
+import { type ExportOptions, exportOptions, readExport } from "../operator-options.ts";
 
 export const usage = `npm run letters -- COMMAND
 
@@ -17,9 +17,11 @@ export const usage = `npm run letters -- COMMAND
   resume [--email ADDRESS]                    letters go out again. Of a person who has left or whose mailbox refused us, it lifts
                                               what keeps us from writing: only if they ask for it themselves
   erase --email ADDRESS [--forget-hash]       everything kept of this person's trials and letters, for good
-  export --format csv|json [--since DATE]     all trials, to the output; addresses while they are kept
+  export --format csv|json [--since DATE] [--output FILE [--force]]
+                                              all trials, to the output or into FILE; addresses while they are kept
   bounces FILE…                               notes delivery reports and complaints that came as mail
 
+The FILE of an export is made for you alone to read; one that is there is kept, unless --force is said.
 QUERY is what stands behind the question mark on the letter's page: 'cpv=45261000&q=katus&region=EE'.
 COUNTRY is EE, LV or LT. DATE is a day like 2026-11-15 or a moment like 2026-11-15T08:00:00Z, in UTC.
 A person who has left is kept from being written to by a hash of the address alone; --forget-hash erases that too, and
@@ -37,7 +39,7 @@ export type Command =
   | { name: "pause"; email: string | undefined }
   | { name: "resume"; email: string | undefined }
   | { name: "erase"; email: string; forgetHash: boolean }
-  | { name: "export"; format: Format; since: Date | undefined }
+  | ({ name: "export" } & ExportOptions)
   | { name: "bounces"; files: string[] };
 
 const text = { type: "string" } as const;
@@ -69,11 +71,8 @@ const readers = {
     return { name: "erase", email, forgetHash: values["forget-hash"] ?? false };
   },
   export(rest) {
-    const { values } = parseOptions(rest, {
-      name: "export",
-      options: { format: text, since: text },
-    });
-    return { name: "export", format: readFormat(values.format), since: readMoment(values.since) };
+    const { values } = parseOptions(rest, { name: "export", options: exportOptions });
+    return { name: "export", ...readExport(values) };
   },
   bounces(rest) {
     const { words: files } = parseOptions(rest, { name: "bounces", words: true });

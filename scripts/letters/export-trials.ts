@@ -2,19 +2,15 @@ import { desc, gte } from "drizzle-orm";
 import { toCsv } from "../../app/http/csv.ts";
 import type { Database } from "../../db/database.ts";
 import { trials } from "../../db/schema.ts";
-import type { Format } from "../operator-options.ts";
+import type { ExportOptions } from "../operator-options.ts";
+import { writeOutput } from "../write-output.ts";
 
 type TrialRow = typeof trials.$inferSelect;
-
-interface ExportOptions {
-  format: Format;
-  since: Date | undefined;
-}
 
 /** Newest first. Addresses and profiles while they are kept; never the hash, which is of no use to anyone else. */
 export async function exportTrials(
   database: Database,
-  { format, since }: ExportOptions,
+  { format, since, output, force }: ExportOptions,
 ): Promise<string> {
   const found = await database.asOwner((tx) =>
     tx
@@ -24,8 +20,10 @@ export async function exportTrials(
       .orderBy(desc(trials.created_at)),
   );
   const rows = found.map(rowOf);
-  if (format === "json") return `${JSON.stringify(rows, null, 2)}\n`;
-  return toCsv(columns, rows);
+  const text = format === "json" ? `${JSON.stringify(rows, null, 2)}\n` : toCsv(columns, rows);
+  if (output === undefined) return text;
+  await writeOutput(output, text, { replace: force });
+  return `written to ${output}: ${rows.length} trials\n`;
 }
 
 function rowOf(row: TrialRow) {

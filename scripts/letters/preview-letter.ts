@@ -1,6 +1,6 @@
-import { writeFile } from "node:fs/promises";
 import type { Settings } from "../../app/env.server.ts";
 import type { Database } from "../../db/database.ts";
+import { writeOutput } from "../write-output.ts";
 import type { PreviewOf } from "./command.ts";
 import { composeEarlier } from "./compose-earlier.ts";
 import { composeNow, type LetterOf } from "./compose-now.ts";
@@ -29,7 +29,7 @@ export async function previewLetter(
       : "no letter: nothing fits\n";
   }
   // The HTML is as personal as the letter.
-  if (html !== undefined) await writeFile(html, content.html, { mode: 0o600 });
+  if (html !== undefined) await writeOutput(html, content.html, { replace: true });
   const note = now.content ? notes[now.kind] : notes.nothing;
   return `${note ? `(${note})\n\n` : ""}${content.subject}\n\n${content.text.trimEnd()}\n`;
 }

@@ -77,14 +77,14 @@ export class LeadFiles {
   async list(): Promise<LeadFile[]> {
     const names = await this.names();
     return names.sort().flatMap((entry) => {
-      const [, name, state] = /^(.+)\.(waiting|notified|stored)\.json$/.exec(entry) ?? [];
-      return name && state ? [{ name, state: state as FileState }] : [];
+      const file = parseFileName(entry);
+      return file && file.state !== "unreadable" ? [file] : [];
     });
   }
 
   async countUnreadable(): Promise<number> {
     const names = await this.names();
-    return names.filter((name) => name.endsWith(".unreadable.json")).length;
+    return names.filter((name) => parseFileName(name)?.state === "unreadable").length;
   }
 
   /** Undefined if another process has removed or renamed it meanwhile. */
@@ -130,6 +130,12 @@ export class LeadFiles {
   private pathOf({ name, state }: LeadFile): string {
     return join(this.folder, `${name}.${state}.json`);
   }
+}
+
+/** Undefined for drafts, and for what is not ours. */
+export function parseFileName(entry: string): LeadFile | undefined {
+  const [, name, state] = /^(.+)\.(waiting|notified|stored|unreadable)\.json$/.exec(entry) ?? [];
+  return name && state ? { name, state: state as FileState } : undefined;
 }
 
 function parse(text: string): Submission | undefined {

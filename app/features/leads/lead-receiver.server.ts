@@ -138,9 +138,8 @@ export class LeadReceiver {
       await this.parts.notify(notification);
       return null;
     } catch (error) {
-      const failure = reasonOf(error);
-      this.parts.log.error({ error: failure }, "the owners could not be told of a lead");
-      return failure;
+      // Whoever notifies has logged it: see notification-watch.server.ts.
+      return reasonOf(error);
     }
   }
 }

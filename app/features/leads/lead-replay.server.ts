@@ -103,7 +103,7 @@ export class LeadReplay {
 
   /** Notifies while the database is down. Backs off if notifying fails, too. */
   private async notifyFromFile(file: LeadFile): Promise<void> {
-    const { files, notify, log } = this.parts;
+    const { files, notify } = this.parts;
     if (file.state !== "waiting" || this.notified.has(file.name)) return;
     if (this.backoff.until > Date.now()) return;
     const submission = await this.read(file);
@@ -111,10 +111,9 @@ export class LeadReplay {
     try {
       await notify(submission.notification);
       this.backoff = { ms: 0, until: 0 };
-    } catch (error) {
+    } catch {
       const ms = Math.min(this.backoff.ms * 2 || 2_000, maxBackoffMs);
       this.backoff = { ms, until: Date.now() + ms };
-      log.info({ error: reasonOf(error) }, "the owners could not be told from a lead's file");
       return;
     }
     await files.move(file, "notified").catch((error) => {

@@ -2,13 +2,20 @@ import { randomUUID } from "node:crypto";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { restrictIfExists } from "../../../db/private-folder.ts";
+import { describeNetworkFailure } from "../../http/network-failure.ts";
 import type { LeadNotification } from "./lead-message.ts";
+import { NotificationFailure } from "./notification-failure.ts";
 
-/** Notifies the owners, or throws. */
+/** Notifies the owners, or throws a NotificationFailure. */
 export type Notify = (notification: LeadNotification) => Promise<void>;
 
+export interface NotificationService {
+  url: string;
+  key: string;
+}
+
 interface NotifierSettings {
-  leadNotify: { url: string; key: string } | undefined;
+  leadNotify: NotificationService | undefined;
   dataDir: string;
 }
 
@@ -24,29 +31,47 @@ export function createNotifier(
   return leadNotify ? httpNotifier(leadNotify, timeoutMs) : fileNotifier(outbox);
 }
 
-/** The JSON's keys are fixed, so that a visitor's input cannot set others. */
-function httpNotifier({ url, key }: { url: string; key: string }, timeoutMs: number): Notify {
-  return async ({ subject, from_name, message }) => {
-    const response = await fetch(url, {
+function httpNotifier(service: NotificationService, timeoutMs: number): Notify {
+  return async (notification) => {
+    const response = await postNotification(service, notification, timeoutMs);
+    // An unread body would keep the connection open.
+    await response.body?.cancel();
+    if (!response.ok) throw NotificationFailure.answered(response.status);
+  };
+}
+
+/**
+ * The JSON's keys are fixed, so that a visitor's input cannot set others. Whatever the service answers is returned; a
+ * NotificationFailure is thrown if there was no answer.
+ */
+export async function postNotification(
+  { url, key }: NotificationService,
+  { subject, from_name, message }: LeadNotification,
+  timeoutMs = usualTimeoutMs,
+): Promise<Response> {
+  try {
+    return await fetch(url, {
       method: "POST",
       headers: { "Content-Type": "application/json", Accept: "application/json" },
       body: JSON.stringify({ access_key: key, subject, from_name, message }),
       signal: AbortSignal.timeout(timeoutMs),
       redirect: "error",
     });
-    // An unread body would keep the connection open.
-    await response.body?.cancel();
-    if (!response.ok) throw new Error(`the notification service answered ${response.status}`);
-  };
+  } catch (error) {
+    throw NotificationFailure.unanswered(describeNetworkFailure(error));
+  }
 }
 
 /** Without a configured service: writes the notification to a file. */
 function fileNotifier(folder: string): Notify {
   return async (notification) => {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
     const name = `${new Date().toISOString().replace(/\D/g, "")}-${randomUUID()}.json`;
-    await writeFile(join(folder, name), `${JSON.stringify(notification, null, 2)}\n`, {
-      mode: 0o600,
-    });
+    const text = `${JSON.stringify(notification, null, 2)}\n`;
+    try {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await writeFile(join(folder, name), text, { mode: 0o600 });
+    } catch (error) {
+      throw NotificationFailure.unwritten((error as NodeJS.ErrnoException).code ?? String(error));
+    }
   };
 }

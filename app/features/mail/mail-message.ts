@@ -39,7 +39,7 @@ export function mailMessage(letter: OutgoingLetter, { hosts, from }: Sender): Se
     html: letter.html,
     headers: {
       "Auto-Submitted": "auto-generated",
-      "Content-Language": site.language,
+      "Content-Language": letter.writtenIn ?? site.language,
       ...(letter.unsubscribe && listHeaders(site, letter.unsubscribe)),
     },
     baseBoundary: letter.id.replaceAll("-", ""),

@@ -17,6 +17,8 @@ export interface OutgoingLetter extends LetterContent {
   id: string;
   recipient: string;
   siteHost: string;
+  /** Else in its site's language. */
+  writtenIn?: "en";
 }
 
 /** What a sample is made from: a profile's query or, where that is empty, the field of activity. */

@@ -58,16 +58,37 @@ export function createSmtpMailer(
   };
 }
 
-function openPool(server: SmtpServer, dkim: DkimKey | undefined, timeouts: SmtpTimeouts) {
-  const { host, port, security, login } = server;
+/** Greets, turns to TLS and logs in as letters do, and sends none. Throws the library's error. */
+export async function verifySmtp(server: SmtpServer, withinMs: number): Promise<void> {
   const transport = createTransport({
-    pool: true,
+    ...connectionOf(server),
+    dnsTimeout: withinMs,
+    connectionTimeout: withinMs,
+    greetingTimeout: withinMs,
+    socketTimeout: withinMs,
+  });
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
+}
+
+function connectionOf({ host, port, security, login }: SmtpServer) {
+  return {
     host,
     port,
     secure: security === "tls",
     requireTLS: security === "starttls",
     ignoreTLS: security === "none",
     ...(login && { auth: { user: login.user, pass: login.password } }),
+  };
+}
+
+function openPool(server: SmtpServer, dkim: DkimKey | undefined, timeouts: SmtpTimeouts) {
+  const transport = createTransport({
+    pool: true,
+    ...connectionOf(server),
     maxConnections: 2,
     maxMessages: 100,
     // A connection that ends while a letter is under way may have delivered it.

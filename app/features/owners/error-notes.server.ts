@@ -1,0 +1,139 @@
+import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { cleanText } from "../leads/clean-text.ts";
+
+/** Lines of the log at the level of an error, with the same message. */
+export interface NotedError {
+  message: string;
+  count: number;
+  lastAt: Date;
+  /** Why, the last time; empty if the line does not say. */
+  lastReason: string;
+}
+
+const flushMs = 60_000;
+/** Of different messages between two writings, of a day's file, and of days. */
+const maxMessages = 50;
+const maxBytes = 1024 * 1024;
+const keptDays = 14;
+
+interface ErrorNotesParts {
+  /** `DATA_DIR/errors`, a file a day; processes that share it add lines to the same. */
+  folder: string;
+  now?: () => number;
+}
+
+/**
+ * Counts the errors of this process's log, so that the owners hear of them in the morning: the log itself goes to the standard
+ * output, and is not ours to read. It holds what the log holds: nothing of a lead, no address, no token.
+ */
+export class ErrorNotes {
+  private readonly folder: string;
+  private readonly now: () => number;
+  private readonly noted = new Map<string, { count: number; at: number; reason: string }>();
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor({ folder, now = Date.now }: ErrorNotesParts) {
+    this.folder = folder;
+    this.now = now;
+  }
+
+  /** As it was logged: details and a message, or a message alone. */
+  note(logged: readonly unknown[]): void {
+    const [first, second] = logged;
+    const message = cleanText(String(typeof first === "string" ? first : (second ?? "")), 200);
+    const before = this.noted.get(message);
+    if (!before && this.noted.size >= maxMessages) return;
+    const reason = typeof first === "object" && first ? reasonIn(first) : "";
+    this.noted.set(message, { count: (before?.count ?? 0) + 1, at: this.now(), reason });
+    this.timer ??= setTimeout(() => this.flush(), flushMs).unref();
+  }
+
+  /** Also when the process leaves. What cannot be written is lost: the log has it. */
+  flush(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    if (this.noted.size === 0) return;
+    const lines = [...this.noted].map(([message, { count, at, reason }]) =>
+      JSON.stringify({ at: new Date(at).toISOString(), message, count, reason }),
+    );
+    this.noted.clear();
+    try {
+      mkdirSync(this.folder, { recursive: true, mode: 0o700 });
+      this.removeOld();
+      const file = join(this.folder, fileOf(this.now()));
+      if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > maxBytes) return;
+      appendFileSync(file, `${lines.join("\n")}\n`, { mode: 0o600 });
+    } catch {
+      // A full disk is told of elsewhere.
+    }
+  }
+
+  /** The most frequent first. */
+  load(since: Date): NotedError[] {
+    this.flush();
+    const found = new Map<string, NotedError>();
+    for (const { at, message, count, reason } of this.lines(since)) {
+      const before = found.get(message);
+      const isLater = !before || at >= before.lastAt;
+      found.set(message, {
+        message,
+        count: count + (before?.count ?? 0),
+        lastAt: isLater ? at : before.lastAt,
+        lastReason: isLater ? reason : before.lastReason,
+      });
+    }
+    return [...found.values()].sort((one, other) => other.count - one.count);
+  }
+
+  private lines(since: Date) {
+    const first = fileOf(since.getTime());
+    return this.files()
+      .filter((name) => name >= first)
+      .flatMap((name) => readFileSync(join(this.folder, name), "utf8").split("\n"))
+      .flatMap((line) => parseLine(line) ?? [])
+      .filter(({ at }) => at >= since);
+  }
+
+  private removeOld(): void {
+    const oldest = fileOf(this.now() - keptDays * 86_400_000);
+    for (const name of this.files()) {
+      if (name < oldest) rmSync(join(this.folder, name), { force: true });
+    }
+  }
+
+  private files(): string[] {
+    try {
+      return readdirSync(this.folder)
+        .filter((name) => /^\d{4}-\d\d-\d\d\.jsonl$/.test(name))
+        .sort();
+    } catch {
+      return [];
+    }
+  }
+}
+
+/** By days in UTC. */
+function fileOf(moment: number): string {
+  return `${new Date(moment).toISOString().slice(0, 10)}.jsonl`;
+}
+
+/** The first line of a trace. */
+function reasonIn(details: object): string {
+  const { error, lastError } = details as { error?: unknown; lastError?: unknown };
+  const reason = error ?? lastError;
+  return typeof reason === "string" ? cleanText(reason.split("\n", 1)[0], 200) : "";
+}
+
+/** A line that a full disk cut short is passed over. */
+function parseLine(line: string) {
+  try {
+    const { at, message, count, reason } = JSON.parse(line);
+    const moment = new Date(at);
+    const whole = !Number.isNaN(moment.getTime()) && Number.isSafeInteger(count);
+    if (!whole || typeof message !== "string" || typeof reason !== "string") return undefined;
+    return { at: moment, message: cleanText(message, 200), count, reason: cleanText(reason, 200) };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,80 @@
+import { readFileSync } from "node:fs";
+import { Registry } from "prom-client";
+import { expect, test } from "vitest";
+import { parse } from "yaml";
+import type { Database } from "../../db/database.ts";
+import type { DataVersions } from "./data-versions.ts";
+import { createLeadMetrics } from "./lead-metrics.ts";
+import { createMailMetrics } from "./mail-metrics.ts";
+import { createMetrics } from "./metrics.ts";
+import type { PageCache } from "./page-cache.ts";
+import { createTrialMetrics } from "./trial-metrics.ts";
+import { createUpkeepMetrics } from "./upkeep-metrics.ts";
+
+interface Rule {
+  alert: string;
+  expr: string;
+  for?: string;
+  labels: { severity: string };
+  annotations: { summary: string; action: string };
+}
+
+const file: { groups: { name: string; rules: Rule[] }[] } = parse(
+  readFileSync("deploy/prometheus-alerts.yml", "utf8"),
+);
+const rules = file.groups.flatMap(({ rules }) => rules);
+/** Of Prometheus itself and of its blackbox exporter. */
+const others = ["up", "probe_ssl_earliest_cert_expiry", "probe_success"];
+
+async function listMetrics(): Promise<string> {
+  const cache = { size: 0, bytes: 0 } as PageCache;
+  const { registry } = createMetrics(cache, { of: () => 1 } as unknown as DataVersions);
+  const away = () => Promise.reject(new Error("away"));
+  createLeadMetrics(
+    registry,
+    { look: async () => ({ notifications: null, files: null }) },
+    { failing: false },
+  );
+  createMailMetrics(registry);
+  createTrialMetrics(registry);
+  createUpkeepMetrics(registry, { asWeb: away } as unknown as Database, "/");
+  expect(registry).toBeInstanceOf(Registry);
+  return registry.metrics();
+}
+
+test("every metric that a rule names is one of ours, also while the database is away", async () => {
+  const metrics = await listMetrics();
+  expect(metrics).toContain("hanked_database_up 0");
+  const named = rules.flatMap(({ expr }) => expr.match(/\b[a-z]+(_[a-z]+)+\b|\bup\b/g) ?? []);
+  const words = ["histogram_quantile", ...others];
+  const ours = [...new Set(named)].filter((name) => !words.includes(name));
+  expect(ours.length).toBeGreaterThan(12);
+  const exists = (name: string) =>
+    metrics.includes(`# TYPE ${name} `) ||
+    metrics.includes(`# TYPE ${name.replace(/_bucket$/, "")} histogram`);
+  expect(ours.filter((name) => !exists(name))).toEqual([]);
+});
+
+test("each rule says how urgent it is, what is wrong, and what to do, by a heading that exists", () => {
+  expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length);
+  for (const { alert, expr, labels, annotations, for: lasting } of rules) {
+    expect.soft(alert).toMatch(/^Hanked[A-Z]\w+$/);
+    expect.soft(expr.trim()).not.toBe("");
+    expect.soft(["page", "ticket"]).toContain(labels.severity);
+    expect.soft(annotations.summary).toMatch(/^[A-Z].*\.$/);
+    expect.soft(lasting ?? "1m").toMatch(/^\d+[mh]$/);
+    const [, document = "", anchor] =
+      / (docs\/[\w/]+\.md)#([\w-]+)$/.exec(annotations.action) ?? [];
+    expect.soft(anchorsOf(document), annotations.action).toContain(anchor);
+  }
+});
+
+/** As GitHub makes them. */
+function anchorsOf(document: string): string[] {
+  return [...readFileSync(document, "utf8").matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}\s_-]/gu, "")
+      .replaceAll(" ", "-"),
+  );
+}

@@ -1,0 +1,58 @@
+import { describeOffset, isFarOff } from "../../calendar/clock-offset.ts";
+import type { Database } from "../../db/database.ts";
+import { readDatabaseClock } from "../../db/database-clock.ts";
+import { BackgroundLoop } from "../http/background-loop.ts";
+
+interface ClockWatchParts {
+  database: Pick<Database, "kind" | "asWeb">;
+  log: ClockLog;
+  now?: () => number;
+}
+
+interface ClockLog {
+  info(details: object, message: string): void;
+  error(details: object, message: string): void;
+}
+
+const intervalMs = 60_000;
+
+/**
+ * Compares this machine's clock with the database's, and says when they part and when they meet again. Leases, mornings and
+ * the ages that are reported are by one or the other.
+ */
+export class ClockWatch {
+  private readonly parts: ClockWatchParts;
+  private readonly loop: BackgroundLoop;
+  private farOff = false;
+
+  constructor(parts: ClockWatchParts) {
+    this.parts = parts;
+    this.loop = new BackgroundLoop({
+      tasks: [() => this.look()],
+      log: parts.log,
+      messages: { failing: "clocks cannot be compared", recovered: "clocks are compared again" },
+      intervalMs,
+    });
+  }
+
+  start(): void {
+    // The embedded database has this machine's clock.
+    if (this.parts.database.kind === "postgres") this.loop.start();
+  }
+
+  stop(): Promise<void> {
+    return this.loop.stop();
+  }
+
+  async look(): Promise<void> {
+    const { database, log, now } = this.parts;
+    // A database that is away has been logged by whoever needs it.
+    const reading = await readDatabaseClock(database, now).catch(() => undefined);
+    if (!reading || isFarOff(reading) === this.farOff) return;
+    this.farOff = !this.farOff;
+    if (this.farOff) {
+      const offset = describeOffset(reading, "the database's");
+      log.error({}, `${offset}: set both by NTP; letters and deadlines go by them`);
+    } else log.info({}, "this machine's clock and the database's agree again");
+  }
+}

@@ -1,0 +1,31 @@
+import { existsSync } from "node:fs";
+import { statfs } from "node:fs/promises";
+import { dirname } from "node:path";
+
+export interface DiskSpace {
+  freeBytes: number;
+  totalBytes: number;
+  /** Null on file systems that make them as they are needed. */
+  freeInodes: number | null;
+}
+
+/** Of the file system that a folder is on, or will be on once it is made. */
+export async function findDiskSpace(folder: string): Promise<DiskSpace> {
+  let there = folder;
+  while (!existsSync(there) && dirname(there) !== there) there = dirname(there);
+  const { bsize, blocks, bavail, files, ffree } = await statfs(there);
+  return {
+    freeBytes: bavail * bsize,
+    totalBytes: blocks * bsize,
+    freeInodes: files > 0 ? ffree : null,
+  };
+}
+
+const megabyte = 1024 * 1024;
+
+/** A database ends on a full disk, so it is `wrong` before it is full. */
+export function judgeDiskSpace({ freeBytes, freeInodes }: DiskSpace): "fine" | "warning" | "wrong" {
+  const inodes = freeInodes ?? Number.POSITIVE_INFINITY;
+  if (freeBytes < 200 * megabyte || inodes < 1_000) return "wrong";
+  return freeBytes < 1024 * megabyte || inodes < 10_000 ? "warning" : "fine";
+}

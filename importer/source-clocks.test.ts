@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { SourceClocks } from "./source-clocks.ts";
+
+const noon = Date.UTC(2026, 10, 16, 12);
+const answer = (ms: number, age?: string) => ({
+  date: new Date(ms).toUTCString(),
+  ...(age && { age }),
+});
+
+test("a source whose clock is far from ours is named, by the latest time that it showed", () => {
+  const clocks = new SourceClocks(() => noon);
+  const [iub, ted, cvpis] = (["iub", "ted", "cvpis"] as const).map((name) => clocks.listenTo(name));
+  // Kept by a cache for ten minutes, which one time says so and the other not.
+  iub?.(answer(noon - 600_000), noon);
+  iub?.(answer(noon - 600_000, "600"), noon);
+  iub?.(answer(noon - 600_000), noon);
+  ted?.(answer(noon + 300_000), noon);
+  ted?.(answer(noon), noon);
+  cvpis?.({}, noon);
+  cvpis?.({ date: "never" }, noon);
+  expect(clocks.describe()).toEqual([
+    "clock: this machine's clock is 5 min behind the one of ted: set it by NTP; letters and deadlines go by it",
+  ]);
+});
+
+test("one answer that took minutes says nothing", () => {
+  const clocks = new SourceClocks(() => noon);
+  clocks.listenTo("iub")(answer(noon - 200_000), noon - 400_000);
+  expect(clocks.describe()).toEqual([]);
+});

@@ -1,0 +1,23 @@
+import { sql } from "drizzle-orm";
+import type { Tx } from "../db/database.ts";
+import type { QueueName } from "../db/queues.ts";
+
+/** Null if it never was, or longer ago than jobs of this queue are kept. */
+export async function findLastDone(tx: Tx, queue: QueueName): Promise<Date | null> {
+  const { rows } = await tx.execute<{ at: Date | string | null }>(sql`
+    select max(completed_on) as at from pgboss.job where name = ${queue} and state = 'completed'`);
+  const at = rows[0]?.at ?? null;
+  return at === null ? null : new Date(at);
+}
+
+export interface FailedJobs {
+  queue: string;
+  count: number;
+}
+
+export async function countFailedJobs(tx: Tx, since: Date): Promise<FailedJobs[]> {
+  const { rows } = await tx.execute<FailedJobs & Record<string, unknown>>(sql`
+    select name as queue, count(*)::int as count from pgboss.job
+    where state = 'failed' and completed_on >= ${since.toISOString()}::timestamptz group by 1 order by 1`);
+  return rows;
+}

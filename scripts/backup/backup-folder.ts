@@ -1,0 +1,117 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { open, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { basename, dirname, join, relative } from "node:path";
+import { pipeline } from "node:stream/promises";
+import type { Digest } from "../../db/rows/copied-tables.ts";
+
+/** What a backup says of itself. */
+export interface Manifest {
+  madeAt: string;
+  /** Of the product. */
+  version: string;
+  /** How many the database had, and the last one's hash. */
+  migrations: number;
+  migration: string;
+  /** dump: of pg_dump. rows: our own, which any database of the same version can take. */
+  format: "dump" | "rows";
+  tables: Record<string, Digest>;
+  files: Record<string, { bytes: number; sha256: string }>;
+}
+
+export const databaseFile = { dump: "database.dump", rows: "database.rows.gz" } as const;
+/** Of DATA_DIR: what is not in the database, or not yet. */
+export const fileFolders = ["leads", "outbox"];
+const manifestFile = "manifest.json";
+const namePattern = /^hanked-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/;
+
+export function nameOf(madeAt: Date): string {
+  return `hanked-${madeAt.toISOString().slice(0, 19).replaceAll(/[-:]/g, "")}Z`;
+}
+
+/** The finished ones in a folder, oldest first. */
+export async function listBackups(folder: string): Promise<{ path: string; madeAt: Date }[]> {
+  const names = (await readdir(folder)).sort();
+  return names.flatMap((name) => {
+    const [, year, month, day, hour, minute, second] = namePattern.exec(name) ?? [];
+    if (!year) return [];
+    const madeAt = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
+    return Number.isNaN(madeAt.getTime()) ? [] : { path: join(folder, name), madeAt };
+  });
+}
+
+/** Weighs all files of a draft, writes the manifest, and gives it its name once everything is on the disk. */
+export async function finishBackup(
+  draft: string,
+  about: Omit<Manifest, "files">,
+): Promise<{ path: string; bytes: number }> {
+  const paths = await filesIn(draft);
+  const files: Manifest["files"] = {};
+  for (const path of paths) files[relative(draft, path)] = await weigh(path);
+  const manifest: Manifest = { ...about, files };
+  const text = `${JSON.stringify(manifest, null, 2)}\n`;
+  await writeFile(join(draft, manifestFile), text, { mode: 0o600 });
+  const folders = new Set(paths.map((path) => dirname(path)));
+  for (const path of [...paths, join(draft, manifestFile), ...folders, draft]) await sync(path);
+  const path = join(dirname(draft), nameOf(new Date(about.madeAt)));
+  await rename(draft, path);
+  await sync(dirname(path));
+  return { path, bytes: Object.values(files).reduce((sum, { bytes }) => sum + bytes, 0) };
+}
+
+/** Throws if a file is missing, or is not the one that was written. */
+export async function readBackup(path: string): Promise<Manifest> {
+  const text = await readFile(join(path, manifestFile), "utf8").catch(() => {
+    throw new Error(`${path} is no backup: it has no ${manifestFile}`);
+  });
+  const manifest = parseManifest(text, path);
+  for (const [name, written] of Object.entries(manifest.files)) {
+    const found = await weigh(join(path, name)).catch(() => undefined);
+    if (found?.sha256 !== written.sha256) {
+      throw new Error(`${basename(path)} is damaged: ${name} is ${found ? "changed" : "missing"}`);
+    }
+  }
+  return manifest;
+}
+
+function parseManifest(text: string, path: string): Manifest {
+  try {
+    const manifest = JSON.parse(text) as Manifest;
+    const names = Object.keys(manifest.files);
+    // A name from a file is no reason to read elsewhere.
+    const strange = names.some(
+      (name) => !/^[\w.-]+(\/[\w.-]+)?$/.test(name) || name.includes(".."),
+    );
+    if (!strange && names.includes(databaseFile[manifest.format])) return manifest;
+  } catch {
+    // As below.
+  }
+  throw new Error(`${basename(path)} is damaged: ${manifestFile} cannot be read`);
+}
+
+async function weigh(path: string): Promise<{ bytes: number; sha256: string }> {
+  const hash = createHash("sha256");
+  await pipeline(createReadStream(path), hash);
+  return { bytes: (await stat(path)).size, sha256: hash.digest("hex") };
+}
+
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}
+
+async function sync(path: string): Promise<void> {
+  const handle = await open(path, "r");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+export async function removeBackup(path: string): Promise<void> {
+  await rm(path, { recursive: true, force: true });
+}

@@ -1,0 +1,60 @@
+import { spawn } from "node:child_process";
+
+/** Options of an address that PostgreSQL's own programs know by another name. */
+const optionNames: Record<string, string> = {
+  host: "PGHOST",
+  port: "PGPORT",
+  sslmode: "PGSSLMODE",
+  sslrootcert: "PGSSLROOTCERT",
+  sslcert: "PGSSLCERT",
+  sslkey: "PGSSLKEY",
+};
+
+/** Runs pg_dump or pg_restore. The address goes by the environment: other users can read a process's arguments. */
+export async function runPostgresProgram(
+  program: "pg_dump" | "pg_restore",
+  url: string,
+  args: string[],
+): Promise<void> {
+  const child = spawn(program, ["--no-password", ...args], {
+    stdio: ["ignore", "ignore", "pipe"],
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, LC_ALL: "C", ...addressOf(url) },
+  });
+  let said = "";
+  child.stderr.on("data", (chunk) => {
+    said = `${said}${chunk}`.slice(-10_000);
+  });
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once("error", reject);
+    child.once("close", resolve);
+  }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "ENOENT") throw error;
+    throw new Error(
+      `there is no ${program} here: install PostgreSQL's client programs, or make backups with --rows`,
+    );
+  });
+  if (code !== 0) throw new Error(reasonIn(said) || `${program} ended with ${code}`);
+}
+
+export function addressOf(url: string): Record<string, string> {
+  const { hostname, port, username, password, pathname, searchParams } = new URL(url);
+  const options = [...searchParams].flatMap(([name, value]) => {
+    const known = optionNames[name];
+    return known ? [[known, value] as const] : [];
+  });
+  const parts = {
+    PGHOST: hostname.replace(/^\[|\]$/g, ""),
+    PGPORT: port,
+    PGUSER: decodeURIComponent(username),
+    PGPASSWORD: decodeURIComponent(password),
+    PGDATABASE: decodeURIComponent(pathname.slice(1)),
+    ...Object.fromEntries(options),
+  };
+  return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== ""));
+}
+
+/** The first that went wrong, in one line, without the statement that it happened in. */
+function reasonIn(said: string): string {
+  const lines = said.split("\n").filter((line) => line.includes("error:"));
+  return lines[0]?.trim() ?? "";
+}

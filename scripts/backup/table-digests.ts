@@ -1,0 +1,33 @@
+import type pg from "pg";
+import { copiedTables, type Digest } from "../../db/rows/copied-tables.ts";
+import { digestOf, listColumns, plainTexts } from "../../db/rows/dump-rows.ts";
+
+/** What is in each table, so that a restored one can be compared. */
+export async function digestTables(
+  client: pg.PoolClient,
+  tables: readonly string[] = copiedTables,
+): Promise<Record<string, Digest>> {
+  await client.query(plainTexts);
+  const found: Record<string, Digest> = {};
+  for (const table of tables) {
+    found[table] = await digestOf(client, table, await listColumns(client, table));
+  }
+  return found;
+}
+
+/** The tables in which a restored database is not as its backup says. */
+export function findDifferences(
+  written: Record<string, Digest>,
+  found: Record<string, Digest>,
+): string[] {
+  return Object.entries(written).flatMap(([table, { rows, sum }]) => {
+    const there = found[table];
+    if (there?.rows === rows && there.sum === sum) return [];
+    return `'${table}' has ${there?.rows ?? "no"} rows, the backup ${rows}, or other contents`;
+  });
+}
+
+export async function countMigrations(client: pg.PoolClient): Promise<number> {
+  const asked = "select count(*)::int as n from drizzle.__drizzle_migrations";
+  return (await client.query<{ n: number }>(asked)).rows[0]?.n ?? 0;
+}

@@ -1,0 +1,71 @@
+import { cleanText } from "../../app/features/leads/clean-text.ts";
+import { reasonOf } from "../../db/failures.ts";
+
+export type Verdict = "fine" | "warning" | "wrong";
+
+/** What one look at something has found. Neither text has a secret in it. */
+export interface Finding {
+  subject: string;
+  verdict: Verdict;
+  found: string;
+  /** Always there unless it is fine. */
+  todo?: string;
+}
+
+/** Part of a finding. */
+export type Note = Omit<Finding, "subject">;
+
+export const fine = (found: string): Note => ({ verdict: "fine", found });
+export const warning = (found: string, todo: string): Note => ({ verdict: "warning", found, todo });
+export const wrong = (found: string, todo: string): Note => ({ verdict: "wrong", found, todo });
+
+const order: Verdict[] = ["fine", "warning", "wrong"];
+
+export function worstOf(verdicts: Verdict[]): Verdict {
+  return order[Math.max(0, ...verdicts.map((one) => order.indexOf(one)))] ?? "fine";
+}
+
+/** One line of the table of several notes: as bad as the worst of them. */
+export function mergeNotes(subject: string, notes: Note[]): Finding {
+  const todo = notes.flatMap((note) => note.todo ?? []).join("; ");
+  return {
+    subject,
+    verdict: worstOf(notes.map(({ verdict }) => verdict)),
+    found: notes.map(({ found }) => found).join("; "),
+    ...(todo && { todo }),
+  };
+}
+
+export interface Check {
+  subject: string;
+  look(): Promise<Note | Finding[]>;
+  withinMs?: number;
+}
+
+export const usualMs = 5_000;
+
+/** Never rejects, and never takes longer than it may: what hangs is a finding too. */
+export async function runCheck({ subject, look, withinMs = usualMs }: Check): Promise<Finding[]> {
+  const { promise: late, resolve } = Promise.withResolvers<Note>();
+  const timer = setTimeout(
+    () =>
+      resolve(wrong(`no answer within ${withinMs / 1000} s`, "see what keeps it from answering")),
+    withinMs,
+  );
+  const looking = look().catch((error) => wrong(reasonOf(error), "see what the reason says"));
+  const found = await Promise.race([looking, late]);
+  clearTimeout(timer);
+  return (Array.isArray(found) ? found : [{ subject, ...found }]).map(printable);
+}
+
+const maxLength = 500;
+
+/** Reasons are other programs' words: one line each, and nothing that a terminal would obey. */
+function printable({ subject, verdict, found, todo }: Finding): Finding {
+  return {
+    subject: cleanText(subject, 80),
+    verdict,
+    found: cleanText(found, maxLength),
+    ...(todo && { todo: cleanText(todo, maxLength) }),
+  };
+}
