@@ -10,6 +10,7 @@ import { describeLines, isAsWritten, runSteps, type Step, saveLines } from "./op
 import { Play } from "./operator/play.ts";
 import { doctorSteps } from "./operator/steps-doctor.ts";
 import { installationSteps } from "./operator/steps-installation.ts";
+import { ownersSteps } from "./operator/steps-owners.ts";
 
 const usage = `npm run operator [-- --only TEXT] [-- --list]
 
@@ -18,7 +19,7 @@ empty server to restores, upgrades and failures. Ends with the operator's table:
 --only plays the steps whose name has the text, and what they go on with; --list names all.
 `;
 
-const steps: Step[] = [...installationSteps, ...doctorSteps];
+const steps: Step[] = [...installationSteps, ...doctorSteps, ...ownersSteps];
 
 try {
   const { list, only } = parseScriptOptions(usage, {
