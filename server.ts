@@ -2,6 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { hostname } from "node:os";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import pino from "pino";
 import type { createSitePages, renderLetterMail, trialMails } from "./app/entry.server.tsx";
@@ -24,6 +25,8 @@ import { loadAssets } from "./app/http/assets.ts";
 import { describeStart, warnOwners } from "./app/server/announce.ts";
 import { composeSite } from "./app/server/compose-site.ts";
 import { deferPipelined, limitConnections } from "./app/server/connection-limits.ts";
+import { Drain } from "./app/server/drain.ts";
+import { KeptFiles } from "./app/server/kept-files.ts";
 import { serveMetrics } from "./app/server/metrics.ts";
 import { createRequestReport } from "./app/server/request-report.ts";
 import { baseHeaders, contentSecurityPolicy } from "./app/server/security-headers.ts";
@@ -49,6 +52,9 @@ interface Bundle {
 
 /** As pino numbers it: 60 is fatal. */
 const errorLevel = 50;
+
+/** Then the process is gone, whatever is still under way. Supervisors are told to wait for longer (deploy, compose.yaml). */
+const leavingMs = 15_000;
 
 const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
@@ -86,6 +92,10 @@ async function main(): Promise<void> {
   const built = pathOf("./build");
   const bundle: Bundle = await import(join(built, "server/entry.server.js"));
   const headers = baseHeaders(settings);
+  const keptFiles = new KeptFiles(join(settings.dataDir, "versions"), headers);
+  keptFiles.start(join(built, "client"), (error) =>
+    log.error({ error: reasonOf(error) }, "other versions' pages cannot be given this one's files"),
+  );
   const site = await composeSite({
     settings,
     database,
@@ -94,6 +104,7 @@ async function main(): Promise<void> {
     pageCacheBytes: settings.pageCacheBytes,
     visitorRate: settings.rateLimit,
     files: loadStaticFiles(join(built, "client"), headers),
+    findKeptFile: (path) => keptFiles.find(path),
     baseHeaders: headers,
     pagePolicy: contentSecurityPolicy(settings.gtmId !== undefined),
     createPages: (shared) => bundle.createSitePages(shared, loadAssets(built)),
@@ -101,6 +112,7 @@ async function main(): Promise<void> {
     trialMails: bundle.trialMails,
     createReport: (metrics) => createRequestReport(log, destination, metrics),
   });
+  const drain = new Drain(settings.trustProxy);
   const server = createServer(
     {
       maxHeaderSize: 16 * 1024,
@@ -112,7 +124,7 @@ async function main(): Promise<void> {
       // GET requests have no body to wait for: 5 % more cached pages a second.
       optimizeEmptyRequests: true,
     },
-    deferPipelined(site.listener),
+    drain.listen(deferPipelined(site.listener)),
   );
   limitConnections(server, settings.trustProxy);
   const port = await listen(server, settings);
@@ -176,18 +188,24 @@ async function main(): Promise<void> {
   } else await startWork();
 
   const shutDown = createShutdown({
-    withinMs: 15_000,
+    withinMs: leavingMs,
     steps: [
-      // Requests under way are answered.
+      // Proxies learn that the process leaves, and requests under way are answered.
       () => [
-        closeServer(server),
+        wait(settings.drainMs).then(() =>
+          closeServer(server, leavingMs - settings.drainMs - 2_000),
+        ),
         site.retryLoop.stop(),
         site.mailLoop.stop(),
         site.trialWatch.stop(),
         site.clockWatch.stop(),
         ...(jobs ? [jobs.stop()] : []),
       ],
-      () => [database.close()],
+      () => {
+        site.versions.stop();
+        metricsServer.close();
+        return [database.close()];
+      },
     ],
     onFailure: (error) => log.error({ error: reasonOf(error) }, "could not leave in good order"),
     exit: (code) => {
@@ -199,12 +217,7 @@ async function main(): Promise<void> {
   const leave = (reason: string, code = 0) => {
     log.info({ reason }, "leaving");
     site.health.drain();
-    // Closes keep-alive connections, so that the next request goes to another process.
-    server.prependListener("request", (_request, response) => {
-      response.shouldKeepAlive = false;
-    });
-    site.versions.stop();
-    metricsServer.close();
+    drain.begin();
     return shutDown(code);
   };
   for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, () => leave(signal));
@@ -231,11 +244,11 @@ function listen(server: Server, settings: Settings): Promise<number> {
   });
 }
 
-function closeServer(server: Server): Promise<void> {
+function closeServer(server: Server, withinMs: number): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());
     server.closeIdleConnections();
-    setTimeout(() => server.closeAllConnections(), 10_000).unref();
+    setTimeout(() => server.closeAllConnections(), withinMs).unref();
   });
 }
 

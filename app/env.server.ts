@@ -36,6 +36,8 @@ export interface Settings {
   trustProxy: (address: string, hop: number) => boolean;
   /** Whether any proxy is named. */
   behindProxy: boolean;
+  /** How long a process that leaves goes on listening, so that proxies notice. */
+  drainMs: number;
   pageCacheBytes: number;
   /** Of uncached pages, per visitor. */
   rateLimit: { perSecond: number; burst: number };
@@ -101,6 +103,7 @@ export function parseSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     hosts: { ee: s.SITE_HOST_EE, lv: s.SITE_HOST_LV, lt: s.SITE_HOST_LT },
     trustProxy: s.TRUST_PROXY,
     behindProxy: given["TRUST_PROXY"] !== undefined,
+    drainMs: (s.DRAIN_SECONDS ?? (given["TRUST_PROXY"] === undefined ? 0 : 5)) * 1_000,
     pageCacheBytes: s.PAGE_CACHE_MB * 1024 * 1024,
     rateLimit: { perSecond: s.VISITOR_PAGES_PER_SECOND, burst: 8 * s.VISITOR_PAGES_PER_SECOND },
     logLevel: s.LOG_LEVEL,
@@ -158,6 +161,7 @@ const settingValues = v.object({
   SITE_HOST_LV: v.optional(hostName, sisterSites.lv.host),
   SITE_HOST_LT: v.optional(hostName, sisterSites.lt.host),
   TRUST_PROXY: v.optional(trustProxy, ""),
+  DRAIN_SECONDS: v.optional(wholeNumber(0, 10)),
   PAGE_CACHE_MB: v.optional(wholeNumber(0, 4096), "48"),
   VISITOR_PAGES_PER_SECOND: v.optional(wholeNumber(1, 1_000_000), "5"),
   LOG_LEVEL: v.optional(

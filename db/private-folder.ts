@@ -64,7 +64,15 @@ export function restrictIfExists(folder: string): void {
   }
 }
 
-const inDataDir = ["leads", "outbox", "pglite", "pglite.run", "known-database", "compiled"];
+const inDataDir = [
+  "leads",
+  "outbox",
+  "pglite",
+  "pglite.run",
+  "known-database",
+  "compiled",
+  "versions",
+];
 
 /** Only if it holds nothing but our files: others may use a folder such as /tmp. */
 export function restrictDataDir(dataDir: string): void {

@@ -58,6 +58,7 @@ try {
     pageCacheBytes: 0,
     visitorRate: { perSecond: 1_000, burst: 1_000 },
     files: new Map(),
+    findKeptFile: async () => undefined,
     baseHeaders: {},
     pagePolicy: inertPolicy,
     // Reloaded after each change.

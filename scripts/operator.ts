@@ -8,9 +8,12 @@ import { ensureBuilt } from "./ensure-built.ts";
 import { exitWithMessage } from "./exit-with-message.ts";
 import { describeLines, isAsWritten, runSteps, type Step, saveLines } from "./operator/frame.ts";
 import { Play } from "./operator/play.ts";
+import { backupSteps } from "./operator/steps-backup.ts";
 import { doctorSteps } from "./operator/steps-doctor.ts";
+import { failureSteps } from "./operator/steps-failures.ts";
 import { installationSteps } from "./operator/steps-installation.ts";
 import { ownersSteps } from "./operator/steps-owners.ts";
+import { rollingRestartSteps } from "./operator/steps-rolling-restart.ts";
 
 const usage = `npm run operator [-- --only TEXT] [-- --list]
 
@@ -19,7 +22,14 @@ empty server to restores, upgrades and failures. Ends with the operator's table:
 --only plays the steps whose name has the text, and what they go on with; --list names all.
 `;
 
-const steps: Step[] = [...installationSteps, ...doctorSteps, ...ownersSteps];
+const steps: Step[] = [
+  ...installationSteps,
+  ...backupSteps,
+  ...failureSteps,
+  ...doctorSteps,
+  ...ownersSteps,
+  ...rollingRestartSteps,
+];
 
 try {
   const { list, only } = parseScriptOptions(usage, {

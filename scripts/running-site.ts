@@ -15,8 +15,11 @@ export interface RunningSite {
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
-/** Starts the server in a process of its own, on free ports and, by default, with a database of its own. */
-export async function startSite(env: NodeJS.ProcessEnv = {}): Promise<RunningSite> {
+/**
+ * Starts the server in a process of its own, on free ports and, by default, with a database of its own. `root`: the folder with
+ * another version.
+ */
+export async function startSite(env: NodeJS.ProcessEnv = {}, root = "."): Promise<RunningSite> {
   await ensureBuilt();
   const folder = mkdtempSync(join(tmpdir(), "hanked-"));
   // To a file, as in production: a pipe that is not read would block the site.
@@ -24,6 +27,7 @@ export async function startSite(env: NodeJS.ProcessEnv = {}): Promise<RunningSit
   const log = openSync(logFile, "a");
   const child = spawn(process.execPath, [...serverFlags, "server.ts"], {
     stdio: ["ignore", log, log],
+    cwd: root,
     env: {
       ...serverEnv,
       ...process.env,
@@ -32,6 +36,8 @@ export async function startSite(env: NodeJS.ProcessEnv = {}): Promise<RunningSit
       METRICS_PORT: "0",
       // Tests and measurements come from one address; tests of the rate limit set their own.
       VISITOR_PAGES_PER_SECOND: "1000000",
+      // No proxy has to notice that it leaves.
+      DRAIN_SECONDS: "0",
       DATA_DIR: folder,
       // Tests and measurements never call out, and no morning begins in their middle.
       TENDERS_SYNC: "off",

@@ -1,5 +1,7 @@
 import { spawn } from "node:child_process";
+import { writeFileSync } from "node:fs";
 import { connect } from "node:net";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { serverFlags } from "../scripts/node-flags.ts";
 import { type RunningSite, startSite } from "../scripts/running-site.ts";
@@ -9,8 +11,10 @@ import { readMetric, readMetrics } from "./setup/read-metric.ts";
 
 let site: RunningSite;
 
+const dataDir = copyDataDir();
+
 beforeAll(async () => {
-  site = await startSite({ DATA_DIR: copyDataDir() });
+  site = await startSite({ DATA_DIR: dataDir });
 });
 
 afterAll(async () => {
@@ -200,6 +204,18 @@ describe("the page cache", () => {
       );
     }
     expect(await pages()).toBe(before);
+  });
+
+  test("another version's files are served, and one that is not there may come later", async () => {
+    const missing = await askSite("/assets/later-12345678.css");
+    expect([missing.status, missing.headers["cache-control"]]).toEqual([404, "no-store"]);
+    writeFileSync(join(dataDir, "versions/assets/later-12345678.css"), "a{}");
+    for (const folder of ["", "retry-1/"]) {
+      const { status, body, headers } = await askSite(`/assets/${folder}later-12345678.css`);
+      expect([status, body]).toEqual([200, "a{}"]);
+      expect(headers["cache-control"]).toContain("immutable");
+    }
+    expect((await askSite("/assets/later-12345678.css", { method: "POST" })).status).toBe(404);
   });
 
   test("built files are immutable and compressed", async () => {

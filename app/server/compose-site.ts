@@ -44,7 +44,8 @@ import { createTrialMetrics } from "./trial-metrics.ts";
 import { createUpkeepMetrics } from "./upkeep-metrics.ts";
 import { WaitingReport } from "./waiting-report.ts";
 
-interface SiteParts extends Pick<SiteServer, "files" | "baseHeaders" | "pagePolicy"> {
+interface SiteParts
+  extends Pick<SiteServer, "files" | "findKeptFile" | "baseHeaders" | "pagePolicy"> {
   settings: Settings;
   database: Database;
   mailer: Mailer;
@@ -128,6 +129,7 @@ export async function composeSite(parts: SiteParts): Promise<ComposedSite> {
       log,
     }),
     files: parts.files,
+    findKeptFile: parts.findKeptFile,
     baseHeaders: parts.baseHeaders,
     shareImages: new ShareImages(),
     pagePolicy: parts.pagePolicy,

@@ -14,6 +14,8 @@ export interface SiteServer {
   cache: PageCache;
   pages: SitePages;
   files: Map<string, Page>;
+  /** A built file of another version. */
+  findKeptFile(path: string): Promise<Page | undefined>;
   baseHeaders: Record<string, string>;
   shareImages: ShareImages;
   /** The Content-Security-Policy of pages. */

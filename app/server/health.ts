@@ -20,7 +20,12 @@ export function createHealth(database: Database, waiting: Pick<WaitingReport, "l
   const askDatabase = coalesce(() => withinTwoSeconds(loadState(database)));
   return {
     async report(path) {
-      if (path === "/healthz") return { status: 200, body: { status: "ok" } };
+      // Asked by proxies, too: without the database a process still has pages and takes leads, so it does not matter here.
+      if (path === "/healthz") {
+        return draining
+          ? { status: 503, body: { status: "draining" } }
+          : { status: 200, body: { status: "ok" } };
+      }
       if (path !== "/readyz") return undefined;
       const [state, waits] = await Promise.all([askDatabase(), waiting.look()]);
       const ready = state.database === "ok" && !draining;

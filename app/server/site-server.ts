@@ -96,7 +96,7 @@ async function answer(exchange: Exchange, cached: Page | undefined): Promise<voi
   const wait = limiter.take(senderOf(address), cost);
   if (wait !== undefined) return refuse(exchange, wait);
 
-  if (!match && (pictured || looksLikeFile(visit.path))) return sendPlain(exchange, 404);
+  if (!match && (pictured || looksLikeFile(visit.path))) return answerFile(exchange);
   if (method === "POST") return answerForm(exchange, match, address);
   if (!match) return sendReply(exchange, redirect(paths.home(), 302));
   if (pictured)
@@ -132,6 +132,15 @@ async function refuse(exchange: Exchange, waitSeconds: number): Promise<void> {
     delayed -= 1;
   }
   sendPlain(exchange, 429, { "Retry-After": String(waitSeconds) });
+}
+
+/** A file that this version has not: it may be of one before or after it. */
+async function answerFile(exchange: Exchange): Promise<void> {
+  const { server, request, response, visit } = exchange;
+  const path = pathBeforeRetry(visit.path);
+  const file = request.method === "POST" ? undefined : await server.findKeptFile(path);
+  if (file) sendPage(request, response, file, visit.requestId);
+  else sendPlain(exchange, 404);
 }
 
 async function answerForm(

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { extname, join, sep } from "node:path";
 import { filePage, type Page } from "./page.ts";
 import { inertPolicy } from "./security-headers.ts";
@@ -30,11 +31,37 @@ export function loadStaticFiles(folder: string, common: Record<string, string>):
   );
 }
 
+/** The same for one file that may have come later. */
+export async function findStaticFile(
+  folder: string,
+  name: string,
+  common: Record<string, string>,
+): Promise<Page | undefined> {
+  if (!types[extname(name)]) return undefined;
+  const file = join(folder, name);
+  const read = (suffix: string) => readFile(file + suffix).catch(() => null);
+  const [plain, brotli, gzip] = await Promise.all(["", ".br", ".gz"].map(read));
+  return plain
+    ? pageOf(name, { plain, brotli: brotli ?? null, gzip: gzip ?? null }, common)
+    : undefined;
+}
+
 function loadFile(folder: string, name: string, common: Record<string, string>): Page {
   const file = join(folder, name);
   const read = (suffix: string) => (existsSync(file + suffix) ? readFileSync(file + suffix) : null);
-  const body = readFileSync(file);
-  const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+  return pageOf(
+    name,
+    { plain: readFileSync(file), brotli: read(".br"), gzip: read(".gz") },
+    common,
+  );
+}
+
+function pageOf(
+  name: string,
+  bytes: Parameters<typeof filePage>[2],
+  common: Record<string, string>,
+): Page {
+  const etag = `"${createHash("sha256").update(bytes.plain).digest("base64url").slice(0, 22)}"`;
   const headers = {
     ...common,
     // An SVG can hold a script, which would run when it is opened by itself.
@@ -46,5 +73,5 @@ function loadFile(folder: string, name: string, common: Record<string, string>):
       : "public, max-age=3600",
     Vary: "Accept-Encoding",
   };
-  return filePage(headers, etag, { plain: body, brotli: read(".br"), gzip: read(".gz") });
+  return filePage(headers, etag, bytes);
 }

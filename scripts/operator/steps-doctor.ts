@@ -6,7 +6,7 @@ import type { Step } from "./frame.ts";
 import type { Play } from "./play.ts";
 
 const page = "docs/running.md";
-const isAllWell = "Is all well?";
+const isAllWell = "5. Is all well?";
 
 /** What an installation that is sound, and one that is not, tells its operator. */
 export const doctorSteps: Step[] = [
