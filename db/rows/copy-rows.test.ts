@@ -71,7 +71,11 @@ const samples = [
 ];
 
 function linesOf(database: Database): Promise<string[]> {
-  return withRowsOf(database, (lines) => Array.fromAsync(lines));
+  return withRowsOf(database, async (lines) => {
+    const all: string[] = [];
+    for await (const line of lines) all.push(line);
+    return all;
+  });
 }
 
 async function* slowly(lines: string[]): AsyncGenerator<string> {
