@@ -50,6 +50,9 @@ interface Bundle {
   trialMails: typeof trialMails;
 }
 
+/** As pino numbers it: 60 is fatal. */
+const errorLevel = 50;
+
 /** Then the process is gone, whatever is still under way. Supervisors are told to wait for longer (deploy, compose.yaml). */
 const leavingMs = 15_000;
 
@@ -67,7 +70,7 @@ async function main(): Promise<void> {
       base: null,
       hooks: {
         logMethod(line, write, level) {
-          if (level >= pino.levels.values["error"]!) errors.note(line);
+          if (level >= errorLevel) errors.note(line);
           write.apply(this, line);
         },
       },

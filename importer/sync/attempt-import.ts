@@ -66,7 +66,7 @@ export function paceOf(
   pauseMs: number,
   source: SourceName,
 ): Pace {
-  const onAnswer = clocks && clocks.listenTo(source);
+  const onAnswer = clocks?.listenTo(source);
   return new Pace({ pauseMs, now: () => now().getTime(), onAnswer, ...(sleep && { sleep }) });
 }
 

@@ -93,8 +93,8 @@ export async function loadMorningFacts(parts: FactsParts): Promise<MorningFacts>
 function firstDay(last: Date | null, yesterday: string): string {
   const told = last ? localDay(last.getTime(), ownersZone) : yesterday;
   const oldest = addDays(yesterday, 1 - mostDays);
-  if (told > yesterday) return yesterday;
-  return told < oldest ? oldest : told;
+  // Days are ordered as texts.
+  return [oldest, told, yesterday].sort()[1] ?? yesterday;
 }
 
 function startOf(day: string): string {
