@@ -1,10 +1,14 @@
 import { defineConfig } from "@playwright/test";
 import { chromiumSwitches } from "./scripts/browser.ts";
+import { foundEngines } from "./scripts/other-engines.ts";
 import { processEnv } from "./tests/setup/process-env.ts";
 
 Object.assign(process.env, processEnv, { LETTERS: "off" });
 
 const { CHROMIUM, WHOLE_CHROMIUM } = process.env;
+
+/** The same journeys in each engine that is here. */
+const engines = ["chromium", ...foundEngines()].map((name) => ({ name, testDir: "tests/engines" }));
 
 export default defineConfig({
   testDir: "tests/e2e",
@@ -29,8 +33,13 @@ export default defineConfig({
         },
       },
     },
+    ...engines,
     { name: "together", testIgnore: ["slow.spec.ts", "history.spec.ts"] },
-    { name: "alone", testMatch: "slow.spec.ts", dependencies: ["together", "history"] },
+    {
+      name: "alone",
+      testMatch: "slow.spec.ts",
+      dependencies: ["together", "history", ...engines.map(({ name }) => name)],
+    },
   ],
   reporter: [["list"], ["json", { outputFile: "reports/playwright.json" }]],
   use: {

@@ -50,11 +50,11 @@ interface Bundle {
   trialMails: typeof trialMails;
 }
 
-/** As pino numbers it: 60 is fatal. */
-const errorLevel = 50;
-
 /** Then the process is gone, whatever is still under way. Supervisors are told to wait for longer (deploy, compose.yaml). */
 const leavingMs = 15_000;
+
+/** As pino numbers it: 60 is fatal. */
+const errorLevel = 50;
 
 const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 

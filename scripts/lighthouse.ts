@@ -1,7 +1,7 @@
-import { createServer } from "node:net";
 import lighthouse, { type Result } from "lighthouse";
 import { parseScriptOptions, readNumber } from "./command-line.ts";
 import { exitWithMessage } from "./exit-with-message.ts";
+import { findFreePort } from "./free-port.ts";
 import { launchChromium } from "./launch-chromium.ts";
 import { startSite } from "./running-site.ts";
 
@@ -30,7 +30,7 @@ try {
   const times = readNumber("--runs", values.runs, { from: 1, to: 100 });
   const slowdown = readNumber("--slowdown", values.slowdown, { from: 1, to: 20 });
   const site = await startSite({ LOG_LEVEL: "error" });
-  const debuggingPort = await freePort();
+  const debuggingPort = await findFreePort();
   const browser = await launchChromium(`--remote-debugging-port=${debuggingPort}`);
   const results = [];
   for (const name of values.site) {
@@ -95,15 +95,5 @@ function costs(result: Result, category: (typeof categories)[number]): string[] 
     if (!found || !weight || found.score === null || found.score >= 1) return [];
     const value = found.displayValue ? `, ${found.displayValue}` : "";
     return [`    ${category}: ${id} ${Math.round(found.score * 100)} of 100${value}`];
-  });
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
   });
 }

@@ -88,10 +88,13 @@ async function everyPage(page: Page, address: string): Promise<string[]> {
   ];
 }
 
-/** Pictures further down load when they are scrolled to; a picture of the whole page needs them. */
+/** What is further down is loaded and laid out when it is scrolled to; a picture of the whole page needs it. */
 async function showLazyPictures(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const picture of document.images) picture.loading = "eager";
+    for (const part of document.querySelectorAll<HTMLElement>(".section, .offer-card, .footer")) {
+      part.style.contentVisibility = "visible";
+    }
     return Promise.all([...document.images].map((picture) => picture.decode().catch(() => {})));
   });
 }

@@ -6,6 +6,7 @@ import { checks, runCheck } from "./check.ts";
 import { endWithUsage, parseOptions } from "./command-line.ts";
 import { ensureBuilt } from "./ensure-built.ts";
 import { exitWithMessage } from "./exit-with-message.ts";
+import { ensureOtherEngines } from "./other-engines.ts";
 import { readPlaywrightReport, readVitestReport, type SuiteResult } from "./test-report.ts";
 
 const usage = `npm test [-- quick | FILE…] [-- -u]
@@ -31,6 +32,7 @@ const failed: string[] = [];
 mkdirSync("reports", { recursive: true });
 const shell = withBrowser ? ensureHeadlessChromium() : undefined;
 const whole = withBrowser ? ensureChromium() : undefined;
+if (withBrowser) ensureOtherEngines();
 if (!findPostgres() && !(install("postgresql-15") || install("postgresql"))) {
   process.stderr.write("hanked: no PostgreSQL here; its tests are skipped\n");
 }

@@ -1,3 +1,4 @@
+import { parseUrl } from "./parse-url.ts";
 import { withoutToken } from "./without-token.ts";
 
 /**
@@ -55,9 +56,8 @@ export function paramsToCarry(address: URL): URLSearchParams {
 /** The first address of the visit, as `address` carries it. */
 export function firstAddress(address: URL): string {
   const landing = address.searchParams.get(landingKey);
-  if (!landing?.startsWith("/") || !URL.canParse(landing, address.origin)) return address.href;
-  const first = new URL(landing, address.origin);
-  if (first.origin !== address.origin) return address.href;
+  const first = landing?.startsWith("/") ? parseUrl(landing, address.origin) : undefined;
+  if (first?.origin !== address.origin) return address.href;
   for (const [key, value] of campaignOf(address.searchParams)) first.searchParams.set(key, value);
   return first.href;
 }

@@ -85,10 +85,13 @@ function withDefaults(given: string): string {
   const to = given.indexOf("\n  }", from);
   const servers = "server 127.0.0.1:3000; server 127.0.0.1:3001; keepalive 32;";
   const plain = `${given.slice(0, from)}upstream hanked { ${servers}${given.slice(to)}`;
-  return plain.replaceAll(
-    /\n *(proxy_next_upstream\w*|proxy_\w+_timeout|proxy_set_header X-Retries-502) [^\n]*/g,
-    "",
-  );
+  const told = ["proxy_next_upstream", "proxy_connect_timeout", "proxy_send_timeout"];
+  const dropped = [...told, "proxy_read_timeout", "proxy_set_header X-Retries-502"];
+  const isDropped = (line: string) => dropped.some((word) => line.trimStart().startsWith(word));
+  return plain
+    .split("\n")
+    .filter((line) => !isDropped(line))
+    .join("\n");
 }
 
 function startCaddy(folder: string, ports: Ports): ChildProcess {

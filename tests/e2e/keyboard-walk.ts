@@ -58,6 +58,7 @@ function prepareWalk(): void {
     const follows = Node.DOCUMENT_POSITION_FOLLOWING;
     const wrong = {
       "focus is not seen": !isFocusDrawn(stop),
+      "focus is cut off": isRingCut(stop),
       "has a place of its own in the order": stop.tabIndex > 0,
       "comes before what is above it":
         !!before && !(before.compareDocumentPosition(stop) & follows),
@@ -73,6 +74,20 @@ function prepareWalk(): void {
     const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element);
     const width = Number.parseFloat(outlineWidth);
     return outlineStyle !== "none" && width >= 2 && !/, 0\)$/.test(outlineColor);
+  }
+
+  /** By something around it that shows nothing outside of itself. */
+  function isRingCut(element: HTMLElement): boolean {
+    const { outlineWidth, outlineOffset } = getComputedStyle(element);
+    const out = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset) - 0.5;
+    const inner = element.getBoundingClientRect();
+    for (let around = element.parentElement; around; around = around.parentElement) {
+      const { contain, contentVisibility } = getComputedStyle(around);
+      if (!/paint|content|strict/.test(contain) && contentVisibility === "visible") continue;
+      const outer = around.getBoundingClientRect();
+      if (inner.left - out < outer.left || inner.right + out > outer.right) return true;
+    }
+    return false;
   }
 
   /** The middle of one of its lines, or of what of it fits the screen, can be pointed at. */

@@ -1,10 +1,8 @@
 import type { Page } from "@playwright/test";
 import { paths } from "../../app/site/paths.ts";
-import { axeFaults } from "./axe-faults.ts";
 import { fill, open, submit } from "./lead-form.ts";
 import { expect, newPage, storedLeads, test } from "./lead-test.ts";
 import { enliven } from "./site-test.ts";
-import { tooWide } from "./too-wide.ts";
 
 const rest = "q=jumts%2C+daksti%C5%86i+-noma&region=LV00A&kind=tender&value=10000-";
 const asked = `/?cpv=45261000,45262000&${rest}#piedavajums`;
@@ -178,24 +176,3 @@ test("words alone take no codes along from the page before", async ({ page, addr
   await expect(chips(page)).toHaveText(["logi"]);
   await expect(sent(page)).toHaveValue("q=logi");
 });
-
-for (const site of ["ee", "lv", "lt"] as const) {
-  test(`${site}: form and thank-you page with a letter have no faults on a phone`, async ({
-    page,
-    address,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    const long = `&q=${"nekilnojamojo+turto+administravimas%2C+".repeat(2)}${"ž".repeat(60)}`;
-    await page.goto(address(site, asked.replace("&q=", `${long}%2C+`)));
-    await page.locator('[data-consent-choice="decline"]').click();
-    await enliven(page);
-    await expect(chips(page).locator(".chip-remove")).not.toHaveCount(0);
-    await chips(page).first().scrollIntoViewIfNeeded();
-    expect(await tooWide(page)).toEqual([]);
-    expect(await axeFaults(page, ".lead-form")).toEqual([]);
-    await page.goto(address(site, paths.thankYou("cpv=45000000")));
-    await expect(page.locator(".asked-letter .letter-item").first()).toBeVisible();
-    expect(await tooWide(page)).toEqual([]);
-    expect(await axeFaults(page)).toEqual([]);
-  });
-}

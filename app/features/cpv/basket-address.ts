@@ -1,3 +1,4 @@
+import { parseUrl } from "../../site/parse-url.ts";
 import { paths } from "../../site/paths.ts";
 import { basket } from "./basket.ts";
 import { parseCodes } from "./cpv-code.ts";
@@ -29,10 +30,10 @@ export function basketQuery(): { cpv: string | undefined } {
 
 /** Only pages of this site that carry the basket: on others `cpv` has another meaning. */
 function codesIn(address: string | null | undefined): string[] | undefined {
-  if (!address || !URL.canParse(address)) return undefined;
-  const { origin, pathname, searchParams } = new URL(address);
-  const ours = origin === window.location.origin;
+  const url = parseUrl(address ?? "");
+  if (url?.origin !== window.location.origin) return undefined;
+  const { pathname, searchParams } = url;
   const carriesBasket = pathname === paths.home() || pathname.startsWith(paths.cpvTool());
   const given = searchParams.getAll("cpv");
-  return ours && carriesBasket && given.length > 0 ? parseCodes(given.join(",")) : undefined;
+  return carriesBasket && given.length > 0 ? parseCodes(given.join(",")) : undefined;
 }

@@ -11,14 +11,12 @@ export function Header({ root }: { root: FrameData }) {
       <div className="shell header-row">
         <Logo brand={root.site.brand} />
         <nav aria-label={t.mainNavigation} className="main-nav">
-          <ExternalLink href={authority.url} label={t.external} className="nav-link">
+          <ExternalLink href={authority.url} label={t.external}>
             {authority.name}
           </ExternalLink>
           <Sections root={root} />
-          <a href={paths.tendersIn(root.site.country)} className="nav-link">
-            {t.tenders}
-          </a>
-          <ExternalLink href={root.signupUrl} label={t.external} className="nav-link">
+          <a href={paths.tendersIn(root.site.country)}>{t.tenders}</a>
+          <ExternalLink href={root.signupUrl} label={t.external}>
             {t.signUp}
           </ExternalLink>
         </nav>
@@ -33,7 +31,7 @@ export function Header({ root }: { root: FrameData }) {
 
 function Sections({ root }: { root: FrameData }) {
   return headerSections.map((section) => (
-    <a key={section} href={paths.section(section)} className="nav-link">
+    <a key={section} href={paths.section(section)}>
       {root.frame.t.sections[section]}
     </a>
   ));
@@ -58,17 +56,15 @@ function Menu({ root }: { root: FrameData }) {
         <nav aria-label={t.mainNavigation}>
           <Sections root={root} />
           {countries.map((country) => (
-            <a key={country} href={paths.tendersIn(country)} className="nav-link">
+            <a key={country} href={paths.tendersIn(country)}>
               {t.activeTenders[country]}
             </a>
           ))}
-          <a href={guidesPath(language)} className="nav-link">
-            {t.allGuides}
-          </a>
-          <ExternalLink href={authority.url} label={t.external} className="nav-link">
+          <a href={guidesPath(language)}>{t.allGuides}</a>
+          <ExternalLink href={authority.url} label={t.external}>
             {authority.name}
           </ExternalLink>
-          <ExternalLink href={root.signupUrl} label={t.external} className="nav-link">
+          <ExternalLink href={root.signupUrl} label={t.external}>
             {t.signUp}
           </ExternalLink>
           <a href={paths.offer()} className="button">

@@ -46,9 +46,7 @@ export function Contacts({ t, contact, open }: ContactsProps) {
               <br />
               {`${t.weekend} ${t.closed}`}
             </p>
-            <p className={open ? "office office-open" : "office"}>
-              {open ? t.openNow : t.closedNow}
-            </p>
+            <p className="caption">{open ? t.openNow : t.closedNow}</p>
           </dd>
         </div>
       </dl>

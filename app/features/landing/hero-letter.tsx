@@ -26,7 +26,7 @@ export function HeroLetter({ t, rows }: Pick<LandingData, "t" | "rows">) {
           <i>{parts.deadline}</i>
         </p>
         <p className="letter-part">
-          <span>{match.join(" · ")}</span>
+          <span>{match.join(", ")}</span>
           <i>{parts.match}</i>
         </p>
       </div>

@@ -19,7 +19,7 @@ import { landingMessages } from "./messages.ts";
 export interface Proof {
   numbers: { path: string; number: string; text: string }[];
   /** The nearest deadlines. */
-  due: { path: string; day: string; title: string; buyer: string }[];
+  due: { path: string; day: string; title: string }[];
   sectors: { path: string; name: string; text: string }[];
 }
 
@@ -112,7 +112,7 @@ function proofOf(
 
 /** Nothing where the deadline is not known, or not to be believed. */
 function dueOf(
-  { id, deadline, title, buyer }: BoardNotice,
+  { id, deadline, title }: BoardNotice,
   country: Country,
   language: Language,
 ): Proof["due"] {
@@ -123,8 +123,7 @@ function dueOf(
       path: paths.tender(id),
       day: dayAndMonth(localDay(deadline, factsOf(country).zone), language),
       // Some titles are as long as a paragraph.
-      title: cutText(title || t.untitled, 64),
-      buyer: cutText(buyer || t.noBuyer, 60),
+      title: cutText(title || t.untitled, 80),
     },
   ];
 }

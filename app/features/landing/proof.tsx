@@ -17,11 +17,10 @@ export function ProofNumbers({ t, proof }: { t: LandingMessages["proof"]; proof:
         <div className="shell section-grid">
           <h3 className="subtitle">{t.due}</h3>
           <ul className="nearest">
-            {proof.due.map(({ path, day, title, buyer }) => (
+            {proof.due.map(({ path, day, title }) => (
               <li key={path}>
                 <b>{day}</b>
                 <a href={path}>{title}</a>
-                <p className="caption">{buyer}</p>
               </li>
             ))}
           </ul>

@@ -59,13 +59,18 @@ interface SummaryLinkProps extends FormTexts {
   problem: FieldProblem | undefined;
 }
 
+/** The link alone would give the field the focus, but in WebKit no caret: what is typed next would be lost. */
+function focusField({ currentTarget }: React.MouseEvent<HTMLAnchorElement>) {
+  document.getElementById(currentTarget.hash.slice(1))?.focus();
+}
+
 /** For an empty field the link text is its label, which is in the form's language. */
 function SummaryLink({ name, words: { t }, unseen, languages, problem }: SummaryLinkProps) {
-  const href = `#${name}`;
-  if (name === "privacy_consent") return <a href={href}>{unseen.privacyRequired}</a>;
-  if (problem && problem !== "required") return <a href={href}>{unseen[problem]}</a>;
+  const link = { href: `#${name}`, onClick: focusField };
+  if (name === "privacy_consent") return <a {...link}>{unseen.privacyRequired}</a>;
+  if (problem && problem !== "required") return <a {...link}>{unseen[problem]}</a>;
   return (
-    <a href={href} lang={languages?.form}>
+    <a {...link} lang={languages?.form}>
       {name === "activity" ? t.activity : t.labels[name]}
     </a>
   );

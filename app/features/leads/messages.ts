@@ -71,7 +71,7 @@ export const leadFormMessages = {
     typingHint: "Lūdzu, pārbaudiet, vai nav ieviesusies kļūda.",
     infoTitle: "Meklējat konkrētu iepirkumu?",
     infoText:
-      "Ja zināt, kuru iepirkumu meklējat, visātrāk to atradīsiet Iepirkumu uzraudzības biroja tīmekļvietnē vai Elektronisko iepirkumu sistēmā (EIS). Mēs palīdzam sekot līdzi visiem iepirkumiem, kas Jums ir piemēroti.",
+      "Konkrētu iepirkumu visātrāk atradīsiet Iepirkumu uzraudzības biroja tīmekļvietnē vai Elektronisko iepirkumu sistēmā (EIS).",
     infoVisit: "Atvērt iub.gov.lv",
     infoClose: "Aizvērt",
     honeypot: "Atstājiet šo lauku tukšu",
@@ -108,7 +108,7 @@ export const leadFormMessages = {
     typingHint: "Patikrinkite, ar neįsivėlė klaida.",
     infoTitle: "Ieškote konkretaus pirkimo?",
     infoText:
-      "Konkretų pirkimą greičiausia rasti sistemoje CVP IS (viesiejipirkimai.lt). Nuorodą į ją ir paaiškinimus rasite Viešųjų pirkimų tarnybos svetainėje. Mes padedame stebėti visus jums tinkamus pirkimus.",
+      "Konkretų pirkimą greičiausia rasti sistemoje CVP IS (viesiejipirkimai.lt). Nuorodą į ją ir paaiškinimus rasite Viešųjų pirkimų tarnybos svetainėje.",
     infoVisit: "Atverti vpt.lrv.lt",
     infoClose: "Užverti",
     honeypot: "Šį lauką palikite tuščią",
@@ -145,7 +145,7 @@ export const leadFormMessages = {
     typingHint: "Kontrollige, ega siin pole näpuviga.",
     infoTitle: "Kas otsite kindlat hanget?",
     infoText:
-      "Kui teate, millist riigihanget otsite, leiate selle kõige kiiremini riigihangete registrist. Meie aitame jälgida kõiki teile sobivaid hankeid.",
+      "Kui teate, millist riigihanget otsite, leiate selle kõige kiiremini riigihangete registrist.",
     infoVisit: "Ava riigihanked.riik.ee",
     infoClose: "Sulge",
     honeypot: "Jätke see väli tühjaks",

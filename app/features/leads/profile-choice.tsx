@@ -48,13 +48,14 @@ export function ProfileChoice({ failure }: { failure: FormFailure | undefined })
     setParts(found.parts);
     setField(found.field);
     setRest(joinRest(found.parts));
-    suggestIndustry(input.current?.form, found.industry);
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: of a refused form once; then the address has it
   useEffect(() => {
     takeFromAddress(rest, codes);
   }, [takeFromAddress]);
   useBfcacheRestore(() => takeFromAddress());
+  // Once it is rendered: an answer out of the browser's cache can be there before the field is.
+  useEffect(() => suggestIndustry(input.current?.form, data?.industry), [data]);
 
   // All was removed: empty fields say so. Without them the server would take it from the referer.
   if (codes.length === 0 && rest === "") return data ? <ProfileFields cpv="" profile="" /> : null;

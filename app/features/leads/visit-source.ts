@@ -1,4 +1,5 @@
 import { campaignOf, firstAddress, maxUtmLength, utmFields } from "../../site/campaign.ts";
+import { parseUrl } from "../../site/parse-url.ts";
 import { cleanText } from "./clean-text.ts";
 import { maxAddressLength } from "./lead-fields.ts";
 
@@ -7,7 +8,7 @@ export type VisitSource = Record<(typeof utmFields)[number] | "landing_page", st
 
 /** From the address of the form's page, which carries the campaign and the first page of the visit. */
 export function parseVisitSource(address: string): VisitSource {
-  const url = URL.canParse(address) ? new URL(address) : undefined;
+  const url = parseUrl(address);
   const campaign = url && campaignOf(url.searchParams);
   return {
     landing_page: cleanText(url ? firstAddress(url) : address, maxAddressLength),
@@ -30,6 +31,6 @@ export function readVisitSource(read: (name: string) => string | undefined): Vis
 /** Addresses carry nothing without a campaign; then the referrer, if it is ours, is the better source. */
 export function sourceAddress(address: string, referrer: string): string {
   const { origin, searchParams } = new URL(address);
-  const ours = URL.canParse(referrer) && new URL(referrer).origin === origin;
+  const ours = parseUrl(referrer)?.origin === origin;
   return ours && campaignOf(searchParams).size === 0 ? referrer : address;
 }

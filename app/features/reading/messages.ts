@@ -137,8 +137,8 @@ export const readingMessages = {
     },
     cta: {
       newsletter: {
-        title: "Jūsų srities pirkimai\u00a0– kasdien viename laiške",
-        text: "Užsisakykite naujienlaiškį: kasdien atsiųsime viešųjų ir privačių pirkimų skelbimus, atrinktus pagal jūsų veiklos sritį ir regioną. Padėsime susikurti profilį ir parinkti filtrus.",
+        title: "Jūsų srities pirkimai\u00a0– kiekvieną darbo dieną viename laiške",
+        text: "Užsisakykite naujienlaiškį: darbo dienomis atsiųsime viešųjų ir privačių pirkimų skelbimus, atrinktus pagal jūsų veiklos sritį ir regioną. Padėsime susikurti profilį ir parinkti filtrus.",
         button: "Užsisakyti dienos santrauką",
         letter: "Pažiūrėti savo laišką",
       },
@@ -185,7 +185,7 @@ export const readingMessages = {
     },
     cta: {
       newsletter: {
-        title: "Teie valdkonna hanked iga päev ühes kirjas",
+        title: "Teie valdkonna hanked igal tööpäeval ühes kirjas",
         text: "Tellige päevakiri: saadame tööpäeviti riigi- ja erahangete teated, mis on valitud teie tegevusala ja piirkonna järgi. Aitame luua profiili ja seadistada filtrid.",
         button: "Tellige päevakiri",
         letter: "Vaadake oma kirja",

@@ -8,9 +8,8 @@ export const about: Record<Language, LandingMessages["about"]> = {
       "Hanked palīdz maziem un vidējiem uzņēmumiem laikus uzzināt par iepirkumiem, kuros ir " +
       "vērts piedalīties.",
     text:
-      "Mēs strādājam ar iepirkumu informāciju Latvijā, Lietuvā un Igaunijā. Sekojam iepirkumam no ieceres līdz " +
-      "līgumam un palīdzam katram klientam izvēlēties, ko saņemt. Mūsu darbs ir izdevies, ja pēc vēstules " +
-      "izlasīšanas Jums ir skaidrs, ko darīt tālāk.",
+      "Sekojam iepirkumam no ieceres līdz līgumam un palīdzam katram klientam izvēlēties, ko saņemt. Mūsu " +
+      "darbs ir izdevies, ja pēc vēstules Jums ir skaidrs, ko darīt tālāk.",
     figures: {
       years: { value: "15+", label: "gadu pieredze" },
       team: { value: "10", label: "cilvēki komandā" },

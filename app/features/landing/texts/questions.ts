@@ -23,7 +23,7 @@ export const questions: Record<Language, LandingMessages["questions"]> = {
         answer:
           "Pēc 14 dienām tas beidzas pats. Maksas pakalpojums sākas tikai tad, ja apstiprināt piedāvājumu.",
       },
-      { question: "Kad pienāk vēstule?", answer: "Darba dienās no plkst. 7.30." },
+      { question: "Kad pienāk vēstule?", answer: "Darba dienās plkst. 7.30." },
       {
         question: "Un ja nekas neatbilst?",
         answer: "Tad tajā dienā vēstules nebūs. Ja tā notiek bieži, palīdzam precizēt filtrus.",
@@ -40,7 +40,7 @@ export const questions: Record<Language, LandingMessages["questions"]> = {
       {
         question: "Kāpēc Igaunijas uzņēmums?",
         answer:
-          "Mēs strādājam Latvijā, Lietuvā un Igaunijā, bet reģistrēti esam Igaunijā, un līgumam piemēro tās tiesību aktus.",
+          "Strādājam visā Baltijā, bet reģistrēti esam Igaunijā, un līgumam piemēro tās tiesību aktus.",
       },
     ],
   },
@@ -104,7 +104,7 @@ export const questions: Record<Language, LandingMessages["questions"]> = {
         answer:
           "14 päeva järel automaatselt. Tasuline teenus algab ainult siis, kui olete pakkumise selgelt kinnitanud.",
       },
-      { question: "Millal kiri tuleb?", answer: "Tööpäeviti alates kella 7.30-st." },
+      { question: "Millal kiri tuleb?", answer: "Tööpäeviti kell 7.30." },
       {
         question: "Mis siis, kui sobivaid teateid ei ole?",
         answer: "Sel päeval kirja ei tule. Kui nii juhtub tihti, aitame filtreid täpsustada.",

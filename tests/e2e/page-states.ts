@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { guidesPath, paths, trialPaths } from "../../app/site/paths.ts";
-import { axeFaultsOfMany } from "./axe-faults.ts";
-import { enliven, expect, test } from "./site-test.ts";
+import { enliven, expect } from "./site-test.ts";
 
-interface State {
+/** A layout, and what a visitor can make of it. */
+export interface PageState {
   name: string;
   /** Without one, it goes on from the state before. */
   path?: string;
@@ -12,12 +12,11 @@ interface State {
   width?: number;
 }
 
-const widths = [1440, 390];
+const longWords = `${"nekilnojamojo+turto+administravimas%2C+".repeat(2)}${"ž".repeat(60)}`;
+const letter = `q=${longWords}%2C+jumts+-noma&region=LV00A&kind=tender&value=10000-`;
 
-const letter = "q=jumts+-noma&region=LV00A&kind=tender&value=10000-";
-
-/** Every layout, and what a visitor can make of it. The banner is open until the third. */
-const states: State[] = [
+/** In the order of a walk: the question about cookies is open until the third. */
+export const pageStates: PageState[] = [
   { name: "landing page with the question about cookies", path: paths.home() },
   { name: "menu", width: 390, reach: (page) => page.locator(".menu-button").click() },
   {
@@ -33,7 +32,7 @@ const states: State[] = [
     },
   },
   {
-    name: "lead form with a letter",
+    name: "lead form with a letter that has long words",
     path: `/?cpv=45261000&${letter}#piedavajums`,
     reach: async (page) => {
       await enliven(page);
@@ -48,6 +47,7 @@ const states: State[] = [
   { name: "guide with a figure", path: paths.guide("cpv-koodi-valimine") },
   { name: "list of guides", path: guidesPath("lv") },
   { name: "blog", path: paths.blog() },
+  { name: "article with wide tables", path: paths.article("viesuju-pirkimu-istatymas") },
   { name: "article", path: paths.article("mercell-alternatyva") },
   {
     name: "article with its parts unfolded",
@@ -64,66 +64,31 @@ const states: State[] = [
   { name: "no code at all", path: paths.cpvSearch("qqqq"), reach: untilLoaded },
   { name: "hierarchy unfolded", path: withBasket(paths.cpvTree("45261210-9")), reach: untilLoaded },
   { name: "code", path: withBasket(paths.cpvCode("45261210-9")), reach: untilLoaded },
-  { name: "example of a letter", path: paths.letter("LV"), reach: enliven },
+  { name: "example of a letter", path: paths.letter("LV") },
   {
     name: "letter with all that can be chosen",
-    path: `${paths.letter("LV")}?cpv=45000000&cpv=45261000&q=a&region=EE`,
+    path: `${paths.letter("LT")}?cpv=30,32,48,64,72,45261000&region=EE&kind=plan&q=zz`,
     reach: async (page) => {
       await enliven(page);
       for (const fold of await page.locator(".profile-fold > summary").all()) await fold.click();
     },
   },
-  { name: "letter", path: `${paths.letter("LV")}?cpv=45000000`, reach: enliven },
-  { name: "no letter", path: `${paths.letter("LV")}?q=zzz&cpv=45261212`, reach: enliven },
+  { name: "letter", path: `${paths.letter("LV")}?cpv=45000000` },
+  { name: "no letter", path: `${paths.letter("LV")}?q=zzz&cpv=45261212` },
   { name: "trial that was asked for", path: trialPaths.asked() },
   { name: "no tender found", path: `${paths.activeTenders()}?q=zzz` },
   { name: "tenders of a code", path: paths.tendersOfCode("EE", "45000000-7") },
   { name: "contracts", path: `${paths.tendersIn("LV")}?kind=contract` },
+  { name: "plans", path: `${paths.tendersIn("LT")}?kind=plan` },
   { name: "notices of all kinds", path: `${paths.tendersIn("LT")}?kind=all` },
-  { name: "tenders of two regions", path: `${paths.activeTenders()}?region=EE008&region=EE001` },
+  {
+    name: "tenders with many filters",
+    path: `${paths.activeTenders()}?kind=all&region=EE008&region=EE001&value=1-&cpv=45`,
+  },
   { name: "tenders", path: paths.activeTenders() },
   { name: "tender", reach: (page) => follow(page, "a.tender-title", ".tender-facts") },
   { name: "buyer", reach: (page) => follow(page, ".tender-party a", ".tender-page .eyebrow") },
 ];
-
-for (const [place, site] of (["ee", "lv", "lt"] as const).entries()) {
-  test(`${site}: no layout, in no state, at no width has accessibility faults`, async ({
-    page,
-    address,
-  }) => {
-    test.slow();
-    for (const [number, { name, path, reach, width: only }] of states.entries()) {
-      if (only) await page.setViewportSize({ width: only, height: 900 });
-      if (path) await page.goto(address(site, path));
-      await reach?.(page);
-      const judged = only ?? widths[(number + place) % widths.length];
-      for (const width of only ? [only] : widths) await look(page, name, width, width === judged);
-    }
-  });
-
-  test(`${site}: the error screen has none either`, async ({ context, address }) => {
-    // A page of its own: the browser reports an answer of 405 on its console.
-    const page = await context.newPage();
-    await page.goto(address(site, paths.terms()));
-    await page.evaluate(() => {
-      const form = Object.assign(document.createElement("form"), { method: "post" });
-      document.body.append(form);
-      form.submit();
-    });
-    await expect(page.locator("main .button")).toBeVisible();
-    for (const width of widths) await look(page, "error screen", width, true);
-  });
-}
-
-/** The sites differ in their texts only, so axe judges each at one width, and each width on one of them at least. */
-async function look(page: Page, name: string, width: number, judged: boolean): Promise<void> {
-  await page.setViewportSize({ width, height: 900 });
-  const state = `${name} at ${width}`;
-  if (judged) expect(await axeFaultsOfMany(page, width), state).toEqual([]);
-  // Only tables may be wider than the screen, in frames of their own.
-  const excess = () => document.documentElement.scrollWidth - window.innerWidth;
-  expect(await page.evaluate(excess), state).toBeLessThanOrEqual(0);
-}
 
 async function untilLoaded(page: Page): Promise<void> {
   await enliven(page);

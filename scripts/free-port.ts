@@ -1,0 +1,12 @@
+import { createServer } from "node:net";
+
+/** A port that nobody listens at now, for programs that cannot choose one themselves. */
+export function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}

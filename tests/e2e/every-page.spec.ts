@@ -1,0 +1,69 @@
+import type { Page } from "@playwright/test";
+import { paths } from "../../app/site/paths.ts";
+import { axeFaultsOfMany } from "./axe-faults.ts";
+import { pageStates } from "./page-states.ts";
+import { enliven, expect, test } from "./site-test.ts";
+import { tooWide } from "./too-wide.ts";
+
+const sites = ["ee", "lv", "lt"] as const;
+
+/** Where axe judges. */
+const widths = [1440, 390];
+
+/** The first is a screen of 1280 pixels at 400 %. */
+const narrow = [320, 768];
+
+// One after another: what axe has judged on one site needs no second look on the next (see new-looks.ts).
+test.describe.configure({ mode: "serial" });
+
+for (const [place, site] of sites.entries()) {
+  /*
+   * Every layout comes alive as it was drawn, asks no other host, and fits. The sites differ in their texts only, so that
+   * of each layout axe judges one width on one site and the other on the next, and the third is made narrow.
+   */
+  test(`${site}: no layout, in no state, at no width has faults`, async ({ page, address }) => {
+    test.slow();
+    const strangers: string[] = [];
+    page.on("request", (request) => {
+      if (new URL(request.url()).host !== new URL(address(site)).host)
+        strangers.push(request.url());
+    });
+    for (const [number, { name, path, reach, width: only }] of pageStates.entries()) {
+      if (only) await page.setViewportSize({ width: only, height: 900 });
+      if (path) await page.goto(address(site, path));
+      await enliven(page);
+      await reach?.(page);
+      const judged = widths[(number + place) % sites.length];
+      if (only) await judge(page, name, only);
+      else if (judged) await judge(page, name, judged);
+      else for (const width of narrow) await expectToFit(page, name, width);
+    }
+    expect(strangers).toEqual([]);
+  });
+
+  test(`${site}: the error screen has none either`, async ({ context, address }) => {
+    // A page of its own: the browser reports an answer of 405 on its console.
+    const page = await context.newPage();
+    await page.goto(address(site, paths.terms()));
+    await page.evaluate(() => {
+      const form = Object.assign(document.createElement("form"), { method: "post" });
+      document.body.append(form);
+      form.submit();
+    });
+    await expect(page.locator("main .button")).toBeVisible();
+    for (const width of widths) await judge(page, "error screen", width);
+  });
+}
+
+async function judge(page: Page, name: string, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  expect(await axeFaultsOfMany(page, width), `${name} at ${width}`).toEqual([]);
+  // Only tables may be wider than the screen, in frames of their own.
+  const excess = () => document.documentElement.scrollWidth - window.innerWidth;
+  expect(await page.evaluate(excess), `${name} at ${width}`).toBeLessThanOrEqual(0);
+}
+
+async function expectToFit(page: Page, name: string, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 568 });
+  expect(await tooWide(page), `${name} at ${width}`).toEqual([]);
+}

@@ -1,0 +1,42 @@
+import { chromium, type Page } from "@playwright/test";
+import { chromiumSwitches } from "../../scripts/browser.ts";
+import type { Engine, EngineWindow } from "./engine.ts";
+
+/** Through Playwright, as in all other browser tests. */
+export async function startChromium(executablePath: string | undefined): Promise<Engine> {
+  const browser = await chromium.launch({
+    args: chromiumSwitches,
+    ...(executablePath && { executablePath }),
+  });
+  return {
+    async openWindow({ width, height, scripts }) {
+      const context = await browser.newContext({
+        viewport: { width, height },
+        javaScriptEnabled: scripts,
+        reducedMotion: "reduce",
+      });
+      return windowOf(await context.newPage());
+    },
+    close: () => browser.close(),
+  };
+}
+
+function windowOf(page: Page): EngineWindow {
+  const problems: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error") problems.push(message.text());
+  });
+  page.on("pageerror", (error) => problems.push(error.message));
+  return {
+    async goto(address) {
+      await page.goto(address, { waitUntil: "domcontentloaded" });
+    },
+    evaluate: (expression) => page.evaluate<string>(expression),
+    press: (x, y) => page.mouse.click(x, y),
+    async keys(keys) {
+      for (const key of keys) await page.keyboard.press(key === " " ? "Space" : key);
+    },
+    problems: () => problems,
+    close: () => page.context().close(),
+  };
+}

@@ -1,0 +1,180 @@
+import { setTimeout } from "node:timers/promises";
+import type { EngineWindow, Key } from "./engine.ts";
+
+/** A busy machine is slow, not wrong. */
+const patienceMs = 20_000;
+const lookEveryMs = 20;
+
+type Json = string | number | boolean | null | undefined | Json[] | { [key: string]: Json };
+
+/** Somebody at a browser: what journeys are written with, the same for every engine. */
+export class Visitor {
+  private readonly window: EngineWindow;
+  private readonly origin: string;
+
+  constructor(window: EngineWindow, origin: string) {
+    this.window = window;
+    this.origin = origin;
+  }
+
+  async open(path: string): Promise<void> {
+    await this.window.goto(this.origin + path);
+  }
+
+  /** Runs in the page, which knows nothing of the test but the arguments. */
+  async ask<Args extends Json[], Value>(
+    act: (...args: Args) => Value,
+    ...args: Args
+  ): Promise<Value> {
+    const json = await this.window.evaluate(
+      `(JSON.stringify((${act})(...${JSON.stringify(args)})) ?? "null")`,
+    );
+    return JSON.parse(json);
+  }
+
+  /** Asks until the answer is neither false nor nothing, and returns it. */
+  async until<Args extends Json[], Value>(
+    act: (...args: Args) => Value,
+    ...args: Args
+  ): Promise<NonNullable<Value>> {
+    const deadline = performance.now() + patienceMs;
+    for (;;) {
+      // Between two pages there is nobody to answer.
+      const answer = await this.ask(act, ...args).catch((error: Error) => error);
+      if (answer && !(answer instanceof Error)) return answer;
+      if (performance.now() > deadline) {
+        const why = answer instanceof Error ? answer.message : "in vain";
+        const where = await this.ask(describePage).catch(() => "between two pages");
+        throw new Error(`waited for ${act} with ${JSON.stringify(args)}: ${why}, ${where}`);
+      }
+      await setTimeout(lookEveryMs);
+    }
+  }
+
+  /** Presses the first such element that can be seen, once nothing covers it and nothing moves it any more. */
+  async click(selector: string): Promise<void> {
+    let place = await this.findPlace(selector);
+    for (;;) {
+      const later = await this.findPlace(selector);
+      if (later.x === place.x && later.y === place.y) break;
+      place = later;
+    }
+    await this.window.press(place.x, place.y);
+  }
+
+  private findPlace(selector: string): Promise<{ x: number; y: number }> {
+    return this.until((wanted) => {
+      if (document.readyState !== "complete") return undefined;
+      const isShown = (each: Element) => each.getClientRects().length > 0;
+      const element = [...document.querySelectorAll(wanted)].find(isShown);
+      element?.scrollIntoView({ block: "center", behavior: "instant" });
+      const box = element?.getClientRects()[0];
+      if (!element || !box) return undefined;
+      const x = Math.round(box.x + box.width / 2);
+      const y = Math.round(box.y + box.height / 2);
+      const hit = document.elementFromPoint(x, y);
+      return hit && (element.contains(hit) || hit.contains(element)) ? { x, y } : undefined;
+    }, selector);
+  }
+
+  /** Types into whatever has the focus, as a keyboard does. */
+  async type(text: string): Promise<void> {
+    await this.window.keys([...text]);
+  }
+
+  async press(...keys: Key[]): Promise<void> {
+    await this.window.keys(keys);
+  }
+
+  /** Clicks into a field and types. */
+  async fill(selector: string, text: string): Promise<void> {
+    await this.click(selector);
+    await this.until((wanted) => document.activeElement?.matches(wanted), selector);
+    await this.type(text);
+  }
+
+  /** A select's list is drawn by the system, where no driver reaches it; the event is what a choice there causes. */
+  async choose(selector: string, value: string): Promise<void> {
+    await this.until(
+      (wanted, chosen) => {
+        const select = document.querySelector<HTMLSelectElement>(wanted);
+        if (!select) return false;
+        select.value = chosen;
+        for (const type of ["input", "change"]) {
+          select.dispatchEvent(new Event(type, { bubbles: true }));
+        }
+        return select.value === chosen;
+      },
+      selector,
+      value,
+    );
+  }
+
+  back(): Promise<void> {
+    return this.ask(() => history.back());
+  }
+
+  forward(): Promise<void> {
+    return this.ask(() => history.forward());
+  }
+
+  /** Waits for an element with these words in it. */
+  async sees(selector: string, words = ""): Promise<void> {
+    await this.until(
+      (wanted, text) =>
+        [...document.querySelectorAll(wanted)].some(
+          (each) => each.getClientRects().length > 0 && each.textContent?.includes(text),
+        ),
+      selector,
+      words,
+    );
+  }
+
+  /** Waits for a path with query and fragment. */
+  async isAt(path: string): Promise<void> {
+    await this.until((wanted) => location.href.endsWith(wanted), this.origin + path);
+  }
+
+  /** Waits until what was jumped to stands in the upper half of the window. */
+  async isAtTop(selector: string): Promise<void> {
+    await this.until((wanted) => {
+      const top = document.querySelector(wanted)?.getBoundingClientRect().top ?? -1;
+      return top >= 0 && top < innerHeight / 2;
+    }, selector);
+  }
+
+  /** In each of the lists, which then must not widen the page: WebKit draws all of a choice. */
+  async chooseLongest(selector: string): Promise<void> {
+    await this.ask((wanted) => {
+      for (const list of document.querySelectorAll<HTMLSelectElement>(wanted)) {
+        const longest = [...list.options].sort((a, b) => b.text.length - a.text.length)[0];
+        if (longest) longest.selected = true;
+      }
+    }, selector);
+    await this.fits();
+  }
+
+  /** Nothing can be scrolled sideways. */
+  async fits(): Promise<void> {
+    const tooWide = await this.ask(() => document.documentElement.scrollWidth - innerWidth);
+    if (tooWide > 0) throw new Error(`the page is ${tooWide} pixels wider than the window`);
+  }
+
+  /** Islands come alive when they are near or touched; this does not wait for that. Without JavaScript there is nothing to do. */
+  async enliven(): Promise<void> {
+    await this.until(() => {
+      if (matchMedia("(scripting: none)").matches) return document.readyState !== "loading";
+      const islands = [...document.querySelectorAll("[data-island]:not([data-alive])")];
+      for (const island of islands) island.dispatchEvent(new Event("focusin", { bubbles: true }));
+      return document.readyState !== "loading" && islands.length === 0;
+    });
+  }
+}
+
+/** For whoever reads that something was waited for in vain. */
+function describePage(): string {
+  const { activeElement: focused, readyState } = document;
+  const size = `${innerWidth} × ${innerHeight}, scrolled to ${scrollY}`;
+  const field = focused instanceof HTMLInputElement ? ` with '${focused.value}'` : "";
+  return `at ${location.href}, ${readyState}, ${size}, focus on ${focused?.outerHTML.slice(0, 80)}${field}`;
+}
