@@ -24,7 +24,9 @@ export async function startChromium(executablePath: string | undefined): Promise
 function windowOf(page: Page): EngineWindow {
   const problems: string[] = [];
   page.on("console", (message) => {
-    if (message.type() === "error") problems.push(message.text());
+    // A form that is refused comes back as a page with that status.
+    const refused = message.text().includes("status of 422");
+    if (message.type() === "error" && !refused) problems.push(message.text());
   });
   page.on("pageerror", (error) => problems.push(error.message));
   return {
