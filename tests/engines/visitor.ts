@@ -91,6 +91,11 @@ export class Visitor {
     await this.click(selector);
     await this.until((wanted) => document.activeElement?.matches(wanted), selector);
     await this.type(text);
+    await this.until(
+      (wanted, typed) => document.querySelector<HTMLInputElement>(wanted)?.value === typed,
+      selector,
+      text,
+    );
   }
 
   /** A select's list is drawn by the system, where no driver reaches it; the event is what a choice there causes. */
@@ -110,12 +115,13 @@ export class Visitor {
     );
   }
 
-  back(): Promise<void> {
-    return this.ask(() => history.back());
+  async back(): Promise<void> {
+    // The page may be gone before it has answered.
+    await this.ask(() => history.back()).catch(() => undefined);
   }
 
-  forward(): Promise<void> {
-    return this.ask(() => history.forward());
+  async forward(): Promise<void> {
+    await this.ask(() => history.forward()).catch(() => undefined);
   }
 
   /** Waits for an element with these words in it. */
@@ -156,6 +162,7 @@ export class Visitor {
 
   /** Nothing can be scrolled sideways. */
   async fits(): Promise<void> {
+    await this.until(() => document.readyState === "complete");
     const tooWide = await this.ask(() => document.documentElement.scrollWidth - innerWidth);
     if (tooWide > 0) throw new Error(`the page is ${tooWide} pixels wider than the window`);
   }
@@ -175,6 +182,7 @@ export class Visitor {
 function describePage(): string {
   const { activeElement: focused, readyState } = document;
   const size = `${innerWidth} × ${innerHeight}, scrolled to ${scrollY}`;
+  const alert = document.querySelector("[role=alert]")?.textContent ?? "";
   const field = focused instanceof HTMLInputElement ? ` with '${focused.value}'` : "";
-  return `at ${location.href}, ${readyState}, ${size}, focus on ${focused?.outerHTML.slice(0, 80)}${field}`;
+  return `at ${location.href}, ${readyState}, ${size}, focus on ${focused?.outerHTML.slice(0, 80)}${field}, alert '${alert}'`;
 }

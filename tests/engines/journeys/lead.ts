@@ -18,7 +18,7 @@ export const lead: Journey = {
     await visitor.enliven();
     await fillAllBut(visitor, "email");
     await visitor.click('.lead-form [type="submit"]');
-    await visitor.sees(".error-summary a");
+    await visitor.until(() => document.querySelectorAll(".error-summary a").length === 1);
     await visitor.click('.error-summary a[href="#email"]');
     await visitor.isAtTop("#email");
     // Without another click: the link has led into the field.
