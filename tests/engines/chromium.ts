@@ -34,7 +34,16 @@ function windowOf(page: Page): EngineWindow {
       await page.goto(address, { waitUntil: "domcontentloaded" });
     },
     evaluate: (expression) => page.evaluate<string>(expression),
-    press: (x, y) => page.mouse.click(x, y),
+    async traverse(direction) {
+      // Not until it is loaded: it may come out of the browser's memory.
+      const options = { waitUntil: "commit" } as const;
+      await (direction === "back" ? page.goBack(options) : page.goForward(options));
+    },
+    point: (x, y) => page.mouse.move(x, y),
+    async press() {
+      await page.mouse.down();
+      await page.mouse.up();
+    },
     async keys(keys) {
       for (const key of keys) await page.keyboard.press(key === " " ? "Space" : key);
     },
