@@ -10,7 +10,6 @@ import {
   importerEnvironment,
   keeperEnvironment,
   parseSettings,
-  type Settings,
   SettingsError,
   senderEnvironment,
 } from "./app/env.server.ts";
@@ -32,6 +31,7 @@ import { createRequestReport } from "./app/server/request-report.ts";
 import { baseHeaders, contentSecurityPolicy } from "./app/server/security-headers.ts";
 import { createShutdown } from "./app/server/shutdown.ts";
 import { loadStaticFiles } from "./app/server/static-files.ts";
+import type { Settings } from "./app/site/settings.ts";
 import { FolderInUse } from "./db/embedded/folder-lock.ts";
 import { reasonOf } from "./db/failures.ts";
 import { KnownDatabase } from "./db/known-database.ts";

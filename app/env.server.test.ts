@@ -31,6 +31,8 @@ describe("without any setting", () => {
       leadNotify: undefined,
       mail: { server: undefined, from: undefined, dkim: undefined },
       letters: true,
+      owners: { message: "on", address: "info@hanked.ee", hasAddress: false },
+      leadsKeepMonths: undefined,
       gtmId: undefined,
       tendersSync: true,
       tendersUrl: expect.stringMatching(/^https:\/\/.*\/opendata\/$/),

@@ -2,8 +2,7 @@ import { resolve } from "node:path";
 import * as v from "valibot";
 import { forImporter, forKeeper, forSender } from "./site/child-environment.ts";
 import { company } from "./site/company.ts";
-import type { SiteHosts } from "./site/host.ts";
-import { type Mailbox, parseMailAddress, parseMailbox } from "./site/mail-address.ts";
+import { parseMailAddress, parseMailbox } from "./site/mail-address.ts";
 import {
   baseUrl,
   hasCredentials,
@@ -17,72 +16,13 @@ import {
   trustProxy,
   wholeNumber,
 } from "./site/setting-values.ts";
+import type { Settings } from "./site/settings.ts";
 import { sisterSites } from "./site/sites.ts";
-import { parseSmtpUrl, type SmtpServer } from "./site/smtp-url.ts";
-
-/** Every setting of the product, parsed. The only reader of `process.env`. */
-export interface Settings {
-  production: boolean;
-  /** In production, with a host name that was given: strangers read it. */
-  live: boolean;
-  port: number;
-  bindAddress: string | undefined;
-  /** Undefined: any free port will do if the usual one is taken. */
-  metricsPort: number | undefined;
-  dataDir: string;
-  databaseUrl: string | undefined;
-  databaseOwnerUrl: string | undefined;
-  hosts: SiteHosts;
-  trustProxy: (address: string, hop: number) => boolean;
-  /** Whether any proxy is named. */
-  behindProxy: boolean;
-  /** How long a process that leaves goes on listening, so that proxies notice. */
-  drainMs: number;
-  pageCacheBytes: number;
-  /** Of uncached pages, per visitor. */
-  rateLimit: { perSecond: number; burst: number };
-  logLevel: string;
-  signupUrl: string;
-  leadNotify: { url: string; key: string } | undefined;
-  mail: MailSettings;
-  /** Whether this process opens mornings and sends the letters of trials. */
-  letters: boolean;
-  owners: OwnersSettings;
-  /** Leads are deleted after so many; undefined: never. */
-  leadsKeepMonths: number | undefined;
-  gtmId: string | undefined;
-  tendersSync: boolean;
-  /** Of the Estonian register. Like others that are asked below, it ends with a slash. */
-  tendersUrl: string;
-  iubUrl: string;
-  cvpisUrl: string;
-  /** Without it the Lithuanian source is off. A secret: it belongs into no message. */
-  cvpisKey: string | undefined;
-  tedSearchUrl: string;
-  tedUrl: string;
-}
-
-export interface MailSettings {
-  /** Undefined: letters are written to the outbox. */
-  server: SmtpServer | undefined;
-  /** Always there beside a server. */
-  from: Mailbox | undefined;
-  /** The key is a file, which only a process that sends mail has to read. */
-  dkim: { domain: string; selector: string; keyFile: string } | undefined;
-  /** A Maildir with what came back. */
-  bounces: string | undefined;
-}
-
-export interface OwnersSettings {
-  /** Whether they get a message every morning, or only when there is something to tell. */
-  message: "on" | "news" | "off";
-  address: string;
-  /** Whether the address is one that the owners have confirmed: to another, nothing is sent. */
-  hasAddress: boolean;
-}
+import { parseSmtpUrl } from "./site/smtp-url.ts";
 
 export class SettingsError extends Error {}
 
+/** The only reader of `process.env`. */
 export function parseSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   // An empty value means unset: that is how compose files and shells pass 'nothing'.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));

@@ -1,8 +1,9 @@
 import { BlockList, isIP } from "node:net";
 import { relative, resolve, sep } from "node:path";
 import type { ServerOptions } from "vite";
-import { type Settings, SettingsError } from "../app/env.server.ts";
+import { SettingsError } from "../app/env.server.ts";
 import { normaliseHost, type SiteHosts } from "../app/site/host.ts";
+import type { Settings } from "../app/site/settings.ts";
 
 /** What the browser needs. Vite serves nothing else of the project, above all not the leads in `data`. */
 const served = ["app", "node_modules", "public"];

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
-import { parseSettings, type Settings } from "../app/env.server.ts";
+import { parseSettings } from "../app/env.server.ts";
+import type { Settings } from "../app/site/settings.ts";
 import type { Database } from "../db/database.ts";
 import { isMigrated } from "../db/migrate.ts";
 import { embeddedFolder, openDatabase } from "../db/open-database.ts";

@@ -12,6 +12,7 @@ import { backupSteps } from "./operator/steps-backup.ts";
 import { doctorSteps } from "./operator/steps-doctor.ts";
 import { failureSteps } from "./operator/steps-failures.ts";
 import { installationSteps } from "./operator/steps-installation.ts";
+import { ownersSteps } from "./operator/steps-owners.ts";
 import { rollingRestartSteps } from "./operator/steps-rolling-restart.ts";
 
 const usage = `npm run operator [-- --only TEXT] [-- --list]
@@ -26,6 +27,7 @@ const steps: Step[] = [
   ...backupSteps,
   ...failureSteps,
   ...doctorSteps,
+  ...ownersSteps,
   ...rollingRestartSteps,
 ];
 

@@ -1,4 +1,5 @@
-import { parseSettings, type Settings } from "../app/env.server.ts";
+import { parseSettings } from "../app/env.server.ts";
+import type { Settings } from "../app/site/settings.ts";
 import { importDocument } from "../importer/import-document.ts";
 import { SourceClocks } from "../importer/source-clocks.ts";
 import { allSources } from "../importer/sources/all-sources.ts";

@@ -13,7 +13,8 @@ const usage = `npm test [-- quick | FILE…] [-- -u]
 
   without a word    brings what it needs, runs all checks and tests, and ends with one line of counts
   quick             for the loop while working: no browser, and none of the slow files; less than a minute
-  FILE…             these alone, such as app/site/host.test.ts or tests/e2e/leads.spec.ts
+  FILE…             these alone, such as app/site/host.test.ts or tests/e2e/leads.spec.ts; the journeys in Chromium,
+                    Firefox and WebKit only so: tests/engines/journeys.spec.ts
 
   -u, --update      accepts what snapshots have become
 `;
@@ -26,13 +27,15 @@ const browserFiles = files.filter((file) => file.endsWith(".spec.ts"));
 const otherFiles = files.filter((file) => !file.endsWith(".spec.ts"));
 const everything = files.length === 0;
 const withBrowser = browserFiles.length > 0 || (everything && !quick);
+/** Every visit in every engine takes minutes, so they are asked for: tests/engines/journeys.spec.ts. */
+const withEngines = browserFiles.some((file) => file.startsWith("tests/engines/"));
 let passed = 0;
 const failed: string[] = [];
 
 mkdirSync("reports", { recursive: true });
 const shell = withBrowser ? ensureHeadlessChromium() : undefined;
 const whole = withBrowser ? ensureChromium() : undefined;
-if (withBrowser) ensureOtherEngines();
+if (withEngines) ensureOtherEngines();
 if (!findPostgres() && !(install("postgresql-15") || install("postgresql"))) {
   process.stderr.write("hanked: no PostgreSQL here; its tests are skipped\n");
 }
@@ -93,6 +96,7 @@ function runSuite(command: string[], report: string, read: (json: never) => Suit
     env: {
       ...process.env,
       QUICK_TESTS: quick ? "1" : "0",
+      ENGINE_JOURNEYS: withEngines ? "1" : "0",
       ...(shell && { CHROMIUM: shell }),
       ...(whole && { WHOLE_CHROMIUM: whole }),
     },

@@ -1,7 +1,8 @@
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
-import { parseSettings, type Settings } from "../../app/env.server.ts";
+import { parseSettings } from "../../app/env.server.ts";
+import type { Settings } from "../../app/site/settings.ts";
 import type { Database } from "../../db/database.ts";
 import { openDatabase, openPostgres } from "../../db/open-database.ts";
 import { listBackups, type Manifest, readBackup } from "./backup-folder.ts";

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { sql } from "drizzle-orm";
-import type { Settings } from "../../app/env.server.ts";
+import type { Settings } from "../../app/site/settings.ts";
 import type { Database } from "../../db/database.ts";
 import { reasonOf } from "../../db/failures.ts";
 import { embeddedFolder, openDatabase, openPostgres } from "../../db/open-database.ts";

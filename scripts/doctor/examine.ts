@@ -1,4 +1,4 @@
-import type { Settings } from "../../app/env.server.ts";
+import type { Settings } from "../../app/site/settings.ts";
 import type { Database } from "../../db/database.ts";
 import { readDatabaseClock } from "../../db/database-clock.ts";
 import { reasonOf } from "../../db/failures.ts";

@@ -10,8 +10,8 @@ import {
   statSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
-import type { Settings } from "../../app/env.server.ts";
 import { requireBounceFolder } from "../../app/features/trials/owners/bounce-folder.server.ts";
+import type { Settings } from "../../app/site/settings.ts";
 import { findDiskSpace, judgeDiskSpace } from "../../db/disk-space.ts";
 import { type Check, fine, mergeNotes, type Note, warning, wrong } from "./finding.ts";
 

@@ -3,8 +3,8 @@ import http from "node:http";
 import https from "node:https";
 import { isIP } from "node:net";
 import { connect } from "node:tls";
-import type { Settings } from "../../app/env.server.ts";
 import { describeNetworkFailure } from "../../app/http/network-failure.ts";
+import type { Settings } from "../../app/site/settings.ts";
 import { sisterSites, siteIds } from "../../app/site/sites.ts";
 import { type Check, fine, mergeNotes, type Note, warning, wrong } from "./finding.ts";
 

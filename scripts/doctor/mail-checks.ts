@@ -1,10 +1,10 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from "node:crypto";
 import { Resolver } from "node:dns/promises";
 import { statSync } from "node:fs";
-import type { MailSettings } from "../../app/env.server.ts";
 import { loadDkimKey } from "../../app/features/mail/dkim-key.server.ts";
 import { classifyFailure } from "../../app/features/mail/mail-failure.ts";
 import { verifySmtp } from "../../app/features/mail/smtp-mailer.server.ts";
+import type { MailSettings } from "../../app/site/settings.ts";
 import type { SmtpServer } from "../../app/site/smtp-url.ts";
 import { reasonOf } from "../../db/failures.ts";
 import { type Check, fine, type Note, warning, wrong } from "./finding.ts";

@@ -1,5 +1,5 @@
-import type { Settings } from "../../app/env.server.ts";
 import { describeNetworkFailure, networkCodeOf } from "../../app/http/network-failure.ts";
+import type { Settings } from "../../app/site/settings.ts";
 import { describeAge } from "./age.ts";
 import { fine, type Note, warning, wrong } from "./finding.ts";
 

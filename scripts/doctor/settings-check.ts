@@ -1,5 +1,6 @@
-import { parseSettings, type Settings, SettingsError, settingNames } from "../../app/env.server.ts";
+import { parseSettings, SettingsError, settingNames } from "../../app/env.server.ts";
 import { warnOwners } from "../../app/server/announce.ts";
+import type { Settings } from "../../app/site/settings.ts";
 import { type Finding, fine, mergeNotes, type Note, warning, wrong } from "./finding.ts";
 
 /** The settings if they can be parsed, and what is odd about them. Never a value: it may be a password. */

@@ -1,10 +1,10 @@
-import type { Settings } from "../../app/env.server.ts";
 import {
   countLeadFiles,
   countWaitingNotifications,
 } from "../../app/features/leads/waiting-leads.server.ts";
 import { countWaitingMail } from "../../app/features/mail/mail-store.server.ts";
 import { countTrials } from "../../app/features/trials/mornings/letter-run-store.server.ts";
+import type { Settings } from "../../app/site/settings.ts";
 import type { Database } from "../../db/database.ts";
 import { listLastImports } from "../../importer/last-imports.ts";
 import { describeAge } from "./age.ts";

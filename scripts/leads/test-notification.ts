@@ -1,9 +1,9 @@
 import { hostname } from "node:os";
-import type { Settings } from "../../app/env.server.ts";
 import { cleanText } from "../../app/features/leads/clean-text.ts";
 import type { LeadNotification } from "../../app/features/leads/lead-message.ts";
 import { NotificationFailure, remedies } from "../../app/features/leads/notification-failure.ts";
 import { postNotification } from "../../app/features/leads/notifier.server.ts";
+import type { Settings } from "../../app/site/settings.ts";
 
 const maxBytes = 2_000;
 const maxShown = 300;

@@ -1,4 +1,5 @@
-import { parseSettings, type Settings } from "../../app/env.server.ts";
+import { parseSettings } from "../../app/env.server.ts";
+import type { Settings } from "../../app/site/settings.ts";
 import type { Database } from "../../db/database.ts";
 import { withOperatorDatabase } from "../operator-database.ts";
 import type { Command } from "./command.ts";

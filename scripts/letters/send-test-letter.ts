@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
-import type { Settings } from "../../app/env.server.ts";
 import { createMailer } from "../../app/features/mail/create-mailer.server.ts";
 import { siteOfCountry } from "../../app/site/host.ts";
+import type { Settings } from "../../app/site/settings.ts";
 import type { Database } from "../../db/database.ts";
 import { composeEarlier } from "./compose-earlier.ts";
 import { composeNow, type LetterOf } from "./compose-now.ts";

@@ -15,20 +15,20 @@ export async function restartInOrder(
 ): Promise<void> {
   const server = createServer(async (request, response) => {
     const place = ports.findIndex((port) => request.url === `/restart/hanked@${port}`);
-    const failed =
+    const reason =
       place < 0
-        ? true
+        ? `there is no ${request.url}`
         : await restart(place).then(
-            () => false,
-            () => true,
+            () => "",
+            (error: Error) => error.message,
           );
-    response.writeHead(failed ? 500 : 200).end();
+    response.writeHead(reason ? 500 : 200).end(reason);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   const programs = join(folder, "programs");
   mkdirSync(programs, { recursive: true });
-  const ask = `fetch("http://127.0.0.1:${port}/" + process.argv.slice(1).join("/")).then((r) => process.exit(r.ok ? 0 : 1))`;
+  const ask = `fetch("http://127.0.0.1:${port}/" + process.argv.slice(1).join("/")).then(async (r) => { process.stderr.write(await r.text()); process.exit(r.ok ? 0 : 1); })`;
   writeFileSync(join(programs, "systemctl"), `#!/bin/sh\nexec node -e '${ask}' "$@"\n`, {
     mode: 0o755,
   });

@@ -43,9 +43,9 @@ export const backupSteps: Step[] = [
       const site = await play.startSite();
       await postLead(site.port, "Pärast OÜ");
       await site.stop();
-      const csv = join(play.makeFolder("data"), "since.csv");
+      const csv = join(play.makeFolder("exports"), "since.csv");
       const saved = lineOf(page, heading, "deploy/as-owner npm run leads -- export");
-      await asOwner(play, saved, { "/var/lib/hanked/since.csv": csv });
+      await asOwner(play, saved, { "/var/backups/hanked/since.csv": csv });
       const { out } = await play.run(`grep -c OÜ ${csv}`);
       if (out.trim() !== "2") throw new Error(`${out.trim()} leads were exported, not 2`);
       await asAdministrator(play, blockOf(page, heading, 1));

@@ -7,6 +7,7 @@ interface Answers {
   "browsingContext.create": { context: string };
   "browsingContext.setViewport": unknown;
   "browsingContext.navigate": unknown;
+  "browsingContext.traverseHistory": unknown;
   "script.evaluate":
     | { type: "success"; result: { value: string } }
     | { type: "exception"; exceptionDetails: { text: string } };

@@ -24,7 +24,9 @@ export async function startChromium(executablePath: string | undefined): Promise
 function windowOf(page: Page): EngineWindow {
   const problems: string[] = [];
   page.on("console", (message) => {
-    if (message.type() === "error") problems.push(message.text());
+    // A form that is refused comes back as a page with that status.
+    const refused = message.text().includes("status of 422");
+    if (message.type() === "error" && !refused) problems.push(message.text());
   });
   page.on("pageerror", (error) => problems.push(error.message));
   return {
@@ -32,7 +34,16 @@ function windowOf(page: Page): EngineWindow {
       await page.goto(address, { waitUntil: "domcontentloaded" });
     },
     evaluate: (expression) => page.evaluate<string>(expression),
-    press: (x, y) => page.mouse.click(x, y),
+    async traverse(direction) {
+      // Not until it is loaded: it may come out of the browser's memory.
+      const options = { waitUntil: "commit" } as const;
+      await (direction === "back" ? page.goBack(options) : page.goForward(options));
+    },
+    point: (x, y) => page.mouse.move(x, y),
+    async press() {
+      await page.mouse.down();
+      await page.mouse.up();
+    },
     async keys(keys) {
       for (const key of keys) await page.keyboard.press(key === " " ? "Space" : key);
     },

@@ -17,8 +17,12 @@ export interface EngineWindow {
   goto(address: string): Promise<void>;
   /** The value of an expression in the page, which is a string. */
   evaluate(expression: string): Promise<string>;
-  /** Presses the mouse's first button at a place of the viewport. */
-  press(x: number, y: number): Promise<void>;
+  /** One page back or forward, as with the browser's buttons. */
+  traverse(direction: "back" | "forward"): Promise<void>;
+  /** Moves the mouse to a place of the viewport. */
+  point(x: number, y: number): Promise<void>;
+  /** Presses the mouse's first button where it is. */
+  press(): Promise<void>;
   keys(keys: Key[]): Promise<void>;
   /** What the browser has complained about so far: errors of scripts, policies and requests. */
   problems(): string[];
@@ -42,17 +46,16 @@ const specialKeys = {
 };
 
 /** The actions of WebDriver, which are the same in its older protocol and in BiDi. */
-export function pressActions(x: number, y: number) {
-  return {
-    type: "pointer",
-    id: "mouse",
-    parameters: { pointerType: "mouse" },
-    actions: [
-      { type: "pointerMove", x: Math.round(x), y: Math.round(y), duration: 0 },
-      { type: "pointerDown", button: 0 },
-      { type: "pointerUp", button: 0 },
-    ],
-  };
+export function pointActions(x: number, y: number) {
+  return mouse([{ type: "pointerMove", x, y, duration: 0 }]);
+}
+
+export function pressActions() {
+  return mouse(["pointerDown", "pointerUp"].map((type) => ({ type, button: 0 })));
+}
+
+function mouse(actions: object[]) {
+  return { type: "pointer", id: "mouse", parameters: { pointerType: "mouse" }, actions };
 }
 
 export function keyActions(keys: Key[]) {

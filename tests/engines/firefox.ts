@@ -3,7 +3,13 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type BidiConnection, connectBidi } from "./bidi.ts";
-import { type Engine, type EngineWindow, keyActions, pressActions } from "./engine.ts";
+import {
+  type Engine,
+  type EngineWindow,
+  keyActions,
+  pointActions,
+  pressActions,
+} from "./engine.ts";
 import { startProgram } from "./program.ts";
 
 /** Through WebDriver BiDi, which it speaks itself. Without JavaScript it is another process: that is a preference. */
@@ -94,8 +100,15 @@ function windowOf(connection: BidiConnection, context: string, userContext: stri
       if (answer.type === "exception") throw new Error(answer.exceptionDetails.text);
       return answer.result.value;
     },
-    async press(x, y) {
-      await act(pressActions(x, y));
+    async traverse(direction) {
+      const delta = direction === "back" ? -1 : 1;
+      await connection.send("browsingContext.traverseHistory", { context, delta });
+    },
+    async point(x, y) {
+      await act(pointActions(x, y));
+    },
+    async press() {
+      await act(pressActions());
     },
     async keys(keys) {
       await act(keyActions(keys));

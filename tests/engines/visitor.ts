@@ -51,29 +51,34 @@ export class Visitor {
     }
   }
 
-  /** Presses the first such element that can be seen, once nothing covers it and nothing moves it any more. */
+  /** Presses the first such element that can be seen, once nothing covers it and the mouse is over it. */
   async click(selector: string): Promise<void> {
-    let place = await this.findPlace(selector);
+    let at = "";
     for (;;) {
-      const later = await this.findPlace(selector);
-      if (later.x === place.x && later.y === place.y) break;
-      place = later;
+      const { x, y, hovered } = await this.findPlace(selector);
+      // What was typed or loaded before may still scroll the page: so it is asked again where the mouse is.
+      if (hovered && at === `${x} ${y}`) return this.window.press();
+      at = `${x} ${y}`;
+      await this.window.point(x, y);
     }
-    await this.window.press(place.x, place.y);
   }
 
-  private findPlace(selector: string): Promise<{ x: number; y: number }> {
+  /** In the viewport: what is out of it is brought there first. */
+  private findPlace(selector: string): Promise<{ x: number; y: number; hovered: boolean }> {
     return this.until((wanted) => {
       if (document.readyState !== "complete") return undefined;
       const isShown = (each: Element) => each.getClientRects().length > 0;
       const element = [...document.querySelectorAll(wanted)].find(isShown);
-      element?.scrollIntoView({ block: "center", behavior: "instant" });
       const box = element?.getClientRects()[0];
       if (!element || !box) return undefined;
       const x = Math.round(box.x + box.width / 2);
       const y = Math.round(box.y + box.height / 2);
       const hit = document.elementFromPoint(x, y);
-      return hit && (element.contains(hit) || hit.contains(element)) ? { x, y } : undefined;
+      if (hit && (element.contains(hit) || hit.contains(element))) {
+        return { x, y, hovered: element.matches(":hover") };
+      }
+      element.scrollIntoView({ block: "center", behavior: "instant" });
+      return undefined;
     }, selector);
   }
 
@@ -91,6 +96,11 @@ export class Visitor {
     await this.click(selector);
     await this.until((wanted) => document.activeElement?.matches(wanted), selector);
     await this.type(text);
+    await this.until(
+      (wanted, typed) => document.querySelector<HTMLInputElement>(wanted)?.value === typed,
+      selector,
+      text,
+    );
   }
 
   /** A select's list is drawn by the system, where no driver reaches it; the event is what a choice there causes. */
@@ -110,12 +120,12 @@ export class Visitor {
     );
   }
 
-  back(): Promise<void> {
-    return this.ask(() => history.back());
+  async back(): Promise<void> {
+    await this.window.traverse("back");
   }
 
-  forward(): Promise<void> {
-    return this.ask(() => history.forward());
+  async forward(): Promise<void> {
+    await this.window.traverse("forward");
   }
 
   /** Waits for an element with these words in it. */
@@ -156,6 +166,7 @@ export class Visitor {
 
   /** Nothing can be scrolled sideways. */
   async fits(): Promise<void> {
+    await this.until(() => document.readyState === "complete");
     const tooWide = await this.ask(() => document.documentElement.scrollWidth - innerWidth);
     if (tooWide > 0) throw new Error(`the page is ${tooWide} pixels wider than the window`);
   }
@@ -175,6 +186,7 @@ export class Visitor {
 function describePage(): string {
   const { activeElement: focused, readyState } = document;
   const size = `${innerWidth} × ${innerHeight}, scrolled to ${scrollY}`;
+  const alert = document.querySelector("[role=alert]")?.textContent ?? "";
   const field = focused instanceof HTMLInputElement ? ` with '${focused.value}'` : "";
-  return `at ${location.href}, ${readyState}, ${size}, focus on ${focused?.outerHTML.slice(0, 80)}${field}`;
+  return `at ${location.href}, ${readyState}, ${size}, focus on ${focused?.outerHTML.slice(0, 80)}${field}, alert '${alert}'`;
 }

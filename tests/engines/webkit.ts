@@ -3,7 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { findFreePort } from "../../scripts/free-port.ts";
-import { type Engine, type EngineWindow, keyActions, pressActions } from "./engine.ts";
+import {
+  type Engine,
+  type EngineWindow,
+  keyActions,
+  pointActions,
+  pressActions,
+} from "./engine.ts";
 import { startProgram } from "./program.ts";
 
 /**
@@ -90,6 +96,8 @@ async function openSession(call: Call, binary: string, scripts: boolean): Promis
     sessionId: string;
   };
   const session: Call = (method, path, body) => call(method, `/session/${sessionId}${path}`, body);
+  // A page that is left while it is asked never answers.
+  await session("POST", "/timeouts", { script: 3_000 });
   // The first window has a toolbar and is 447 pixels wide at least; a popup has none.
   const first = await session("GET", "/window");
   const script = 'open("about:blank", "", "popup,width=390,height=844")';
@@ -115,8 +123,14 @@ function windowOf(session: Call): EngineWindow {
       await session("POST", "/url", { url });
     },
     evaluate,
-    async press(x, y) {
-      await act(pressActions(x, y));
+    async traverse(direction) {
+      await session("POST", `/${direction}`, {});
+    },
+    async point(x, y) {
+      await act(pointActions(x, y));
+    },
+    async press() {
+      await act(pressActions());
     },
     async keys(keys) {
       await act(keyActions(keys));

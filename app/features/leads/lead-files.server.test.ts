@@ -149,8 +149,12 @@ describe("a folder that cannot be read", () => {
   test("is no folder without leads", async () => {
     await files.write(sampleSubmission());
     breakFolder();
-    for (const look of [files.list(), files.countUnreadable(), files.recoverDrafts()]) {
-      await expect(look).rejects.toThrow("the folder of waiting leads cannot be read (ENOTDIR)");
+    for (const look of [
+      () => files.list(),
+      () => files.countUnreadable(),
+      () => files.recoverDrafts(),
+    ]) {
+      await expect(look()).rejects.toThrow("the folder of waiting leads cannot be read (ENOTDIR)");
     }
   });
 

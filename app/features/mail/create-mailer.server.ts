@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { Settings } from "../../env.server.ts";
+import type { Settings } from "../../site/settings.ts";
 import { loadDkimKey } from "./dkim-key.server.ts";
 import type { Mailer } from "./mailer.ts";
 import { createOutboxMailer } from "./outbox-mailer.server.ts";

@@ -1,6 +1,7 @@
 import { createPrivateKey } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { type MailSettings, SettingsError } from "../../env.server.ts";
+import { SettingsError } from "../../env.server.ts";
+import type { MailSettings } from "../../site/settings.ts";
 
 export interface DkimKey {
   domainName: string;

@@ -1,7 +1,7 @@
 import { localDay } from "../../../calendar/local-time.ts";
 import type { Database } from "../../../db/database.ts";
 import { reasonOf } from "../../../db/failures.ts";
-import type { Settings } from "../../env.server.ts";
+import type { Settings } from "../../site/settings.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import type { ErrorNotes } from "./error-notes.server.ts";
 import { loadMorningFacts, ownersZone } from "./morning-facts.server.ts";

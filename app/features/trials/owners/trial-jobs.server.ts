@@ -1,6 +1,6 @@
 import type { Database } from "../../../../db/database.ts";
 import { reasonOf } from "../../../../db/failures.ts";
-import type { Settings } from "../../../env.server.ts";
+import type { Settings } from "../../../site/settings.ts";
 import type { Notify } from "../../leads/notifier.server.ts";
 import { readBounceFolder } from "./bounce-folder.server.ts";
 import { sendTrialSummary } from "./trial-summary.server.ts";
