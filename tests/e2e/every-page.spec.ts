@@ -35,7 +35,7 @@ for (const [place, site] of sites.entries()) {
       if (path) await page.goto(address(site, path));
       await enliven(page);
       await reach?.(page);
-      if (state.heard === site) await expectOutline(page, name, state.unsaid);
+      if (state.heard === site) await expectOutline(page, name, state);
       const judged = widths[(number + place) % sites.length];
       if (only) await judge(page, name, only);
       else if (judged) await judge(page, name, judged);
@@ -54,7 +54,11 @@ for (const [place, site] of sites.entries()) {
       form.submit();
     });
     await expect(page.locator("main .button")).toBeVisible();
+    if (site === "lt") await expectOutline(page, "error screen");
     for (const width of widths) await judge(page, "error screen", width);
+    if (site !== "ee") return;
+    await page.goto(address(site, paths.tender("nothing")));
+    await expectOutline(page, "no such tender");
   });
 }
 

@@ -3,6 +3,7 @@ import { paths } from "../../app/site/paths.ts";
 import { axeFaults } from "./axe-faults.ts";
 import { expectTyped, fill, open, submit, texts } from "./lead-form.ts";
 import { expect, newPage, test } from "./lead-test.ts";
+import { expectOutline, notTheForm } from "./outline.ts";
 
 test("a failure shows the banner, keeps what was typed, and the next try is the same lead", async ({
   browser,
@@ -21,6 +22,7 @@ test("a failure shows the banner, keeps what was typed, and the next try is the 
   await expect(banner).toBeFocused();
   await expect(page.locator('.lead-form [type="submit"]')).toBeEnabled();
   await expectTyped(page);
+  await expectOutline(page, "lead form not delivered", { unsaid: notTheForm });
   expect(await axeFaults(page, ".lead-form")).toEqual([]);
   await expect(banner).toBeFocused();
   // It is still the same page, opened once.

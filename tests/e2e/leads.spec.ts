@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { paths } from "../../app/site/paths.ts";
 import { expectTyped, fill, open, submit, texts } from "./lead-form.ts";
 import { expect, test } from "./lead-test.ts";
+import { expectOutline, notTheForm } from "./outline.ts";
 import { enliven } from "./site-test.ts";
 
 test("errors block the form, are summed up, tied to their fields, and clear on edit", async ({
@@ -105,11 +106,17 @@ test("the whole way, from a campaign's first page to the thank-you page", async 
   await page.locator("#company_code").fill("12345670");
 
   expect(await funnel(page)).toEqual([{ event: "form_start" }]);
-  notifier.answer.afterMs = 1_000;
+  const heard = Promise.withResolvers<void>();
+  await page.route("**/*", async (route) => {
+    if (route.request().method() === "POST") await heard.promise;
+    await route.continue();
+  });
   await submit(page);
   const button = page.locator('.lead-form [type="submit"]');
   await expect(button).toBeDisabled();
   await expect(button).toHaveText(texts.submitting);
+  await expectOutline(page, "lead form on its way", { unsaid: notTheForm });
+  heard.resolve();
   await expect(page).toHaveURL(/\/paldies\?utm_source=x&utm_term=jumti&landing_page=%2Fpaldies$/);
   await expect(page.locator("h1")).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");

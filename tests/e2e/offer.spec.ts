@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { paths, trialPaths } from "../../app/site/paths.ts";
 import { checkStructured } from "../setup/structured-data-schema.ts";
 import { open, submit } from "./lead-form.ts";
+import { expectOutline, notTheForm } from "./outline.ts";
 import { enliven, expect, test } from "./site-test.ts";
 
 const sites = ["ee", "lv", "lt"] as const;
@@ -68,6 +69,8 @@ test("hints tell of slips, say so to screen readers, and leave with them", async
     await expect(page.locator(`#${name}-hint`)).toBeVisible();
     await expect(field).toHaveAccessibleDescription(/\S/);
     await expect(field).not.toHaveAttribute("aria-invalid");
+    if (name === "phone")
+      await expectOutline(page, "lead form with a hint", { unsaid: notTheForm });
     await field.fill(right);
     await field.blur();
     await expect(page.locator(`#${name}-hint`)).toHaveCount(0);

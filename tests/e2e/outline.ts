@@ -3,7 +3,7 @@ import { type CDPSession, expect, type Page } from "@playwright/test";
 /** What says nothing by itself, only by what is in it. */
 const silent = new Set(
   [
-    ["none", "generic", "paragraph", "RootWebArea", "InlineTextBox", "LineBreak", "ListMarker"],
+    ["none", "generic", "paragraph", "InlineTextBox", "LineBreak", "ListMarker"],
     ["listitem", "LabelText", "Legend", "LayoutTable", "LayoutTableRow", "LayoutTableCell"],
     [
       "rowgroup",
@@ -28,6 +28,9 @@ const leaves = new Set([
   ...["DisclosureTriangle", "StaticText", "textbox", "searchbox", "combobox"],
 ]);
 
+/** What is typed or chosen there is said. */
+const filled = new Set(["textbox", "searchbox", "combobox"]);
+
 /** A text is said here, for it answers what was done; elsewhere it is copy, which changes and nobody is lost without. */
 const spoken = new Set(["form", "alert", "status", "radiogroup", "search", "dialog"]);
 
@@ -46,10 +49,18 @@ interface AxNode {
   ignored: boolean;
   role?: AxValue;
   name?: AxValue;
+  value?: AxValue;
   description?: AxValue;
   properties?: { name: string; value: AxValue }[];
   childIds?: string[];
   backendDOMNodeId?: number;
+}
+
+interface Place {
+  isSpoken: boolean;
+  /** The language of what was said last, and of what is said here. */
+  before: string;
+  now: string;
 }
 
 /** What the accessibility tree does not tell of an element. */
@@ -63,20 +74,37 @@ interface Marks {
 }
 
 /** Names that are an editor's or a buyer's: that there is one is said, not which. */
-const copy = `.text :is(h2, h3, h4), tbody a, .tender-page :is(h1, h3, .tender-party a)`;
+const copy = [
+  ".text :is(h2, h3, h4), tbody a, .tender-page :is(h1[lang], h3, .tender-party a)",
+  // The page's own name.
+  "html:has(.tender-page h1[lang])",
+].join();
 
-/** Compares with a file of outlines/; after a change that is meant: `npx playwright test every-page --update-snapshots`. */
-export async function expectOutline(page: Page, name: string, unsaid?: string): Promise<void> {
+/** It is heard with the landing page. */
+export const frame = ".skip-link, body > header, footer, .consent";
+export const notTheForm = `${frame}, main > :not(:has(.lead-form)), .offer-panel, .questions`;
+
+interface Heard {
+  /** What is left out; the frame, unless there is more to it. */
+  unsaid?: string | undefined;
+  /** Of the window; menus and contents differ. */
+  width?: number | undefined;
+}
+
+/** Compares with a file of outlines/; after a change that is meant: `npx playwright test NAME --update-snapshots`. */
+export async function expectOutline(page: Page, name: string, heard: Heard = {}): Promise<void> {
   const file = `${name.replaceAll(/[ ,]+/g, "-").toLowerCase()}.txt`;
-  expect(await outlineOf(page, unsaid)).toMatchSnapshot(file);
+  await page.setViewportSize({ width: heard.width ?? 1440, height: 900 });
+  expect(await outlineOf(page, heard.unsaid)).toMatchSnapshot(file);
 }
 
 /**
- * The page as a screen reader says it, from Chromium's accessibility tree: role, name, states, and after a colon the
- * description; `[lv]` where another language begins. Numbers are N and dates are left out, for they change by
- * themselves, and so a list of the same lines is one line. The elements that `unsaid` finds are left out.
+ * The page as a screen reader says it, from Chromium's accessibility tree: role, name, states, what is typed or chosen, and after
+ * a colon the description; `[lv]` where another language begins, `…` for a name that differs from day to day. Numbers are N and
+ * dates are left out, for they change by themselves, and so a list of the same lines is one line. The elements that
+ * `unsaid` finds are left out.
  */
-export async function outlineOf(page: Page, unsaid = "none"): Promise<string> {
+async function outlineOf(page: Page, unsaid = frame): Promise<string> {
   await page.evaluate(mark, { unsaid, copy });
   const session = await page.context().newCDPSession(page);
   const marks = await marksOf(session);
@@ -85,15 +113,17 @@ export async function outlineOf(page: Page, unsaid = "none"): Promise<string> {
   const byId = new Map(nodes.map((node) => [node.nodeId, node]));
   const lines: string[] = [];
   const root = nodes.find((node) => !node.parentId);
-  if (root) say(root, 0, false, undefined);
+  if (root) say(root, 0, { isSpoken: false, before: "", now: "" });
   return `${withoutRepeated(lines).join("\n")}\n`;
 
-  function say(node: AxNode, depth: number, isSpoken: boolean, given: string | undefined): void {
+  function say(node: AxNode, depth: number, { isSpoken, before, now }: Place): void {
     const own = marks.get(node.backendDOMNodeId ?? -1);
     if (own?.isUnsaid) return;
     const role = String(node.role?.value ?? "none");
-    const lang = own?.lang ?? given;
-    const line = node.ignored ? undefined : lineOf(node, role, { ...own, lang }, isSpoken);
+    const lang = own?.lang ?? now;
+    const line = node.ignored
+      ? undefined
+      : lineOf(node, role, { ...own, lang: lang === before ? undefined : lang }, isSpoken);
     if (line !== undefined) lines.push(`${"  ".repeat(depth)}${line}`);
     if (leaves.has(role) && !node.ignored) return;
     // A label is said with its field.
@@ -101,8 +131,9 @@ export async function outlineOf(page: Page, unsaid = "none"): Promise<string> {
     for (const id of node.childIds ?? []) {
       const child = byId.get(id);
       if (!child) continue;
-      if (line === undefined) say(child, depth, isHeard, lang);
-      else say(child, depth + 1, isHeard, undefined);
+      if (line === undefined) say(child, depth, { isSpoken: isHeard, before, now: lang });
+      else
+        say(child, node === root ? 0 : depth + 1, { isSpoken: isHeard, before: lang, now: lang });
     }
   }
 }
@@ -130,10 +161,11 @@ function lineOf(
   if (silent.has(role) && said.length === 0) return undefined;
   const description = normalised(node.description?.value);
   const words = [
-    role === "DisclosureTriangle" ? "summary" : role,
+    role === "DisclosureTriangle" ? "summary" : role === "RootWebArea" ? "page" : role,
     own.lang && `[${own.lang}]`,
-    name && !own.isCopy && !own.isDate && `“${name}”`,
+    name && !own.isDate && (own.isCopy ? "…" : `“${name}”`),
     ...said,
+    filled.has(role) && node.value && `= “${normalised(node.value.value)}”`,
   ];
   return words.filter(Boolean).join(" ") + (description && `: “${description}”`);
 }
@@ -159,8 +191,11 @@ function mark({ unsaid, copy }: { unsaid: string; copy: string }): void {
 async function marksOf(session: CDPSession): Promise<Map<number, Marks>> {
   await session.send("DOM.enable");
   const { nodes } = await session.send("DOM.getFlattenedDocument", { depth: -1 });
+  const html = nodes.find(({ nodeName }) => nodeName === "HTML");
   return new Map(
-    nodes.map(({ backendNodeId, attributes = [], nodeName }) => {
+    nodes.map((node) => {
+      const { backendNodeId, nodeName } = node;
+      const { attributes = [] } = nodeName === "#document" && html ? html : node;
       const get = (name: string) => {
         const place = attributes.indexOf(name);
         return place % 2 === 0 ? attributes[place + 1] : undefined;
@@ -169,7 +204,7 @@ async function marksOf(session: CDPSession): Promise<Map<number, Marks>> {
       return [
         backendNodeId,
         {
-          lang: nodeName === "HTML" ? undefined : get("lang"),
+          lang: get("lang"),
           current: get("aria-current"),
           isUnsaid: said === "no",
           isCopy: said === "copy",

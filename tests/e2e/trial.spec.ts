@@ -6,6 +6,8 @@ import { paths, trialPaths } from "../../app/site/paths.ts";
 import { type SiteId, sisterSites, siteIds } from "../../app/site/sites.ts";
 import type { Database } from "../../db/database.ts";
 import { axeFaultsOfMany } from "./axe-faults.ts";
+import { expectOutline } from "./outline.ts";
+import { frameAndLetter } from "./page-states.ts";
 import { enliven, expect, test as shared, withSite } from "./site-test.ts";
 import { tooWide } from "./too-wide.ts";
 import { inDatabase } from "./trial-test.ts";
@@ -55,7 +57,8 @@ for (const [place, id] of siteIds.entries()) {
     // A page of its own: the browser reports answers of 404 and 422 on its console.
     const page = await context.newPage();
     const { asked, runs } = links[id];
-    const look = async (name: string) => {
+    const look = async (name: string, heardAs?: string) => {
+      if (heardAs && id === "lv") await expectOutline(page, heardAs, { unsaid: frameAndLetter });
       for (const width of [768, 320]) {
         await page.setViewportSize({ width, height: 800 });
         expect(await tooWide(page), `${name} at ${width}`).toEqual([]);
@@ -65,21 +68,21 @@ for (const [place, id] of siteIds.entries()) {
       expect(await axeFaultsOfMany(page, width), name).toEqual([]);
     };
     const own = paths.letter(sisterSites[id].country);
-    for (const path of [
-      asked,
-      runs,
-      `${runs}?done=changed`,
-      trialPaths.leave(runs.split("/")[2] ?? ""),
-      trialPaths.trial("unknown"),
-      `${own}?cpv=45000000&trial=${runs.split("/")[2]}`,
-    ]) {
+    for (const [path, heardAs] of [
+      [asked, "trial to be confirmed"],
+      [runs],
+      [`${runs}?done=changed`, "trial that was changed"],
+      [trialPaths.leave(runs.split("/")[2] ?? ""), "trial to be left"],
+      [trialPaths.trial("unknown"), "link to no trial"],
+      [`${own}?cpv=45000000&trial=${runs.split("/")[2]}`],
+    ] as const) {
       await page.goto(address(id, path));
-      await look(path);
+      await look(path, heardAs);
     }
     await page.goto(address(id, `${own}?cpv=45000000`));
     await page.locator("#proov [type=submit]").click();
     await expect(page.locator("#proov .field-error")).toHaveCount(2);
-    await look("refused form");
+    await look("refused form", "trial form refused");
   });
 }
 
