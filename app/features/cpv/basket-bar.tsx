@@ -1,4 +1,4 @@
-import { memo, useEffect, useState } from "react";
+import { memo, useEffect } from "react";
 import { paths } from "../../site/paths.ts";
 import type { Country } from "../../site/sites.ts";
 import { useBfcacheRestore } from "../../ui/use-bfcache-restore.ts";
@@ -24,15 +24,13 @@ export const BasketBar = memo(({ t, letterCountry }: BasketBarProps) => {
   useEffect(() => rewriteLinks(withBasket), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever they change
   useEffect(() => changeAddress(basketQuery()), [codes]);
-  const [wasFilled, setWasFilled] = useState(false);
-  if (codes.length > 0 && !wasFilled) setWasFilled(true);
   const full = codes.length === basketLimit ? `. ${t.full}` : "";
   const title = t.title.replace("{count}", String(codes.length)) + full;
   return (
     <>
-      {/* It is there before the first is picked: a screen reader tells of what changes, not of what appears. */}
+      {/* Also of none: a screen reader tells of what changes, not of what appears. */}
       <p className="sr-only" role="status">
-        {wasFilled && title}
+        {title}
       </p>
       <section className="cpv-basket-part" hidden={codes.length === 0} aria-label={t.chosen}>
         <div className="cpv-basket">
