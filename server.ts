@@ -1,10 +1,8 @@
-import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { hostname } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import pino from "pino";
 import type { createSitePages, renderLetterMail, trialMails } from "./app/entry.server.tsx";
 import {
   importerEnvironment,
@@ -14,7 +12,6 @@ import {
   senderEnvironment,
 } from "./app/env.server.ts";
 import { createMailer } from "./app/features/mail/create-mailer.server.ts";
-import { ErrorNotes } from "./app/features/owners/error-notes.server.ts";
 import { createMorningJob } from "./app/features/owners/morning-job.server.ts";
 import { countTrials } from "./app/features/trials/mornings/letter-run-store.server.ts";
 import { Mornings } from "./app/features/trials/mornings/mornings.server.ts";
@@ -25,13 +22,14 @@ import { describeStart, warnOwners } from "./app/server/announce.ts";
 import { composeSite } from "./app/server/compose-site.ts";
 import { deferPipelined, limitConnections } from "./app/server/connection-limits.ts";
 import { Drain } from "./app/server/drain.ts";
+import { closeServer, createHttpServer, listen } from "./app/server/http-server.ts";
 import { KeptFiles } from "./app/server/kept-files.ts";
 import { serveMetrics } from "./app/server/metrics.ts";
+import { createProcessLog } from "./app/server/process-log.ts";
 import { createRequestReport } from "./app/server/request-report.ts";
 import { baseHeaders, contentSecurityPolicy } from "./app/server/security-headers.ts";
 import { createShutdown } from "./app/server/shutdown.ts";
 import { loadStaticFiles } from "./app/server/static-files.ts";
-import type { Settings } from "./app/site/settings.ts";
 import { FolderInUse } from "./db/embedded/folder-lock.ts";
 import { reasonOf } from "./db/failures.ts";
 import { KnownDatabase } from "./db/known-database.ts";
@@ -53,30 +51,12 @@ interface Bundle {
 /** Then the process is gone, whatever is still under way. Supervisors are told to wait for longer (deploy, compose.yaml). */
 const leavingMs = 15_000;
 
-/** As pino numbers it: 60 is fatal. */
-const errorLevel = 50;
-
 const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
 /** The process: settings, database, listening, and leaving in good order. */
 async function main(): Promise<void> {
   const settings = parseSettings();
-  // Log lines are buffered and written together; shutdown flushes the rest.
-  const destination = pino.destination({ sync: false, minLength: 16_000, periodicFlush: 500 });
-  const errors = new ErrorNotes({ folder: join(settings.dataDir, "errors") });
-  const log = pino(
-    {
-      level: settings.logLevel,
-      base: null,
-      hooks: {
-        logMethod(line, write, level) {
-          if (level >= errorLevel) errors.note(line);
-          write.apply(this, line);
-        },
-      },
-    },
-    destination,
-  );
+  const { log, destination, errors } = createProcessLog(settings);
   const started = performance.now();
   // Before a database is made: it may refuse to start for want of the key that letters are to be signed with.
   const mailer = createMailer(settings);
@@ -113,19 +93,7 @@ async function main(): Promise<void> {
     createReport: (metrics) => createRequestReport(log, destination, metrics),
   });
   const drain = new Drain(settings.trustProxy);
-  const server = createServer(
-    {
-      maxHeaderSize: 16 * 1024,
-      requestTimeout: 30_000,
-      headersTimeout: 10_000,
-      // How often Node checks the two timeouts above; the default is every 30 seconds.
-      connectionsCheckingInterval: 2_000,
-      keepAliveTimeout: 65_000,
-      // GET requests have no body to wait for: 5 % more cached pages a second.
-      optimizeEmptyRequests: true,
-    },
-    drain.listen(deferPipelined(site.listener)),
-  );
+  const server = createHttpServer(drain.listen(deferPipelined(site.listener)));
   limitConnections(server, settings.trustProxy);
   const port = await listen(server, settings);
   const metricsServer = await serveMetrics(site.metrics.registry, settings.metricsPort);
@@ -233,23 +201,6 @@ async function main(): Promise<void> {
   process.stdout.write(describeStart(settings, facts));
   log.info({ port, database: database.kind, ms: Math.round(performance.now() - started) }, "ready");
   warnOwners(log, settings, facts);
-}
-
-function listen(server: Server, settings: Settings): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once("error", reject);
-    server.listen({ port: settings.port, host: settings.bindAddress }, () =>
-      resolve((server.address() as AddressInfo).port),
-    );
-  });
-}
-
-function closeServer(server: Server, withinMs: number): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeIdleConnections();
-    setTimeout(() => server.closeAllConnections(), withinMs).unref();
-  });
 }
 
 /** Errors that an operator can mend are one line; any other comes with its stack. */

@@ -65,6 +65,6 @@ function onceNear(root: HTMLElement, act: () => void): void {
     },
     { rootMargin: nearMargin },
   );
-  // The island's own element has no box (display: contents).
-  if (root.firstElementChild) observer.observe(root.firstElementChild);
+  // The island's own element has no box (display: contents), and what is in it may not be laid out before it is near.
+  if (root.parentElement) observer.observe(root.parentElement);
 }
