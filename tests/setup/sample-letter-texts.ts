@@ -35,7 +35,7 @@ export const sampleLetterTexts: Record<Language, SampleTexts> = {
         mark: { tone: "new", text: "Jaunums" },
         due: {
           label: "Iesniegšanas termiņš",
-          text: "20.11.2026. plkst. 10:00",
+          text: "20.11.2026. plkst.\u00a010:00",
           left: "4 dienas",
           urgent: true,
         },
@@ -50,7 +50,7 @@ export const sampleLetterTexts: Record<Language, SampleTexts> = {
         change: "Termiņš pārcelts: 24.11.2026. → 04.12.2026.",
         due: {
           label: "Iesniegšanas termiņš",
-          text: "04.12.2026. plkst. 12:00",
+          text: "04.12.2026. plkst.\u00a012:00",
           left: "18 dienu",
           urgent: false,
         },
@@ -73,7 +73,7 @@ export const sampleLetterTexts: Record<Language, SampleTexts> = {
         mark: { tone: "new", text: "Jaunums" },
         due: {
           label: "Pieteikšanās termiņš",
-          text: "27.11.2026. plkst. 12:00",
+          text: "27.11.2026. plkst.\u00a012:00",
           left: "11 dienu",
           urgent: false,
         },

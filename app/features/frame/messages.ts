@@ -81,7 +81,7 @@ export const frameMessages = {
     allGuides: "Ceļveži piegādātājiem",
     aboutUs: "Par mums",
     registrationNumber: "Reģ. Nr.",
-    hours: "Darba dienās 9:00–18:00",
+    hours: "Darba dienās 9:00–\u206018:00",
     rights: "Visas tiesības aizsargātas.",
   },
   lt: {
@@ -125,7 +125,7 @@ export const frameMessages = {
     allGuides: "Vadovai tiekėjams",
     aboutUs: "Apie mus",
     registrationNumber: "Įmonės kodas",
-    hours: "Darbo dienomis 9:00–18:00",
+    hours: "Darbo dienomis 9:00–\u206018:00",
     rights: "Visos teisės saugomos.",
   },
   et: {
@@ -169,7 +169,7 @@ export const frameMessages = {
     allGuides: "Juhendid pakkujale",
     aboutUs: "Meist",
     registrationNumber: "Registrikood",
-    hours: "Tööpäeviti 9:00–18:00",
+    hours: "Tööpäeviti 9:00–\u206018:00",
     rights: "Kõik õigused kaitstud.",
   },
 } satisfies Record<Language, FrameMessages>;

@@ -211,13 +211,13 @@ export const lookUpMessages = {
   lv: {
     find: "Savas jomas kodu atradīsiet",
     codes: "CPV kodu meklētājā",
-    advice: "padomus piegādātājiem –",
+    advice: "padomus piegādātājiem\u00a0–",
     guides: "ceļvežos",
   },
   lt: {
     find: "Savo srities kodą rasite",
     codes: "BVPŽ kodų paieškoje",
-    advice: "patarimų tiekėjams –",
+    advice: "patarimų tiekėjams\u00a0–",
     guides: "vadovuose",
   },
 } satisfies Record<Language, LookUpMessages>;

@@ -21,7 +21,7 @@ export function dayAndMonth(day: string, language: Language): string {
 
 export function dateAndTime(moment: number, language: Language, zone: string): string {
   const text = moments[language].format(shownAsUtc(moment, zone));
-  return language === "lv" ? text.replace(" ", ". plkst. ") : text;
+  return language === "lv" ? text.replace(" ", ". plkst.\u00a0") : text;
 }
 
 const twoDigits = { day: "2-digit", month: "2-digit" } as const;

@@ -3,12 +3,12 @@ import type { LandingMessages } from "./landing-texts.ts";
 
 export const description: Record<Language, LandingMessages["description"]> = {
   lv:
-    "Reizi dienā saņemiet e-pastā publisko un privāto iepirkumu paziņojumus, kas atlasīti pēc " +
+    "Darba dienās saņemiet e-pastā publisko un privāto iepirkumu paziņojumus, kas atlasīti pēc " +
     "Jūsu uzņēmuma darbības jomas un reģiona. Izmēģiniet bez maksas.",
   lt:
-    "„Hanked“ kasdien el. paštu atsiunčia viešųjų ir privačių pirkimų skelbimus, " +
+    "„Hanked“ darbo dienomis el. paštu atsiunčia viešųjų ir privačių pirkimų skelbimus, " +
     "atrinktus pagal jūsų įmonės veiklos sritį ir regioną. Išbandykite nemokamai.",
   et:
-    "Hanked.ee saadab kord päevas e-kirja, milles on teie tegevusala ja piirkonna " +
+    "Hanked.ee saadab tööpäeviti e-kirja, milles on teie tegevusala ja piirkonna " +
     "riigihanked, erasektori hanked ja sõlmitud lepingud.",
 };

@@ -4,10 +4,10 @@ import type { LandingMessages } from "./landing-texts.ts";
 export const hero: Record<Language, LandingMessages["hero"]> = {
   lv: {
     eyebrow: "Iepirkumi Latvijas uzņēmumiem",
-    title: "Jūsu nozares iepirkumi katru dienu e-pastā",
+    title: "Jūsu nozares iepirkumi jau no rīta e-pastā",
     lead:
       "Hanked atlasa oficiālo reģistru un privātā sektora pasūtītāju paziņojumus, kas atbilst Jūsu " +
-      "uzņēmuma darbības jomai un reģionam. Reizi dienā Jūs tos saņemat vienā pārskatāmā e\u2011pasta " +
+      "uzņēmuma darbības jomai un reģionam. Darba dienās Jūs tos saņemat vienā pārskatāmā e\u2011pasta " +
       "vēstulē.",
     offer: "Saņemt piedāvājumu",
     sample: "Apskatīt e-pasta paraugu",
@@ -24,10 +24,10 @@ export const hero: Record<Language, LandingMessages["hero"]> = {
   },
   lt: {
     eyebrow: "Viešieji ir privatūs pirkimai",
-    title: "Jūsų srities pirkimai – kasdien viename laiške",
+    title: "Jūsų srities pirkimai – viename rytiniame laiške",
     lead:
       "Skelbimus renkame iš oficialių registrų ir privačių šaltinių, atrenkame pagal jūsų " +
-      "įmonės veiklą bei regioną ir kartą per dieną atsiunčiame el. paštu.",
+      "įmonės veiklą bei regioną ir darbo dienomis atsiunčiame el.\u00a0paštu.",
     offer: "Gauti pasiūlymą",
     sample: "Pažiūrėti, kaip atrodo laiškas",
     promises: [
@@ -43,9 +43,9 @@ export const hero: Record<Language, LandingMessages["hero"]> = {
   },
   et: {
     eyebrow: "Riigihanked ja erasektori hanked",
-    title: "Teie valdkonna hanked iga päev postkastis",
+    title: "Teie valdkonna hanked hommikul postkastis",
     lead:
-      "Jälgime ametlikke registreid ja erasektori allikaid. Kord päevas saate ühe kirja: ainult " +
+      "Jälgime ametlikke registreid ja erasektori allikaid. Tööpäeviti saate ühe kirja: ainult " +
       "teie tegevusala ja piirkonna hanked.",
     offer: "Küsige pakkumist",
     sample: "Vaadake, milline kiri välja näeb",

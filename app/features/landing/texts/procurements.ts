@@ -33,7 +33,7 @@ export const procurements: Record<Language, LandingMessages["procurements"]> = {
           "tīmekļvietnēs un citur ārpus kopējiem reģistriem.",
       },
     ],
-    sources: ["IUB, EIS", "TED", "Pasūtītāju vietnes, Uzņēmumi"],
+    sources: ["IUB, EIS", "TED", "Vietnes, Uzņēmumi"],
   },
   lt: {
     title: "Viešieji pirkimai vienoje vietoje",
@@ -66,7 +66,7 @@ export const procurements: Record<Language, LandingMessages["procurements"]> = {
           "kitus, tarp jų privačius, šaltinius.",
       },
     ],
-    sources: ["CVP IS", "TED", "Pirkėjų svetainės, Įmonės"],
+    sources: ["CVP IS", "TED", "Svetainės, Įmonės"],
   },
   et: {
     title: "Riigihanked ühes kohas",
@@ -99,6 +99,6 @@ export const procurements: Record<Language, LandingMessages["procurements"]> = {
           "veebilehelt või mõnest muust avalikust allikast. Jälgime ka neid.",
       },
     ],
-    sources: ["Riigihangete register", "TED", "Hankijate veebilehed, Ettevõtted"],
+    sources: ["Riigihangete register", "TED", "Veebilehed, Ettevõtted"],
   },
 };

@@ -82,7 +82,7 @@ export const proof: Record<Language, LandingMessages["proof"]> = {
       few: "aktiivset hanget",
       other: "aktiivset hanget",
     },
-    closing: "hankel saabub tähtaeg 7 päeva jooksul",
+    closing: "tähtajaga 7 päeva jooksul",
     new: {
       zero: "uut viimase ööpäeva jooksul",
       one: "uus viimase ööpäeva jooksul",
