@@ -29,7 +29,7 @@ export function asAdministrator(server: DebianServer, statements: string): Promi
 export async function untilReady(server: DebianServer): Promise<void> {
   for (const port of [3000, 3001]) {
     const ask = `curl -sf -o /dev/null http://127.0.0.1:${port}/readyz`;
-    if (await waitFor(async () => (await server.tryRun(ask)).code === 0, 40_000, 300)) continue;
+    if (await waitFor(async () => (await server.tryRun(ask)).code === 0, 90_000, 300)) continue;
     const { out } = await server.tryRun(`journalctl -u hanked@${port} -n 3 -o cat`);
     throw new Error(`the process on port ${port} is not ready: ${out}`);
   }
