@@ -86,7 +86,7 @@ function withVersion(commands: string, from: string, to: string): string {
   return commands.replace(from, to);
 }
 
-/** Pages that are kept, that are made anew, and pictures, one after the other, all the time. */
+/** Pages that are kept, that are made anew, and pictures, all the time, and no more often than one visitor may. */
 async function startVisitors(server: DebianServer): Promise<{ stop(): Promise<number> }> {
   const to = "--resolve hanked.ee:443:127.0.0.1 -o /dev/null -w '%{http_code} %{url_effective}\\n'";
   const paths = "https://hanked.ee/ https://hanked.ee/cpv-koodid?q=$n https://hanked.ee/og.png";
@@ -95,7 +95,7 @@ async function startVisitors(server: DebianServer): Promise<{ stop(): Promise<nu
     (n=0; while [ ! -e /run/enough ]; do
       n=$((n + 1))
       for path in ${paths}; do curl -sk ${to} $path; done
-      sleep 0.2
+      sleep 1
     done) > /run/visited 2>&1 < /dev/null &`);
   return {
     async stop() {
