@@ -6,10 +6,18 @@ import { install } from "./browser.ts";
 import { parseScriptOptions } from "./command-line.ts";
 import { ensureBuilt } from "./ensure-built.ts";
 import { exitWithMessage } from "./exit-with-message.ts";
-import { chooseSteps, describeLines, isAsWritten, runSteps, type Step, saveLines } from "./operator/frame.ts";
+import {
+  chooseSteps,
+  describeLines,
+  isAsWritten,
+  runSteps,
+  type Step,
+  saveLines,
+} from "./operator/frame.ts";
 import { Play } from "./operator/play.ts";
 import { backupSteps } from "./operator/steps-backup.ts";
 import { debianSteps } from "./operator/steps-debian.ts";
+import { deploySteps } from "./operator/steps-deploy.ts";
 import { doctorSteps } from "./operator/steps-doctor.ts";
 import { failureSteps } from "./operator/steps-failures.ts";
 import { installationSteps } from "./operator/steps-installation.ts";
@@ -30,6 +38,7 @@ const steps: Step[] = [
   ...failureSteps,
   ...doctorSteps,
   ...ownersSteps,
+  ...deploySteps,
   ...debianSteps,
   ...wayBackSteps,
   ...rollingRestartSteps,

@@ -80,7 +80,9 @@ function parseManifest(text: string, path: string): Manifest {
     const names = Object.keys(manifest.files);
     const { madeAt, migrations, tables } = manifest;
     const isWhole =
-      !Number.isNaN(Date.parse(madeAt)) && Number.isInteger(migrations) && tables?.leads !== undefined;
+      !Number.isNaN(Date.parse(madeAt)) &&
+      Number.isInteger(migrations) &&
+      tables?.leads !== undefined;
     if (isWhole && names.every(isOurs) && names.includes(databaseFile[manifest.format])) {
       return manifest;
     }

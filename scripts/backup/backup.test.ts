@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeEach, describe, expect, inject, test, vi } from "vitest";
+import { afterAll, beforeEach, describe, expect, inject, test } from "vitest";
 import { createEmptyDatabase, createPreparedDatabase } from "../../tests/setup/databases.ts";
 import { runOnServer } from "../../tests/setup/postgres-template.ts";
 import { runCommand } from "../../tests/setup/run-command.ts";
@@ -33,7 +33,11 @@ describe("a backup that is not as it was made is refused, with what is wrong", (
   });
 
   test.each([
-    ["cut short", () => change("database.dump", (text) => text.slice(0, -1)), /database\.dump is changed$/],
+    [
+      "cut short",
+      () => change("database.dump", (text) => text.slice(0, -1)),
+      /database\.dump is changed$/,
+    ],
     ["with another byte", () => change("leads/a.json", () => "[]"), /leads\/a\.json is changed$/],
     ["without a file", () => rmSync(join(path, "database.dump")), /database\.dump is missing$/],
     [
@@ -41,7 +45,11 @@ describe("a backup that is not as it was made is refused, with what is wrong", (
       () => change("manifest.json", (text) => text.replace(/"sha256": "./g, '"sha256": "x')),
       /is changed$/,
     ],
-    ["with half a manifest", () => change("manifest.json", (text) => text.slice(0, 80)), /manifest\.json cannot be read$/],
+    [
+      "with half a manifest",
+      () => change("manifest.json", (text) => text.slice(0, 80)),
+      /manifest\.json cannot be read$/,
+    ],
     [
       "with a manifest that says nothing of tables",
       () => change("manifest.json", (text) => text.replace('"tables"', '"others"')),
@@ -49,10 +57,17 @@ describe("a backup that is not as it was made is refused, with what is wrong", (
     ],
     [
       "with the name of a file elsewhere",
-      () => change("manifest.json", (text) => text.replace("leads/a.json", "leads/../../../etc/passwd")),
+      () =>
+        change("manifest.json", (text) =>
+          text.replace("leads/a.json", "leads/../../../etc/passwd"),
+        ),
       /manifest\.json cannot be read$/,
     ],
-    ["without a manifest", () => rmSync(join(path, "manifest.json")), /is no backup: it has no manifest\.json$/],
+    [
+      "without a manifest",
+      () => rmSync(join(path, "manifest.json")),
+      /is no backup: it has no manifest\.json$/,
+    ],
   ])("%s", async (_, damage, reason) => {
     damage();
     await expect(readBackup(path)).rejects.toThrow(reason);
@@ -75,7 +90,9 @@ const about = {
 } as const;
 
 describe.skipIf(!inject("postgresUrl"))("rows of PostgreSQL, without its programs", () => {
-  test("are backed up, taken elsewhere and restored; a failure there is said, and the backup stays", { timeout: 90_000 }, async () => {
+  test("are backed up, taken elsewhere and restored; a failure there is said, and the backup stays", {
+    timeout: 90_000,
+  }, async () => {
     const [from, to] = [await createPreparedDatabase(), await createEmptyDatabase()];
     const dataDir = mkdtempSync(join(folder, "data-"));
     mkdirSync(join(dataDir, "outbox", "sent by hand"), { recursive: true });
@@ -84,15 +101,30 @@ describe.skipIf(!inject("postgresUrl"))("rows of PostgreSQL, without its program
     mkdirSync(elsewhere);
     const env = { PATH: "/usr/bin:/bin", DATA_DIR: dataDir, SMTP_URL: "", LEAD_NOTIFY_URL: "" };
     const make = (offsite: string, more: NodeJS.ProcessEnv = {}) =>
-      runCommand("scripts/backup.ts", { ...env, ...more, DATABASE_URL: from.url }, "make", "--rows", "--to", backups, "--offsite", offsite);
+      runCommand(
+        "scripts/backup.ts",
+        { ...env, ...more, DATABASE_URL: from.url },
+        "make",
+        "--rows",
+        "--to",
+        backups,
+        "--offsite",
+        offsite,
+      );
     try {
       await runOnServer(from.url, "insert into leads (company) values ('SIA Jumts')");
       const failed = await make("exit 7");
       expect(failed).toMatchObject({ code: 1, out: "" });
-      expect(failed.err).toMatch(/^hanked: .*Z is made, but the command of --offsite ended with 7\n$/);
+      expect(failed.err).toMatch(
+        /^hanked: .*Z is made, but the command of --offsite ended with 7\n$/,
+      );
       rmSync(join(backups, readdirSync(backups)[0] ?? ""), { recursive: true });
       const made = await make(`cp -r "$BACKUP" ${elsewhere}; env > ${elsewhere}/env`);
-      expect(made).toMatchObject({ code: 0, err: "", out: expect.stringContaining(": 1 leads, 0 trials, ") });
+      expect(made).toMatchObject({
+        code: 0,
+        err: "",
+        out: expect.stringContaining(": 1 leads, 0 trials, "),
+      });
       expect(readFileSync(join(elsewhere, "env"), "utf8")).not.toContain("postgres://");
       const [copy = ""] = readdirSync(elsewhere).filter((name) => name.startsWith("hanked-"));
       const restored = mkdtempSync(join(folder, "restored-"));

@@ -1,11 +1,4 @@
-import {
-  ask,
-  debianOf,
-  expectLeads,
-  inSources,
-  postLead,
-  untilReady,
-} from "./debian-commands.ts";
+import { ask, debianOf, expectLeads, inSources, postLead, untilReady } from "./debian-commands.ts";
 import type { DebianServer } from "./debian-server.ts";
 import { blockOf } from "./documents.ts";
 import type { Step } from "./frame.ts";
@@ -42,7 +35,10 @@ export const wayBackSteps: Step[] = [
       const { server, versions } = debianOf(play);
       await upgrade(server, versions.closed);
       await postLead(server, "Kaob OÜ");
-      await refuseCode(server, withVersion(blockOf(page, "The way back"), documented.former, versions.former));
+      await refuseCode(
+        server,
+        withVersion(blockOf(page, "The way back"), documented.former, versions.former),
+      );
       await inSources(server, await withNames(server, versions.former));
       await untilReady(server);
       await postLead(server, "Uuesti OÜ");
@@ -68,16 +64,19 @@ async function refuseCode(server: DebianServer, commands: string): Promise<void>
   const reason = await server.tryRun(
     "journalctl -u hanked@3000 -o cat | grep -c 'the database is of a later version'",
   );
-  if (reason.code !== 0) throw new Error("the log does not say that the database is of a later version");
+  if (reason.code !== 0)
+    throw new Error("the log does not say that the database is of a later version");
   if ((await ask(server, "/")) !== "200") throw new Error("the other process does not serve");
 }
 
 /** The document's commands with this backup's name, and the day on which it was made. */
 async function withNames(server: DebianServer, former: string): Promise<string> {
-  const newest = (await server.run("ls -d /var/backups/hanked/hanked-*Z | tail -1")).trim();
+  const newest = (
+    await server.run("ls -d /var/backups/hanked/before-upgrade/hanked-*Z | tail -1")
+  ).trim();
   const day = new Date().toISOString().slice(0, 10);
   return withVersion(blockOf(page, "With the backup"), documented.former, former)
-    .replace("/var/backups/hanked/hanked-20261116T020000Z", newest)
+    .replace("/var/backups/hanked/before-upgrade/hanked-20261116T020000Z", newest)
     .replaceAll("--since 2026-11-16", `--since ${day}`);
 }
 
@@ -99,9 +98,12 @@ async function startVisitors(server: DebianServer): Promise<{ stop(): Promise<nu
     done) > /run/visited 2>&1 < /dev/null &`);
   return {
     async stop() {
-      const lines = (await server.run("touch /run/enough; sleep 1; cat /run/visited")).trim().split("\n");
+      const lines = (await server.run("touch /run/enough; sleep 1; cat /run/visited"))
+        .trim()
+        .split("\n");
       const failed = lines.filter((line) => !line.startsWith("200 "));
-      if (failed.length > 0) throw new Error(`${failed.length} of ${lines.length} requests failed: ${failed[0]}`);
+      if (failed.length > 0)
+        throw new Error(`${failed.length} of ${lines.length} requests failed: ${failed[0]}`);
       return lines.length;
     },
   };
