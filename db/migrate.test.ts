@@ -132,6 +132,14 @@ describe.skipIf(!inject("postgresUrl"))("on an empty PostgreSQL database", () =>
         await expect(ensurePrepared(web)).rejects.toThrow("run npm run db:migrate as its owner");
         await prepareDatabase(database);
         await ensurePrepared(web);
+        // A later version has been here: what only adds is no matter, what this version cannot go on with is said.
+        await query(database, sql.raw(laterMigration));
+        await ensurePrepared(web);
+        await query(database, sql`grant select (email) on leads to hanked_web`);
+        const later =
+          /^the database is of a later version.* \(hanked_web may SELECT leads: .*The way back/;
+        for (const login of [web, database])
+          await expect(ensurePrepared(login)).rejects.toThrow(later);
       } finally {
         await web.close();
         await query(database, sql.raw(`drop role ${login}`));
@@ -187,3 +195,7 @@ test("an owner who is no superuser and may not create roles can prepare the data
 function isColumn(part: object): part is IndexedColumn {
   return "indexConfig" in part;
 }
+
+const laterMigration = `
+  insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9000000000000);
+  alter table leads add column later_note text`;

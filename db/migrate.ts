@@ -37,15 +37,26 @@ export function lastMigration(): string | undefined {
  * process may have no other role.
  */
 export async function isMigrated(database: Database): Promise<boolean> {
-  const newest = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0;
+  return (await findNewest(database)) >= newestHere();
+}
+
+/** Whether a later version of the site has migrated it. */
+export async function isOfLaterVersion(database: Database): Promise<boolean> {
+  return (await findNewest(database)) > newestHere();
+}
+
+function newestHere(): number {
+  return readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0;
+}
+
+/** When the newest migration that was applied was made; -1 without any. */
+async function findNewest(database: Database): Promise<number> {
+  const asked = sql`select coalesce(max(created_at), -1)::float8 as newest from drizzle.__drizzle_migrations`;
   try {
-    const { rows } = await database.asWeb((tx) =>
-      tx.execute<{ done: boolean }>(sql`
-        select max(created_at) >= ${newest} as done from drizzle.__drizzle_migrations`),
-    );
-    return rows[0]?.done === true;
+    const { rows } = await database.asWeb((tx) => tx.execute<{ newest: number }>(asked));
+    return rows[0]?.newest ?? -1;
   } catch (error) {
-    if (isMissing(error)) return false;
+    if (isMissing(error)) return -1;
     throw error;
   }
 }

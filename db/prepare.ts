@@ -1,13 +1,19 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "./database.ts";
 import { isForbidden } from "./failures.ts";
-import { isMigrated, isUntouched, migrate } from "./migrate.ts";
+import { isMigrated, isOfLaterVersion, isUntouched, migrate } from "./migrate.ts";
 import { hasQueues, prepareQueues } from "./queues.ts";
 import { revokePublicRights } from "./revoke-public-rights.ts";
 import { seedDemoTenders } from "./seed/demo-notices.ts";
 import { isCpvComplete, seedCpv } from "./seed/seed-cpv.ts";
 import { tryLead } from "./trial-lead.ts";
 import { listExcessRights, listOpenViews, refuseExcessRights } from "./web-rights.ts";
+
+/** Somebody else must do something first, as its message tells. */
+class NotPrepared extends Error {
+  /** Errors with a code are printed without a stack. */
+  readonly code = "not-prepared";
+}
 
 /** Migrates and seeds. Returns notes for the operator. */
 export function prepareDatabase(database: Database): Promise<string[]> {
@@ -31,17 +37,24 @@ export function prepareDatabase(database: Database): Promise<string[]> {
  */
 export async function ensurePrepared(database: Database): Promise<{ demoTenders: number }> {
   // Also avoids the session lock, which a pooler in between would never release.
-  if (!(await isPrepared(database))) await prepareOrExplain(database);
+  const missing = await listUnprepared(database);
+  if (missing.length > 0) await prepareOrExplain(database, missing);
   return { demoTenders: await seedDemoTenders(database) };
 }
 
-async function prepareOrExplain(database: Database): Promise<void> {
+async function prepareOrExplain(database: Database, missing: string[]): Promise<void> {
+  // What a later version has changed is no fault of the database: to prepare it would spoil it for that version.
+  if (await isOfLaterVersion(database)) {
+    throw new NotPrepared(
+      `the database is of a later version, and this one cannot go on with it (${missing.join("; ")}): see "The way back" in docs/running/upgrading.md`,
+    );
+  }
   try {
     await prepareDatabase(database);
   } catch (error) {
     if (!isForbidden(error)) throw error;
     const stranger = await findStranger(database);
-    throw new Error(
+    throw new NotPrepared(
       stranger
         ? `the login ${stranger} is no member of hanked_web: as the database's owner, GRANT hanked_web TO ${stranger}`
         : "the database is not prepared, and this login may not do it: run npm run db:migrate as its owner",

@@ -6,14 +6,24 @@ import { install } from "./browser.ts";
 import { parseScriptOptions } from "./command-line.ts";
 import { ensureBuilt } from "./ensure-built.ts";
 import { exitWithMessage } from "./exit-with-message.ts";
-import { describeLines, isAsWritten, runSteps, type Step, saveLines } from "./operator/frame.ts";
+import {
+  chooseSteps,
+  describeLines,
+  isAsWritten,
+  runSteps,
+  type Step,
+  saveLines,
+} from "./operator/frame.ts";
 import { Play } from "./operator/play.ts";
 import { backupSteps } from "./operator/steps-backup.ts";
+import { debianSteps } from "./operator/steps-debian.ts";
+import { deploySteps } from "./operator/steps-deploy.ts";
 import { doctorSteps } from "./operator/steps-doctor.ts";
 import { failureSteps } from "./operator/steps-failures.ts";
 import { installationSteps } from "./operator/steps-installation.ts";
 import { ownersSteps } from "./operator/steps-owners.ts";
 import { rollingRestartSteps } from "./operator/steps-rolling-restart.ts";
+import { wayBackSteps } from "./operator/steps-way-back.ts";
 
 const usage = `npm run operator [-- --only TEXT] [-- --list]
 
@@ -28,6 +38,9 @@ const steps: Step[] = [
   ...failureSteps,
   ...doctorSteps,
   ...ownersSteps,
+  ...deploySteps,
+  ...debianSteps,
+  ...wayBackSteps,
   ...rollingRestartSteps,
 ];
 
@@ -57,10 +70,7 @@ async function playAll(only: string): Promise<boolean> {
   };
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.once(signal, interrupted);
   try {
-    const lines = await runSteps(
-      steps.filter(({ name, always }) => always || name.includes(only)),
-      play,
-    );
+    const lines = await runSteps(chooseSteps(steps, only), play);
     saveLines(lines);
     process.stdout.write(describeLines(lines));
     return isAsWritten(lines);
@@ -73,7 +83,7 @@ async function playAll(only: string): Promise<boolean> {
 function installPrograms(): void {
   const missing = [
     ...(findPostgres() ? [] : ["postgresql"]),
-    ...["nginx", "caddy"].filter(
+    ...["curl", "git", "logrotate", "nginx", "caddy"].filter(
       (name) => !existsSync(`/usr/sbin/${name}`) && !existsSync(`/usr/bin/${name}`),
     ),
   ];

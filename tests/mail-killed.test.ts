@@ -1,5 +1,8 @@
 import { sql } from "drizzle-orm";
+import { PgBoss } from "pg-boss";
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
+import type { Database } from "../db/database.ts";
+import { backendOf, queueDatabase } from "../db/queues.ts";
 import { type MailSite, openMailSite } from "./setup/mail-site.ts";
 
 // Processes of their own take their time on a busy machine.
@@ -51,4 +54,62 @@ describe.each(kinds.filter(({ available }) => available))("on $name", ({ name, k
       expect(new Set(copies.map(({ bytes }) => bytes.toString("latin1"))).size).toBe(1);
     }
   });
+
+  // A queue is the same on both, and an embedded database opens slowly after a kill.
+  test.runIf(name === "postgres")(
+    "a server that is killed when the owners' morning message was taken sends it once more, as the same message",
+    async () => {
+      const env = { LETTERS: "on", OWNERS_MAIL: "owners@firma.example" };
+      const before = site.mail.taken.length;
+      const messages = () => site.mail.taken.slice(before);
+      const killed = new Promise<void>((resolve) => {
+        site.mail.onTaken = () => {
+          resolve(site.stop("SIGKILL"));
+          return false;
+        };
+      });
+      await site.rows(sql`insert into pgboss.job (name, policy, retry_limit, retry_delay, expire_seconds)
+      values ('owners-morning', 'exclusive', 30, 60, 120)`);
+      await site.start(env);
+      await killed;
+      site.mail.onTaken = undefined;
+      expect(await site.rows(stateOfMorning)).toEqual([{ state: "active" }]);
+      // Two minutes later whoever looks after the queues gives it up for lost, and a minute later it is tried again.
+      await site.rows(
+        sql`update pgboss.job set started_on = now() - interval '3 minutes' where name = 'owners-morning'`,
+      );
+      await site.rows(sql`update pgboss.queue set monitor_on = null, monitor_claim_on = null`);
+      await site.withDatabase(expireJobs);
+      expect(await site.rows(stateOfMorning)).toEqual([{ state: "retry" }]);
+      await site.rows(sql`update pgboss.job set start_after = now() where name = 'owners-morning'`);
+      await site.start(env);
+      await vi.waitFor(
+        async () => expect(await site.rows(stateOfMorning)).toEqual([{ state: "completed" }]),
+        soon,
+      );
+      await site.stop();
+      const [first, second, ...more] = await Promise.all(
+        messages().map((_, place) => site.mail.parse(before + place)),
+      );
+      expect(more).toEqual([]);
+      expect(first?.messageId).toMatch(/^<owners-\d{4}-\d\d-\d\d@hanked\.ee>$/);
+      expect(second?.messageId).toBe(first?.messageId);
+    },
+  );
 });
+
+const stateOfMorning = sql`select state from pgboss.job where name = 'owners-morning'`;
+
+/** As every server does once a minute. */
+async function expireJobs(database: Database): Promise<void> {
+  const boss = new PgBoss({
+    db: queueDatabase(database, "asOwner"),
+    ...backendOf(database),
+    migrate: false,
+    supervise: false,
+    schedule: false,
+  });
+  await boss.start();
+  await boss.supervise("owners-morning");
+  await boss.stop({ graceful: false, close: false });
+}

@@ -78,15 +78,25 @@ function parseManifest(text: string, path: string): Manifest {
   try {
     const manifest = JSON.parse(text) as Manifest;
     const names = Object.keys(manifest.files);
-    // A name from a file is no reason to read elsewhere.
-    const strange = names.some(
-      (name) => !/^[\w.-]+(\/[\w.-]+)?$/.test(name) || name.includes(".."),
-    );
-    if (!strange && names.includes(databaseFile[manifest.format])) return manifest;
+    const { madeAt, migrations, tables } = manifest;
+    const isWhole =
+      !Number.isNaN(Date.parse(madeAt)) &&
+      Number.isInteger(migrations) &&
+      tables?.leads !== undefined;
+    if (isWhole && names.every(isOurs) && names.includes(databaseFile[manifest.format])) {
+      return manifest;
+    }
   } catch {
     // As below.
   }
   throw new Error(`${basename(path)} is damaged: ${manifestFile} cannot be read`);
+}
+
+/** A name from a file is no reason to read or write elsewhere. */
+function isOurs(name: string): boolean {
+  const [first = "", second, ...more] = name.split("/");
+  if (second === undefined) return Object.values<string>(databaseFile).includes(first);
+  return fileFolders.includes(first) && !["", ".", ".."].includes(second) && more.length === 0;
 }
 
 async function weigh(path: string): Promise<{ bytes: number; sha256: string }> {

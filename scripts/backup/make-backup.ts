@@ -76,14 +76,16 @@ export function describeTables(tables: Record<string, Digest>): string {
   return `${count("leads")} leads, ${count("trials")} trials, ${count("tenders")} notices`;
 }
 
-/** One that is stored meanwhile is gone; it is in the database then. */
+/** One that is stored meanwhile is gone; it is in the database then. Folders that somebody made in there are theirs. */
 async function copyFiles(dataDir: string, draft: string): Promise<number> {
   let copied = 0;
   for (const folder of fileFolders) {
-    const names = await readdir(join(dataDir, folder)).catch(() => []);
+    const from = join(dataDir, folder);
+    const entries = await readdir(from, { withFileTypes: true }).catch(() => []);
+    const files = entries.filter((entry) => entry.isFile() && !entry.name.endsWith(".draft"));
     await mkdir(join(draft, folder), { mode: 0o700 });
-    for (const name of names.filter((each) => !each.endsWith(".draft"))) {
-      const done = await copyFile(join(dataDir, folder, name), join(draft, folder, name)).then(
+    for (const { name } of files) {
+      const done = await copyFile(join(from, name), join(draft, folder, name)).then(
         () => true,
         (error: NodeJS.ErrnoException) => {
           if (error.code === "ENOENT") return false;

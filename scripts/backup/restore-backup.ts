@@ -1,6 +1,6 @@
 import { constants, createReadStream, existsSync } from "node:fs";
-import { copyFile, mkdir, readdir } from "node:fs/promises";
-import { join } from "node:path";
+import { copyFile, mkdir } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
 import { createGunzip } from "node:zlib";
 import { parseSettings } from "../../app/env.server.ts";
@@ -10,7 +10,7 @@ import { lastMigration } from "../../db/migrate.ts";
 import { embeddedFolder, openDatabase } from "../../db/open-database.ts";
 import { prepareDatabase } from "../../db/prepare.ts";
 import { loadRows } from "../../db/rows/load-rows.ts";
-import { databaseFile, fileFolders, type Manifest, readBackup } from "./backup-folder.ts";
+import { databaseFile, type Manifest, readBackup } from "./backup-folder.ts";
 import { describeTables } from "./make-backup.ts";
 import { runPostgresProgram } from "./postgres-programs.ts";
 import { digestTables, findDifferences } from "./table-digests.ts";
@@ -31,7 +31,7 @@ export async function restoreBackup({ backup }: { backup: string }): Promise<str
   } finally {
     await database.close();
   }
-  const files = await putFilesBack(backup, settings.dataDir);
+  const files = await putFilesBack(backup, manifest, settings.dataDir);
   return `hanked: restored, as of ${manifest.madeAt}: ${describeTables(manifest.tables)}, ${files} files\n`;
 }
 
@@ -97,23 +97,20 @@ async function* linesIn(file: string): AsyncGenerator<string> {
   yield* createInterface(createReadStream(file).pipe(createGunzip()));
 }
 
-/** What is there already stays. A lead that is in the database too is stored once. */
-async function putFilesBack(backup: string, dataDir: string): Promise<number> {
+/** Those that were backed up. What is there already stays. A lead that is in the database too is stored once. */
+async function putFilesBack(backup: string, manifest: Manifest, dataDir: string): Promise<number> {
   let copied = 0;
-  for (const folder of fileFolders) {
-    const names = await readdir(join(backup, folder)).catch(() => []);
-    if (names.length > 0) await mkdir(join(dataDir, folder), { recursive: true, mode: 0o700 });
-    for (const name of names) {
-      const [from, to] = [join(backup, folder, name), join(dataDir, folder, name)];
-      await copyFile(from, to, constants.COPYFILE_EXCL).then(
-        () => {
-          copied += 1;
-        },
-        (error: NodeJS.ErrnoException) => {
-          if (error.code !== "EEXIST") throw error;
-        },
-      );
-    }
+  for (const name of Object.keys(manifest.files).filter((each) => each.includes("/"))) {
+    const to = join(dataDir, name);
+    await mkdir(dirname(to), { recursive: true, mode: 0o700 });
+    await copyFile(join(backup, name), to, constants.COPYFILE_EXCL).then(
+      () => {
+        copied += 1;
+      },
+      (error: NodeJS.ErrnoException) => {
+        if (error.code !== "EEXIST") throw error;
+      },
+    );
   }
   return copied;
 }

@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { textTable } from "../text-table.ts";
 import { sectionOf } from "./documents.ts";
-import { NotPlayable, type Play } from "./play.ts";
+import { NotPlayable } from "./not-playable.ts";
+import type { Play } from "./play.ts";
 
 /** One thing that an operator does, as a document tells it. */
 export interface Step {
@@ -10,6 +11,8 @@ export interface Step {
   where: [document: string, heading: string];
   /** Others go on with what it makes, so it is played also when only they are asked for. */
   always?: boolean;
+  /** It has a server of its own, and goes on with nothing of those. */
+  apart?: boolean;
   /** After this it counts as not as written. */
   limitSeconds?: number;
   /** Does it, and says in a few words what was seen. Throws why it was not as written. */
@@ -26,7 +29,14 @@ export interface Line {
 }
 
 const usualSeconds = 90;
-const wholeSeconds = 15 * 60;
+const wholeSeconds = 25 * 60;
+
+/** Those whose name has the text, and what they go on with. */
+export function chooseSteps(steps: Step[], text: string): Step[] {
+  const isMeant = ({ name }: Step) => name.includes(text);
+  const goesOn = steps.some((step) => isMeant(step) && !step.apart);
+  return steps.filter((step) => isMeant(step) || (step.always && goesOn));
+}
 
 /** One after the other, since later ones go on with what earlier ones made. */
 export async function runSteps(steps: Step[], play: Play): Promise<Line[]> {

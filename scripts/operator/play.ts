@@ -4,10 +4,9 @@ import { join } from "node:path";
 import pg from "pg";
 import { type PostgresServer, startPostgres } from "../../tests/setup/postgres.ts";
 import { startSite } from "../running-site.ts";
+import type { DebianServer } from "./debian-server.ts";
+import type { Versions } from "./later-versions.ts";
 import { type Ended, type Running, runShell, startShell } from "./shell.ts";
-
-/** This machine cannot play the step, which says nothing about the documents. */
-export class NotPlayable extends Error {}
 
 interface CommandOptions {
   /** Beside the settings of the installation; undefined takes one away. */
@@ -24,7 +23,9 @@ export class Play {
   settings: NodeJS.ProcessEnv = {};
   /** The server of the installation. */
   postgres: PostgresServer | undefined;
-  private readonly servers: PostgresServer[] = [];
+  /** One with systemd, for what is about a whole machine, and the versions that it can have. */
+  debian: { server: DebianServer; versions: Versions } | undefined;
+  private readonly servers: { stop(): unknown }[] = [];
   /** What a step must leave behind as it found it. */
   private readonly undo: (() => unknown)[] = [];
 
@@ -99,6 +100,11 @@ export class Play {
     return server;
   }
 
+  /** Stopped with the whole play. */
+  keep(server: { stop(): unknown }): void {
+    this.servers.push(server);
+  }
+
   /** Called whatever comes of the step. */
   afterwards(work: () => unknown): void {
     this.undo.push(work);
@@ -114,7 +120,7 @@ export class Play {
 
   async close(): Promise<void> {
     await this.endStep();
-    for (const server of this.servers.splice(0)) server.stop();
+    for (const server of this.servers.splice(0)) await server.stop();
   }
 
   private envWith(env: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {

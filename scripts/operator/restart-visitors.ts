@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Agent, request } from "node:https";
 import { setTimeout } from "node:timers/promises";
+import { waitFor } from "../faults/pause.ts";
 
 /** What visitors asked for, and what went wrong. */
 export interface Tally {
@@ -118,13 +119,19 @@ export class Visitors {
   }
 }
 
-/** A proxy may listen before it has its certificates. */
-export async function untilServed(port: number): Promise<void> {
+/** A proxy may listen before it has its certificates. Throws when a host is still not served after a while. */
+export async function untilServed(port: number, withinMs = 30_000): Promise<void> {
   const agent = new Agent();
   for (const host of hosts) {
-    while ((await send(port, agent, { host, path: "/" }).catch(() => undefined))?.status !== 200) {
-      await setTimeout(100);
-    }
+    let last = "";
+    const isServed = async () => {
+      const answer = await send(port, agent, { host, path: "/" }).catch((error: Error) => error);
+      last = answer instanceof Error ? answer.message : `status ${answer.status}`;
+      return last === "status 200";
+    };
+    if (await waitFor(isServed, withinMs, 100)) continue;
+    const seconds = withinMs / 1000;
+    throw new Error(`${host} is not served on port ${port} after ${seconds} s: ${last}`);
   }
 }
 

@@ -19,13 +19,14 @@ export interface Running {
   ended: Promise<number | null>;
 }
 
-/** By sh, in a group of its own, so that whatever comes of it can be ended. */
+/** By sh, in a group of its own, so that whatever comes of it can be ended. `within`: the command that leads elsewhere. */
 export function runShell(
   command: string,
   env: NodeJS.ProcessEnv,
-  { input }: { input?: string } = {},
+  { input, within = [] }: { input?: string; within?: string[] } = {},
 ): { ended: Promise<Ended>; kill(): void } {
-  const child = spawn("sh", ["-ec", command], {
+  const [program = "sh", ...args] = [...within, "sh", "-ec", command];
+  const child = spawn(program, args, {
     env,
     detached: true,
     stdio: [input === undefined ? "ignore" : "pipe", "pipe", "pipe"],

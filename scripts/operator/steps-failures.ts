@@ -5,7 +5,8 @@ import { join } from "node:path";
 import { waitFor } from "../faults/pause.ts";
 import { familyOf, isAlive } from "../linux-processes.ts";
 import type { Step } from "./frame.ts";
-import { freePort, NotPlayable, type Play, query } from "./play.ts";
+import { NotPlayable } from "./not-playable.ts";
+import { freePort, type Play, query } from "./play.ts";
 import { postLead } from "./post-lead.ts";
 
 const page = "docs/running/trouble.md";

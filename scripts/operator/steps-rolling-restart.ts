@@ -6,6 +6,7 @@ export const rollingRestartSteps: Step[] = [
   {
     name: "restart and upgrade two processes behind nginx and Caddy, while leads are posted",
     where: ["docs/running/proxy.md", "A process that leaves"],
+    apart: true,
     limitSeconds: 300,
     async run() {
       const { rounds, problems } = await playRollingRestart(["nginx", "caddy"]);

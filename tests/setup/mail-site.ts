@@ -37,6 +37,7 @@ export async function openMailSite(kind: Database["kind"]) {
   return {
     mail,
     dataDir,
+    withDatabase,
     async start(env: NodeJS.ProcessEnv = {}): Promise<RunningSite> {
       site = await startSite({
         DATA_DIR: dataDir,
