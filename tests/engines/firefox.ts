@@ -44,6 +44,8 @@ const preferences = {
   // As on a phone: a scroll bar takes no room.
   "ui.useOverlayScrollbars": 1,
   "ui.prefersReducedMotion": 1,
+  // It would start processes that no journey uses.
+  "dom.ipc.processPrelaunch.enabled": false,
 };
 
 async function startProcess(executable: string, scripts: boolean): Promise<FirefoxProcess> {
@@ -113,7 +115,7 @@ function windowOf(connection: BidiConnection, context: string, userContext: stri
     async keys(keys) {
       await act(keyActions(keys));
     },
-    problems: () => problems,
+    takeProblems: () => problems.splice(0),
     async close() {
       await connection.send("browser.removeUserContext", { userContext });
     },
