@@ -27,7 +27,7 @@ export interface Picture {
 export function drawSvg(picture: Picture, content: string[]): string {
   const { name, width, height, title, description } = picture;
   return [
-    `<svg viewBox="0 0 ${width} ${height}" role="img" aria-labelledby="${name}-title ${name}-text">`,
+    `<svg viewBox="0 0 ${width} ${height}" role="img" aria-labelledby="${name}-title">`,
     `<title id="${name}-title">${escapeXml(title)}</title>`,
     `<desc id="${name}-text">${escapeXml(description)}</desc>`,
     ...content,

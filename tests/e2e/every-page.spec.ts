@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { paths } from "../../app/site/paths.ts";
 import { axeFaultsOfMany } from "./axe-faults.ts";
+import { expectOutline } from "./outline.ts";
 import { pageStates } from "./page-states.ts";
 import { enliven, expect, test } from "./site-test.ts";
 import { tooWide } from "./too-wide.ts";
@@ -28,11 +29,13 @@ for (const [place, site] of sites.entries()) {
       if (new URL(request.url()).host !== new URL(address(site)).host)
         strangers.push(request.url());
     });
-    for (const [number, { name, path, reach, width: only }] of pageStates.entries()) {
+    for (const [number, state] of pageStates.entries()) {
+      const { name, path, reach, width: only } = state;
       if (only) await page.setViewportSize({ width: only, height: 900 });
       if (path) await page.goto(address(site, path));
       await enliven(page);
       await reach?.(page);
+      if (state.heard === site) await expectOutline(page, name, state);
       const judged = widths[(number + place) % sites.length];
       if (only) await judge(page, name, only);
       else if (judged) await judge(page, name, judged);
@@ -51,7 +54,11 @@ for (const [place, site] of sites.entries()) {
       form.submit();
     });
     await expect(page.locator("main .button")).toBeVisible();
+    if (site === "lt") await expectOutline(page, "error screen");
     for (const width of widths) await judge(page, "error screen", width);
+    if (site !== "ee") return;
+    await page.goto(address(site, paths.tender("nothing")));
+    await expectOutline(page, "no such tender");
   });
 }
 

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { paths } from "../../app/site/paths.ts";
 import { axeFaults } from "./axe-faults.ts";
 import { expectTyped, fill, open, submit, texts } from "./lead-form.ts";
+import { expectOutline, notTheForm } from "./outline.ts";
 import { expect, test } from "./owners-test.ts";
 
 /** What stands between a visitor and us, and answers in our place. */
@@ -56,6 +57,7 @@ test("a failure shows the banner, keeps what was typed, and the next try is the 
     await expectFailure();
     await expect(banner).toHaveAttribute("lang", "lt");
     await expect(banner).toBeFocused();
+    await expectOutline(page, "lead form not delivered", { unsaid: notTheForm });
     expect(await axeFaults(page, ".lead-form")).toEqual([]);
     await expect(banner).toBeFocused();
     // It is still the same page, opened once.

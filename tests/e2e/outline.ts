@@ -1,54 +1,217 @@
-import type { Page } from "@playwright/test";
+import { type CDPSession, expect, type Page } from "@playwright/test";
 
-/** What a screen reader steers by. Texts are left out: they change, and nobody is lost without one. */
-const landmarks = [
-  "banner",
-  "navigation",
-  "main",
-  "search",
-  "form",
-  "region",
-  "complementary",
-  "contentinfo",
-  "article",
+/** What says nothing by itself, only by what is in it. */
+const silent = new Set(
+  [
+    ["none", "generic", "paragraph", "InlineTextBox", "LineBreak", "ListMarker"],
+    ["listitem", "LabelText", "Legend", "LayoutTable", "LayoutTableRow", "LayoutTableCell"],
+    [
+      "rowgroup",
+      "row",
+      "cell",
+      "Figcaption",
+      "caption",
+      "emphasis",
+      "strong",
+      "mark",
+      "code",
+      "sectionheader",
+      "sectionfooter",
+    ],
+    ["DescriptionList", "definition", "term", "Abbr", "time", "MenuListPopup"],
+  ].flat(),
+);
+
+/** Their names are their contents, which are not said a second time. */
+const leaves = new Set([
+  ...["link", "button", "heading", "tab", "option", "image", "columnheader", "rowheader"],
+  ...["DisclosureTriangle", "StaticText", "textbox", "searchbox", "combobox"],
+]);
+
+/** What is typed or chosen there is said. */
+const filled = new Set(["textbox", "searchbox", "combobox"]);
+
+/** A text is said here, for it answers what was done; elsewhere it is copy, which changes and nobody is lost without. */
+const spoken = new Set(["form", "alert", "status", "radiogroup", "search", "dialog"]);
+
+const states = [
+  ...["level", "checked", "pressed", "selected", "expanded", "required", "invalid", "disabled"],
+  ...["busy", "modal", "live"],
 ];
-const controls = [
-  "link",
-  "button",
-  "textbox",
-  "searchbox",
-  "combobox",
-  "checkbox",
-  "radio",
-  "tab",
-  "tree",
-  "treeitem",
-];
-const others = ["group", "tablist", "tabpanel", "table", "columnheader", "alert"];
-const kept = new Set([...landmarks, ...controls, ...others, "heading"]);
+
+interface AxValue {
+  value?: unknown;
+}
+
+interface AxNode {
+  nodeId: string;
+  parentId?: string;
+  ignored: boolean;
+  role?: AxValue;
+  name?: AxValue;
+  value?: AxValue;
+  description?: AxValue;
+  properties?: { name: string; value: AxValue }[];
+  childIds?: string[];
+  backendDOMNodeId?: number;
+}
+
+interface Place {
+  isSpoken: boolean;
+  /** The language of what was said last, and of what is said here. */
+  before: string;
+  now: string;
+}
+
+/** What the accessibility tree does not tell of an element. */
+interface Marks {
+  lang?: string | undefined;
+  current?: string | undefined;
+  isUnsaid: boolean;
+  isCopy: boolean;
+  isDate: boolean;
+  isRequired: boolean;
+}
+
+/** Names that are an editor's or a buyer's: that there is one is said, not which. */
+const copy = [
+  ".text :is(h2, h3, h4), tbody a, .tender-page :is(h1[lang], h3, .tender-party a)",
+  // The page's own name.
+  "html:has(.tender-page h1[lang])",
+].join();
+
+/** It is heard with the landing page. */
+export const frame = ".skip-link, body > header, footer, .consent";
+export const notTheForm = `${frame}, main > :not(:has(.lead-form)), .offer-panel, .questions`;
+
+interface Heard {
+  /** What is left out; the frame, unless there is more to it. */
+  unsaid?: string | undefined;
+  /** Of the window; menus and contents differ. */
+  width?: number | undefined;
+}
+
+/** Compares with a file of outlines/; after a change that is meant: `npx playwright test NAME --update-snapshots`. */
+export async function expectOutline(page: Page, name: string, heard: Heard = {}): Promise<void> {
+  const file = `${name.replaceAll(/[ ,]+/g, "-").toLowerCase()}.txt`;
+  await page.setViewportSize({ width: heard.width ?? 1440, height: 900 });
+  expect(await outlineOf(page, heard.unsaid)).toMatchSnapshot(file);
+}
 
 /**
- * The page's accessibility tree, without what changes by itself: `[role] name`, headings by level
- * alone, numbers as N, and so the links to pages 1, 2, 3 as one. The elements that `without` finds are left out.
+ * The page as a screen reader says it, from Chromium's accessibility tree: role, name, states, what is typed or chosen, and after
+ * a colon the description; `[lv]` where another language begins, `…` for a name that differs from day to day. Numbers are N and
+ * dates are left out, for they change by themselves, and so a list of the same lines is one line. The elements that
+ * `unsaid` finds are left out.
  */
-export async function outlineOf(page: Page, without: string | undefined): Promise<string> {
-  if (without) {
-    await page.locator(without).evaluateAll((parts) => {
-      for (const part of parts) part.remove();
-    });
+async function outlineOf(page: Page, unsaid = frame): Promise<string> {
+  await page.evaluate(mark, { unsaid, copy });
+  const session = await page.context().newCDPSession(page);
+  const marks = await marksOf(session);
+  const { nodes } = (await session.send("Accessibility.getFullAXTree")) as { nodes: AxNode[] };
+  await session.detach();
+  const byId = new Map(nodes.map((node) => [node.nodeId, node]));
+  const lines: string[] = [];
+  const root = nodes.find((node) => !node.parentId);
+  if (root) say(root, 0, { isSpoken: false, before: "", now: "" });
+  return `${withoutRepeated(lines).join("\n")}\n`;
+
+  function say(node: AxNode, depth: number, { isSpoken, before, now }: Place): void {
+    const own = marks.get(node.backendDOMNodeId ?? -1);
+    if (own?.isUnsaid) return;
+    const role = String(node.role?.value ?? "none");
+    const lang = own?.lang ?? now;
+    const line = node.ignored
+      ? undefined
+      : lineOf(node, role, { ...own, lang: lang === before ? undefined : lang }, isSpoken);
+    if (line !== undefined) lines.push(`${"  ".repeat(depth)}${line}`);
+    if (leaves.has(role) && !node.ignored) return;
+    // A label is said with its field.
+    const isHeard = role !== "LabelText" && role !== "Legend" && (isSpoken || spoken.has(role));
+    for (const id of node.childIds ?? []) {
+      const child = byId.get(id);
+      if (!child) continue;
+      if (line === undefined) say(child, depth, { isSpoken: isHeard, before, now: lang });
+      else
+        say(child, node === root ? 0 : depth + 1, { isSpoken: isHeard, before: lang, now: lang });
+    }
   }
-  const tree = await page.locator("body").ariaSnapshot();
-  const above: number[] = [];
-  const lines = tree.split("\n").flatMap((line) => {
-    const [, space = "", role = "", name = "", state = ""] =
-      /^( *)- '?(\w+)(?: "((?:[^"\\]|\\.)*)")?((?: \[[^\]]+\])*)/.exec(line) ?? [];
-    if (!kept.has(role)) return [];
-    while ((above.at(-1) ?? -1) >= space.length) above.pop();
-    const depth = line.endsWith(":") ? above.push(space.length) - 1 : above.length;
-    const said = role === "heading" ? "" : ` ${name.replaceAll(/\d+/g, "N")}`;
-    return `${"  ".repeat(depth)}${role}${state}${said}`.trimEnd();
+}
+
+function lineOf(
+  node: AxNode,
+  role: string,
+  own: Partial<Marks>,
+  isSpoken: boolean,
+): string | undefined {
+  const name = normalised(node.name?.value);
+  if (role === "StaticText")
+    return isSpoken && /\p{L}{2}/u.test(name)
+      ? [own.lang && `[${own.lang}]`, `“${name}”`].filter(Boolean).join(" ")
+      : undefined;
+  const properties = new Map(node.properties?.map(({ name: key, value }) => [key, value.value]));
+  const said = states.flatMap((state) => {
+    const value = state === "required" ? own.isRequired : properties.get(state);
+    if (value === undefined || value === false || value === "false" || value === "off") return [];
+    if (state === "level" && role !== "heading" && role !== "treeitem") return [];
+    return value === true || value === "true" ? state : `${state}=${value}`;
   });
-  const isRepeated = (line: string, place: number) =>
-    line.trim().startsWith("link ") && line === lines[place - 1];
-  return `${lines.filter((line, place) => !isRepeated(line, place)).join("\n")}\n`;
+  if (properties.get("expanded") === false) said.push("collapsed");
+  if (own.current) said.push(`current=${own.current}`);
+  if (silent.has(role) && said.length === 0) return undefined;
+  const description = normalised(node.description?.value);
+  const words = [
+    role === "DisclosureTriangle" ? "summary" : role === "RootWebArea" ? "page" : role,
+    own.lang && `[${own.lang}]`,
+    name && !own.isDate && (own.isCopy ? "…" : `“${name}”`),
+    ...said,
+    filled.has(role) && node.value && `= “${normalised(node.value.value)}”`,
+  ];
+  return words.filter(Boolean).join(" ") + (description && `: “${description}”`);
+}
+
+function normalised(value: unknown): string {
+  return String(value ?? "")
+    .replaceAll(/\s+/g, " ")
+    .replaceAll(/\d+/g, "N")
+    .trim();
+}
+
+function withoutRepeated(lines: string[]): string[] {
+  return lines.filter((line, place) => line !== lines[place - 1]);
+}
+
+function mark({ unsaid, copy }: { unsaid: string; copy: string }): void {
+  for (const element of document.querySelectorAll("[data-said]"))
+    element.removeAttribute("data-said");
+  for (const element of document.querySelectorAll(copy)) element.setAttribute("data-said", "copy");
+  for (const element of document.querySelectorAll(unsaid)) element.setAttribute("data-said", "no");
+}
+
+async function marksOf(session: CDPSession): Promise<Map<number, Marks>> {
+  await session.send("DOM.enable");
+  const { nodes } = await session.send("DOM.getFlattenedDocument", { depth: -1 });
+  const html = nodes.find(({ nodeName }) => nodeName === "HTML");
+  return new Map(
+    nodes.map((node) => {
+      const { backendNodeId, nodeName } = node;
+      const { attributes = [] } = nodeName === "#document" && html ? html : node;
+      const get = (name: string) => {
+        const place = attributes.indexOf(name);
+        return place % 2 === 0 ? attributes[place + 1] : undefined;
+      };
+      const said = get("data-said");
+      return [
+        backendNodeId,
+        {
+          lang: get("lang"),
+          current: get("aria-current"),
+          isUnsaid: said === "no",
+          isCopy: said === "copy",
+          isDate: nodeName === "TIME",
+          isRequired: get("aria-required") === "true" || attributes.includes("required"),
+        },
+      ];
+    }),
+  );
 }

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { guidesPath, paths, trialPaths } from "../../app/site/paths.ts";
+import { frame, notTheForm } from "./outline.ts";
 import { enliven, expect } from "./site-test.ts";
 
 /** A layout, and what a visitor can make of it. */
@@ -10,17 +11,40 @@ export interface PageState {
   reach?(page: Page): Promise<void>;
   /** Where it can be seen; else at both. */
   width?: number;
+  /** On this site its outline is compared with a file. */
+  heard?: "ee" | "lv" | "lt";
+  /** What the outline leaves out, if not the frame only: it changes from day to day, or is one of many alike. */
+  unsaid?: string;
 }
 
 const longWords = `${"nekilnojamojo+turto+administravimas%2C+".repeat(2)}${"ž".repeat(60)}`;
 const letter = `q=${longWords}%2C+jumts+-noma&region=LV00A&kind=tender&value=10000-`;
 
+const text = `${frame}, .text p, .text ul, .text ol, .text table`;
+const landingRows = ".mail-row";
+export const frameAndLetter = `${frame}, .letter-window, .letter-chart tbody`;
+const manyCodes = `${frame}, .cpv-results li:nth-child(n + 2), .cpv-rest`;
+const manyRows = `${frame}, tbody tr:nth-child(n + 2), .market-sectors, .market-weeks, .paging`;
+
 /** In the order of a walk: the question about cookies is open until the third. */
 export const pageStates: PageState[] = [
-  { name: "landing page with the question about cookies", path: paths.home() },
-  { name: "menu", width: 390, reach: (page) => page.locator(".menu-button").click() },
+  {
+    name: "landing page with the question about cookies",
+    heard: "lv",
+    unsaid: landingRows,
+    path: paths.home(),
+  },
+  {
+    name: "menu",
+    heard: "lt",
+    unsaid: "main, footer",
+    width: 390,
+    reach: (page) => page.locator(".menu-button").click(),
+  },
   {
     name: "lead form with errors and the box for a specific wish",
+    heard: "ee",
+    unsaid: notTheForm,
     path: paths.home(),
     reach: async (page) => {
       await page.locator('[data-consent-choice="decline"]').click();
@@ -33,40 +57,80 @@ export const pageStates: PageState[] = [
   },
   {
     name: "lead form with a letter that has long words",
+    heard: "lv",
+    unsaid: notTheForm,
     path: `/?cpv=45261000&${letter}#piedavajums`,
     reach: async (page) => {
       await enliven(page);
       await expect(page.locator(".lead-form .chip-remove")).not.toHaveCount(0);
     },
   },
-  { name: "thank-you page", path: paths.thankYou() },
-  { name: "thank-you page with a letter", path: paths.thankYou("cpv=45000000&kind=tender") },
-  { name: "privacy policy", path: paths.privacy() },
+  { name: "thank-you page", heard: "lt", path: paths.thankYou() },
+  {
+    name: "thank-you page with a letter",
+    heard: "ee",
+    unsaid: frameAndLetter,
+    path: paths.thankYou("cpv=45000000&kind=tender"),
+  },
+  { name: "privacy policy", heard: "lv", unsaid: text, path: paths.privacy() },
   { name: "accessibility statement", path: paths.accessibility() },
-  { name: "guide", path: paths.guide("statybu-konkursai") },
-  { name: "guide with a figure", path: paths.guide("cpv-koodi-valimine") },
-  { name: "list of guides", path: guidesPath("lv") },
-  { name: "blog", path: paths.blog() },
+  { name: "guide", heard: "lt", unsaid: text, path: paths.guide("statybu-konkursai") },
+  {
+    name: "guide with a figure",
+    heard: "ee",
+    unsaid: text,
+    path: paths.guide("cpv-koodi-valimine"),
+  },
+  { name: "list of guides", heard: "lv", path: guidesPath("lv") },
+  { name: "blog", heard: "lt", path: paths.blog() },
   { name: "article with wide tables", path: paths.article("viesuju-pirkimu-istatymas") },
-  { name: "article", path: paths.article("mercell-alternatyva") },
+  { name: "article", heard: "lt", unsaid: text, path: paths.article("mercell-alternatyva") },
   {
     name: "article with its parts unfolded",
+    heard: "lt",
+    unsaid: text,
     width: 390,
     reach: (page) => page.locator(".parts-fold summary").click(),
   },
-  { name: "CPV tool", path: paths.cpvTool(), reach: untilLoaded },
+  { name: "CPV tool", heard: "lv", path: paths.cpvTool(), reach: untilLoaded },
   {
     name: "codes found, one picked",
+    heard: "lt",
+    unsaid: manyCodes,
     path: withBasket(paths.cpvSearch("452612")),
     reach: untilLoaded,
   },
-  { name: "similar codes", path: withBasket(paths.cpvSearch("roof")), reach: untilLoaded },
-  { name: "no code at all", path: paths.cpvSearch("qqqq"), reach: untilLoaded },
-  { name: "hierarchy unfolded", path: withBasket(paths.cpvTree("45261210-9")), reach: untilLoaded },
-  { name: "code", path: withBasket(paths.cpvCode("45261210-9")), reach: untilLoaded },
-  { name: "example of a letter", path: paths.letter("LV") },
+  {
+    name: "similar codes",
+    heard: "ee",
+    unsaid: manyCodes,
+    path: withBasket(paths.cpvSearch("roof")),
+    reach: untilLoaded,
+  },
+  {
+    name: "no code at all",
+    heard: "lv",
+    path: paths.cpvSearch("qqqq"),
+    reach: untilLoaded,
+  },
+  {
+    name: "hierarchy unfolded",
+    heard: "lt",
+    unsaid: `${frame}, .cpv-branch[data-level="1"]:not([aria-expanded="true"]), .cpv-branch:not([aria-expanded="true"]) > *`,
+    path: withBasket(paths.cpvTree("45261210-9")),
+    reach: untilLoaded,
+  },
+  {
+    name: "code",
+    heard: "ee",
+    path: withBasket(paths.cpvCode("45261210-9")),
+    reach: untilLoaded,
+  },
+  { name: "example of a letter", heard: "lv", unsaid: frameAndLetter, path: paths.letter("LV") },
   {
     name: "letter with all that can be chosen",
+    heard: "lt",
+    unsaid: frameAndLetter,
     path: `${paths.letter("LT")}?cpv=30,32,48,64,72,45261000&region=EE&kind=plan&q=zz`,
     reach: async (page) => {
       await enliven(page);
@@ -74,20 +138,43 @@ export const pageStates: PageState[] = [
     },
   },
   { name: "letter", path: `${paths.letter("LV")}?cpv=45000000` },
-  { name: "no letter", path: `${paths.letter("LV")}?q=zzz&cpv=45261212` },
-  { name: "trial that was asked for", path: trialPaths.asked() },
-  { name: "no tender found", path: `${paths.activeTenders()}?q=zzz` },
+  {
+    name: "no letter",
+    heard: "ee",
+    unsaid: frameAndLetter,
+    path: `${paths.letter("LV")}?q=zzz&cpv=45261212`,
+  },
+  { name: "trial that was asked for", heard: "lv", path: trialPaths.asked() },
+  { name: "no tender found", heard: "ee", path: `${paths.activeTenders()}?q=zzz` },
   { name: "tenders of a code", path: paths.tendersOfCode("EE", "45000000-7") },
-  { name: "contracts", path: `${paths.tendersIn("LV")}?kind=contract` },
+  {
+    name: "contracts",
+    heard: "lt",
+    unsaid: manyRows,
+    path: `${paths.tendersIn("LV")}?kind=contract`,
+  },
   { name: "plans", path: `${paths.tendersIn("LT")}?kind=plan` },
   { name: "notices of all kinds", path: `${paths.tendersIn("LT")}?kind=all` },
   {
     name: "tenders with many filters",
+    heard: "ee",
+    unsaid: manyRows,
     path: `${paths.activeTenders()}?kind=all&region=EE008&region=EE001&value=1-&cpv=45`,
   },
-  { name: "tenders", path: paths.activeTenders() },
-  { name: "tender", reach: (page) => follow(page, "a.tender-title", ".tender-facts") },
-  { name: "buyer", reach: (page) => follow(page, ".tender-party a", ".tender-page .eyebrow") },
+  { name: "tenders", heard: "lv", unsaid: manyRows, path: paths.activeTenders() },
+  {
+    name: "tender",
+    heard: "lv",
+    // One that has parts, and a buyer with notices of all kinds.
+    path: `${paths.activeTenders()}?q=haljasalade`,
+    reach: (page) => follow(page, "a.tender-title", ".tender-facts"),
+  },
+  {
+    name: "buyer",
+    heard: "lv",
+    unsaid: `${frame}, tbody, .buyer-year ul`,
+    reach: (page) => follow(page, ".tender-party a", ".tender-page .eyebrow"),
+  },
 ];
 
 async function untilLoaded(page: Page): Promise<void> {

@@ -6,6 +6,8 @@ import { paths, trialPaths } from "../../app/site/paths.ts";
 import { type SiteId, sisterSites, siteIds } from "../../app/site/sites.ts";
 import type { Database } from "../../db/database.ts";
 import { axeFaultsOfMany } from "./axe-faults.ts";
+import { expectOutline } from "./outline.ts";
+import { frameAndLetter } from "./page-states.ts";
 import { enliven, expect, test as shared } from "./site-test.ts";
 import { inDatabase } from "./stored.ts";
 import { tooWide } from "./too-wide.ts";
@@ -43,21 +45,38 @@ const letter = paths.letter("LV");
 const tokenOf = (link: string) => link.split("/")[2] ?? "";
 
 /** What a trial can show, with what leads there. */
-const states: { name: string; path(id: SiteId, links: Links[SiteId]): string }[] = [
-  { name: "asked for", path: (_, { asked }) => asked },
+const states: {
+  name: string;
+  /** Its outline, on the Latvian site. */
+  heardAs?: string;
+  path(id: SiteId, links: Links[SiteId]): string;
+}[] = [
+  { name: "asked for", heardAs: "trial to be confirmed", path: (_, { asked }) => asked },
   { name: "running", path: (_, { runs }) => runs },
-  { name: "changed", path: (_, { runs }) => `${runs}?done=changed` },
-  { name: "about to be left", path: (_, { runs }) => trialPaths.leave(tokenOf(runs)) },
-  { name: "unknown", path: () => trialPaths.trial("unknown") },
+  {
+    name: "changed",
+    heardAs: "trial that was changed",
+    path: (_, { runs }) => `${runs}?done=changed`,
+  },
+  {
+    name: "about to be left",
+    heardAs: "trial to be left",
+    path: (_, { runs }) => trialPaths.leave(tokenOf(runs)),
+  },
+  { name: "unknown", heardAs: "link to no trial", path: () => trialPaths.trial("unknown") },
   {
     name: "another choice",
     path: (id, { runs }) =>
       `${paths.letter(sisterSites[id].country)}?cpv=45000000&trial=${tokenOf(runs)}`,
   },
-  { name: "refused form", path: (id) => `${paths.letter(sisterSites[id].country)}?cpv=45000000` },
+  {
+    name: "refused form",
+    heardAs: "trial form refused",
+    path: (id) => `${paths.letter(sisterSites[id].country)}?cpv=45000000`,
+  },
 ];
 
-/** The sites differ in their texts only: axe judges each state on one, a wide and a narrow screen in turn, and the next is made narrow. */
+/** The sites differ in their texts only: axe judges each state on one, a wide and a narrow screen in turn, and another is made narrow. */
 test("the pages of a trial have no accessibility faults, and fit any screen", async ({
   context,
   address,
@@ -66,19 +85,25 @@ test("the pages of a trial have no accessibility faults, and fit any screen", as
   test.slow();
   // A page of its own: the browser reports answers of 404 and 422 on its console.
   const page = await context.newPage();
-  for (const [number, { name, path }] of states.entries()) {
-    const open = async (place: number) => {
-      const id = siteIds[place % siteIds.length] ?? "lv";
+  for (const [number, { name, heardAs, path }] of states.entries()) {
+    const open = async (id: SiteId) => {
       await page.goto(address(id, path(id, links[id])));
-      if (name !== "refused form") return;
-      await page.locator("#proov [type=submit]").click();
-      await expect(page.locator("#proov .field-error")).toHaveCount(2);
+      if (name === "refused form") {
+        await page.locator("#proov [type=submit]").click();
+        await expect(page.locator("#proov .field-error")).toHaveCount(2);
+      }
+      if (id !== "lv" || !heardAs) return;
+      await enliven(page);
+      await expectOutline(page, heardAs, { unsaid: frameAndLetter });
     };
-    await open(number);
-    const width = number % 2 === 0 ? 1440 : 390;
+    const sister = number % 4 < 2 ? "ee" : "lt";
+    const [judged, narrowed] =
+      number % 2 === 0 ? (["lv", sister] as const) : ([sister, "lv"] as const);
+    await open(judged);
+    const width = number % 3 === 0 ? 1440 : 390;
     await page.setViewportSize({ width, height: 800 });
     expect(await axeFaultsOfMany(page, width), `${name} at ${width}`).toEqual([]);
-    await open(number + 1);
+    await open(narrowed);
     for (const narrow of [768, 320]) {
       await page.setViewportSize({ width: narrow, height: 800 });
       expect(await tooWide(page), `${name} at ${narrow}`).toEqual([]);

@@ -8,6 +8,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -19,13 +20,16 @@ const cache = ".cache/embedded-templates";
 /** `empty` is a database that nothing was done with yet; `prepared` one that is migrated and seeded. */
 type Template = "empty" | "prepared";
 
+/** The made-up notices in them are counted from the day they were made, and the first deadlines are soon over. */
+const freshMs = 7 * 24 * 60 * 60 * 1000;
+
 /**
  * Embedded databases to be copied, never opened: to make one takes seconds, to copy it a tenth of one. They are made of
- * `db` and of packages, and are used until these change.
+ * `db` and of packages, and are used for a week unless these change.
  */
 export async function ensureTemplates(): Promise<void> {
   const folder = templatesFolder();
-  if (existsSync(folder)) return;
+  if (existsSync(folder) && Date.now() - statSync(folder).mtimeMs < freshMs) return;
   rmSync(cache, { recursive: true, force: true });
   mkdirSync(cache, { recursive: true });
   // Under their own name only once they are complete.

@@ -24,34 +24,41 @@ export const BasketBar = memo(({ t, letterCountry }: BasketBarProps) => {
   useEffect(() => rewriteLinks(withBasket), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever they change
   useEffect(() => changeAddress(basketQuery()), [codes]);
+  const full = codes.length === basketLimit ? `. ${t.full}` : "";
+  const title = t.title.replace("{count}", String(codes.length)) + full;
   return (
-    <section className="cpv-basket-part" hidden={codes.length === 0} aria-label={t.chosen}>
-      <div className="cpv-basket">
-        <div className="shell cpv-basket-row">
-          <p className="cpv-basket-title" role="status">
-            {codes.length > 0 && t.title.replace("{count}", String(codes.length))}
-            {codes.length === basketLimit && `. ${t.full}`}
-          </p>
-          <CodeChips codes={codes} remove={t.remove} onRemove={basket.toggle} />
-          <button
-            type="button"
-            className="text-link"
-            onClick={(event) => {
-              focusAround(event.currentTarget);
-              basket.clear();
-            }}
-          >
-            {t.clear}
-          </button>
-          <a href={letterOf(letterCountry, codes)} className="text-link cpv-basket-letter">
-            {t.letter}
-          </a>
-          <a href={paths.offerFor(codes)} className="button">
-            {t.ask}
-          </a>
+    <>
+      {/* Also of none: a screen reader tells of what changes, not of what appears. */}
+      <p className="sr-only" role="status">
+        {title}
+      </p>
+      <section className="cpv-basket-part" hidden={codes.length === 0} aria-label={t.chosen}>
+        <div className="cpv-basket">
+          <div className="shell cpv-basket-row">
+            <p className="cpv-basket-title" aria-hidden="true">
+              {title}
+            </p>
+            <CodeChips codes={codes} remove={t.remove} onRemove={basket.toggle} />
+            <button
+              type="button"
+              className="text-link"
+              onClick={(event) => {
+                focusAround(event.currentTarget);
+                basket.clear();
+              }}
+            >
+              {t.clear}
+            </button>
+            <a href={letterOf(letterCountry, codes)} className="text-link cpv-basket-letter">
+              {t.letter}
+            </a>
+            <a href={paths.offerFor(codes)} className="button">
+              {t.ask}
+            </a>
+          </div>
         </div>
-      </div>
-    </section>
+      </section>
+    </>
   );
 });
 

@@ -113,7 +113,7 @@ const ResultLine = memo((props: ResultLineProps) => {
           href={paths.cpvTree(code)}
           className="cpv-tool-button cpv-in-tree"
           data-tree={code}
-          title={treeLabel}
+          title={`${treeLabel}: ${code}`}
         >{`${treeLabel}: ${code}`}</a>
       )}
       {treeLabel && pickLabel && <PickButton code={code} picked={picked} label={pickLabel} />}

@@ -21,6 +21,9 @@ export function ActivityChoice({ words: { t, authority }, value, error }: Activi
   return (
     <fieldset
       className="field activity"
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: only so is it said that one must be chosen
+      role="radiogroup"
+      aria-required
       aria-describedby={error && "activity-error"}
       onChange={() => setClosed(false)}
     >

@@ -24,6 +24,7 @@ interface TextFieldProps extends FieldProps {
 
 export function TextField(props: TextFieldProps) {
   const { hint, isDoubtful, name, label, value, error, ...input } = props;
+  const [visited, setVisited] = useState(false);
   const [doubtful, setDoubtful] = useState(false);
   // One message at a time: there is room for one.
   const hinted = doubtful && !error;
@@ -40,12 +41,21 @@ export function TextField(props: TextFieldProps) {
         className="control"
         defaultValue={value}
         maxLength={maxTextLength}
+        onFocus={() => setVisited(true)}
         onBlur={judge}
       />
-      {hinted && (
-        <p id={`${name}-hint`} className="field-hint">
-          {hint}
-        </p>
+      {/*
+       * It is said, for whoever has left the field does not hear its description; and what says it is there while the field
+       * is typed in, for a screen reader tells of what changes, not of what appears.
+       */}
+      {hint && visited && !error && (
+        <div role="status">
+          {hinted && (
+            <p id={`${name}-hint`} className="field-hint">
+              {hint}
+            </p>
+          )}
+        </div>
       )}
       <FieldError name={name} error={error} />
     </div>

@@ -16,11 +16,7 @@ export function LetterChart({ data }: { data: Pick<LetterPageData, "t" | "weeks"
   return (
     <figure className="letter-chart" aria-labelledby={id}>
       <figcaption id={id}>{t.chart.title}</figcaption>
-      <svg
-        viewBox={`0 0 ${weeks.length * step - gap} ${baseline + 22}`}
-        role="img"
-        aria-label={chartName}
-      >
+      <svg viewBox={`0 0 ${weeks.length * step - gap} ${baseline + 22}`} aria-hidden="true">
         {weeks.map((week, i) => (
           <Week
             key={week.name}
@@ -38,7 +34,7 @@ export function LetterChart({ data }: { data: Pick<LetterPageData, "t" | "weeks"
       </ul>
       <div className="sr-only">
         <table>
-          <caption>{t.chart.title}</caption>
+          <caption>{chartName}</caption>
           <thead>
             <tr>
               <th scope="col">{t.chart.week}</th>

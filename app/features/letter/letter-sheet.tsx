@@ -27,7 +27,9 @@ export function LetterSheet({ letter, brand, to }: LetterSheetProps) {
         <h2 id={id} className="letter-heading">
           {letter.subject}
         </h2>
-        <p className="letter-preheader">{letter.preheader}</p>
+        <p className="letter-preheader" lang={sharedLanguage(letter)}>
+          {letter.preheader}
+        </p>
       </header>
       <div className="letter-body">
         <p className="letter-profile">{letter.profile}</p>
@@ -47,6 +49,12 @@ export function LetterSheet({ letter, brand, to }: LetterSheetProps) {
       </div>
     </article>
   );
+}
+
+/** The preheader is made of titles: it is in their language, if they have one. */
+function sharedLanguage({ groups }: Letter): string | undefined {
+  const [first, ...others] = new Set(groups.flatMap(({ items }) => items.map(({ lang }) => lang)));
+  return others.length === 0 ? first : undefined;
 }
 
 function Group({ group }: { group: LetterGroup }) {

@@ -71,8 +71,8 @@ export function CodeField({ t, onAdd }: { t: ProfileFormData["t"]; onAdd(): void
           className="control"
           onBlur={({ target }) => target.value !== "" && onAdd()}
         />
-        <p id={`${id}-hint`} className="field-hint">
-          {t.codeHint}.{" "}
+        <p className="field-hint">
+          <span id={`${id}-hint`}>{t.codeHint}.</span>{" "}
           <a href={paths.cpvTool()} className="text-link">
             {t.findCode}
           </a>

@@ -45,7 +45,11 @@ export function TenderPage({ data }: { data: TenderPageData }) {
         <div>
           <h2 className="subtitle">{t.one.facts}</h2>
           <dl className="facts tender-facts">
-            {data.kind === "contract" ? <Winners data={data} /> : <Deadline data={data} />}
+            {data.kind === "contract" ? (
+              <Winners data={data} lang={lang} />
+            ) : (
+              <Deadline data={data} />
+            )}
             <div>
               <dt>{t.table.buyer}</dt>
               <dd>
@@ -145,7 +149,13 @@ function Deadline({ data: { t, due, open } }: { data: TenderPageData }) {
 }
 
 /** Companies only: natural persons were left out when the notice was imported. */
-function Winners({ data: { t, winners } }: { data: TenderPageData }) {
+function Winners({
+  data: { t, winners },
+  lang,
+}: {
+  data: TenderPageData;
+  lang: string | undefined;
+}) {
   return (
     <div>
       <dt>{t.one.winner}</dt>
@@ -154,7 +164,7 @@ function Winners({ data: { t, winners } }: { data: TenderPageData }) {
         {winners.map(({ name, code }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: one company may win twice, and never moves
           <span key={place} className="tender-party">
-            {name}
+            <span lang={lang}>{name}</span>
             {code && (
               <small>
                 {t.one.code} {code}

@@ -76,6 +76,7 @@ export function TenderTable(props: TenderTableProps) {
                 key={columns[place + 2]}
                 data-label={cell.label ?? columns[place + 2]}
                 className={cellClasses[cell.tone]}
+                lang={cell.tone === "party" ? lang : undefined}
               >
                 <CellText cell={cell} />
               </td>
