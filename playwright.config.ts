@@ -7,11 +7,8 @@ Object.assign(process.env, processEnv, { LETTERS: "off" });
 
 const { CHROMIUM, WHOLE_CHROMIUM } = process.env;
 
-/** The same journeys in each engine that is here, where `npm test` was told their names. */
-const engines =
-  process.env["ENGINE_JOURNEYS"] === "1"
-    ? ["chromium", ...foundEngines()].map((name) => ({ name, testDir: "tests/engines" }))
-    : [];
+/** The same journeys in each engine that is here. The longest come first, so that no worker is left alone with them. */
+const engines = [...foundEngines(), "chromium"].map((name) => ({ name, testDir: "tests/engines" }));
 
 export default defineConfig({
   testDir: "tests/e2e",
@@ -25,6 +22,7 @@ export default defineConfig({
   snapshotPathTemplate: "{testDir}/outlines/{arg}{ext}",
   // What measures time has the machine to itself.
   projects: [
+    ...engines,
     {
       name: "history",
       testMatch: "history.spec.ts",
@@ -36,12 +34,11 @@ export default defineConfig({
         },
       },
     },
-    ...engines,
     { name: "together", testIgnore: ["slow.spec.ts", "history.spec.ts"] },
     {
       name: "alone",
       testMatch: "slow.spec.ts",
-      dependencies: ["together", "history"],
+      dependencies: ["together", "history", ...engines.map(({ name }) => name)],
     },
   ],
   reporter: [["list"], ["json", { outputFile: "reports/playwright.json" }]],

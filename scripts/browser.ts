@@ -1,13 +1,24 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
+const shell = "/usr/bin/chromium-headless-shell";
+// Liberation Sans has the metrics of Arial, which the fallback of our typeface is adjusted to.
+const fonts = "/usr/share/fonts/truetype/liberation";
+
 /** The browser for tests: the headless shell needs two thirds of the time. */
 export function ensureHeadlessChromium(): string | undefined {
-  const shell = "/usr/bin/chromium-headless-shell";
   if (!existsSync(shell)) install("chromium-headless-shell");
-  // Liberation Sans has the metrics of Arial, which the fallback of our typeface is adjusted to.
-  if (!existsSync("/usr/share/fonts/truetype/liberation")) install("fonts-liberation");
+  if (!existsSync(fonts)) install("fonts-liberation");
   return existsSync(shell) ? shell : ensureChromium();
+}
+
+/** The Debian packages that browser tests still need. */
+export function missingChromiumPackages(): string[] {
+  return [
+    ...(existsSync(shell) ? [] : ["chromium-headless-shell"]),
+    ...(existsSync(fonts) ? [] : ["fonts-liberation"]),
+    ...(findChromium() ? [] : ["chromium"]),
+  ];
 }
 
 /** The installed Chromium, else one installed by apt, else Playwright's own. */

@@ -34,6 +34,12 @@ export function foundEngines(): OtherEngineName[] {
   return names.filter((name) => otherEngines[name].find());
 }
 
+/** The Debian packages of each that is not here. */
+export function missingEnginePackages(): string[][] {
+  const missing = Object.values<OtherEngine>(otherEngines).filter(({ find }) => !find());
+  return missing.map(({ packages }) => packages);
+}
+
 /** Installs those that are missing; says which could not be had. */
 export function ensureOtherEngines(): void {
   for (const { name, packages, find } of Object.values<OtherEngine>(otherEngines)) {

@@ -1,20 +1,25 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { findPostgres } from "../tests/setup/postgres.ts";
-import { ensureChromium, ensureHeadlessChromium, install } from "./browser.ts";
+import {
+  ensureChromium,
+  ensureHeadlessChromium,
+  install,
+  missingChromiumPackages,
+} from "./browser.ts";
 import { checks, runCheck } from "./check.ts";
 import { endWithUsage, parseOptions } from "./command-line.ts";
 import { ensureBuilt } from "./ensure-built.ts";
 import { exitWithMessage } from "./exit-with-message.ts";
-import { ensureOtherEngines } from "./other-engines.ts";
+import { ensureOtherEngines, missingEnginePackages } from "./other-engines.ts";
 import { readPlaywrightReport, readVitestReport, type SuiteResult } from "./test-report.ts";
 
 const usage = `npm test [-- quick | FILE…] [-- -u]
 
   without a word    brings what it needs, runs all checks and tests, and ends with one line of counts
   quick             for the loop while working: no browser, and none of the slow files; less than a minute
-  FILE…             these alone, such as app/site/host.test.ts or tests/e2e/leads.spec.ts; the journeys in Chromium,
-                    Firefox and WebKit only so: tests/engines/journeys.spec.ts
+  FILE…             these alone, such as app/site/host.test.ts or tests/e2e/leads.spec.ts; tests/engines/journeys.spec.ts
+                    are the journeys in Chromium, Firefox and WebKit
 
   -u, --update      accepts what snapshots have become
 `;
@@ -27,12 +32,13 @@ const browserFiles = files.filter((file) => file.endsWith(".spec.ts"));
 const otherFiles = files.filter((file) => !file.endsWith(".spec.ts"));
 const everything = files.length === 0;
 const withBrowser = browserFiles.length > 0 || (everything && !quick);
-/** Every visit in every engine takes minutes, so they are asked for: tests/engines/journeys.spec.ts. */
-const withEngines = browserFiles.some((file) => file.startsWith("tests/engines/"));
+const withEngines =
+  withBrowser && (everything || browserFiles.some((file) => file.startsWith("tests/engines/")));
 let passed = 0;
 const failed: string[] = [];
 
 mkdirSync("reports", { recursive: true });
+installTogether();
 const shell = withBrowser ? ensureHeadlessChromium() : undefined;
 const whole = withBrowser ? ensureChromium() : undefined;
 if (withEngines) ensureOtherEngines();
@@ -89,6 +95,16 @@ function parseCommandLine() {
   }
 }
 
+/** In one run of apt, which takes as long for ten packages as for one. What cannot be had so is tried by itself afterwards. */
+function installTogether(): void {
+  const wanted = [
+    ...(findPostgres() ? [] : [["postgresql-15"]]),
+    ...(withBrowser ? missingChromiumPackages().map((name) => [name]) : []),
+    ...(withEngines ? missingEnginePackages() : []),
+  ];
+  if (wanted.length > 1) install(...wanted.flat());
+}
+
 function runSuite(command: string[], report: string, read: (json: never) => SuiteResult): void {
   rmSync(report, { force: true });
   const { status } = spawnSync(process.execPath, command, {
@@ -96,7 +112,6 @@ function runSuite(command: string[], report: string, read: (json: never) => Suit
     env: {
       ...process.env,
       QUICK_TESTS: quick ? "1" : "0",
-      ENGINE_JOURNEYS: withEngines ? "1" : "0",
       ...(shell && { CHROMIUM: shell }),
       ...(whole && { WHOLE_CHROMIUM: whole }),
     },

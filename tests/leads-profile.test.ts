@@ -63,6 +63,8 @@ describe("the letter that a form asks for", () => {
     for (const text of ["dakstiņi", "bez: noma", "Rīgas reģions", "Iepirkumi"]) {
       expect(form).toContain(`>${text}</span>`);
     }
+    // Without JavaScript a button to remove a part would do nothing.
+    expect(form).not.toContain("chip-remove");
   });
 
   test("twice with one key is one lead, and another letter is another version", async () => {

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { company } from "../app/site/company.ts";
 import { guidesPath, paths, trialPaths } from "../app/site/paths.ts";
+import { sisterSites, siteIds } from "../app/site/sites.ts";
 import { decode, readWays } from "./setup/page-ways.ts";
 import { openTenderSite, type TenderSite } from "./setup/tender-site.ts";
 
@@ -40,6 +42,26 @@ test.each([
     // And from there back again.
     expect([status, there.kind, there.flags]).toEqual([200, own.kind, own.flags]);
   }
+});
+
+test("the footer names the company, and leads to its papers and to the sister sites", async () => {
+  const { body } = await site.get("/", "ee.localhost");
+  const [, footer = ""] = body.split("<footer");
+  expect(footer).toContain(company.registrationNumber);
+  const own = [paths.privacy(), paths.terms(), paths.accessibility(), paths.cpvTool()];
+  const sisters = siteIds.map((id) => `https://${sisterSites[id].host}/`);
+  for (const href of [...own, paths.section("aboutEt"), ...sisters]) {
+    expect(footer).toContain(`href="${href}"`);
+  }
+});
+
+test.each([
+  ["lv.localhost", "Aktuālie iepirkumi Latvijā"],
+  ["lt.localhost", "Vykstantys pirkimai Lietuvoje"],
+])("the footer of %s leads to its own country's list", async (host, title) => {
+  const [, footer = ""] = (await site.get(paths.terms(), host)).body.split("<footer");
+  const href = new RegExp(`href="([^"]+)"[^>]*>${title}<`).exec(footer)?.[1] ?? "";
+  expect((await site.get(href, host)).body).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
 });
 
 const list = "kind=all&sector=45&cpv=45260000&value=1-9&closing=7";

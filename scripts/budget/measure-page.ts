@@ -1,5 +1,5 @@
 import { get } from "node:http";
-import type { Browser } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { enliven } from "../enliven-page.ts";
 
 /** Transferred bytes by kind of file, without headers. */
@@ -20,18 +20,20 @@ export interface PageWeight {
   alive: Weight;
 }
 
-/** A first visit, with an empty browser cache. */
-export async function measurePage(browser: Browser, address: string): Promise<PageWeight> {
-  const context = await browser.newContext();
-  try {
-    const page = await context.newPage();
-    await page.goto(address, { waitUntil: "networkidle" });
-    const untouched = weigh(await page.evaluate(readTransfers));
-    await enliven(page);
-    return { untouched, alive: weigh(await page.evaluate(readTransfers)) };
-  } finally {
-    await context.close();
-  }
+/** A window whose every visit is a first one: it keeps nothing of what it loads. */
+export async function openForgetful(browser: Browser): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Network.enable");
+  await devtools.send("Network.setCacheDisabled", { cacheDisabled: true });
+  return page;
+}
+
+export async function measurePage(page: Page, address: string): Promise<PageWeight> {
+  await page.goto(address, { waitUntil: "networkidle" });
+  const untouched = weigh(await page.evaluate(readTransfers));
+  await enliven(page);
+  return { untouched, alive: weigh(await page.evaluate(readTransfers)) };
 }
 
 interface Transfer {

@@ -18,16 +18,3 @@ test("every kind of page is within its budget", async ({ browser, site }) => {
     expect(alive.script > 50_000, kind).toBe(hasIsland);
   }
 });
-
-test("the page asks for the one font that it preloads", async ({ page, address }) => {
-  const fonts: string[] = [];
-  page.on("request", (request) => {
-    if (request.resourceType() === "font") fonts.push(request.url());
-  });
-  await page.goto(address("lt"), { waitUntil: "networkidle" });
-  expect(fonts).toHaveLength(1);
-  const preloaded = page.locator('link[rel="preload"][as="font"]');
-  await expect(preloaded).toHaveCount(1);
-  expect(fonts[0]).toContain(await preloaded.getAttribute("href"));
-  expect(await page.evaluate(() => document.fonts.check("16px Plex"))).toBe(true);
-});

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { paths } from "../../app/site/paths.ts";
 import { fill, submit } from "./lead-form.ts";
-import { expect, newPage, test } from "./lead-test.ts";
+import { expect, test } from "./owners-test.ts";
 import { enliven } from "./site-test.ts";
 
 const begin = `${paths.article("ebvpd")}?utm_source=news&utm_campaign=autumn`;
@@ -56,7 +56,11 @@ test("the campaign goes from page to page, and the form sends the first address"
   expect(await stored(page)).toEqual([0, 0, 0]);
 });
 
-test("into a new tab too", async ({ page, context, address }) => {
+test("it goes into a new tab and through an unknown address, and a visit without one stays clean", async ({
+  page,
+  context,
+  address,
+}) => {
   await page.goto(address("lv", begin));
   // What the tab asks for: its driver does not always hear when a page in the background is shown.
   const asked = context.waitForEvent("request", (request) => request.isNavigationRequest());
@@ -64,16 +68,12 @@ test("into a new tab too", async ({ page, context, address }) => {
   const request = await asked;
   expect(request.url()).toMatch(carried);
   expect((await request.response())?.status()).toBe(200);
-});
 
-test("and through an address that nobody knows", async ({ page, address }) => {
   await page.goto(address("lv", "/old-page?utm_source=news&x=1"));
   await expect(page).toHaveURL(address("lv", "/?utm_source=news"));
   await enliven(page);
   await expect(page.locator('input[name="utm_source"]')).toHaveValue("news");
-});
 
-test("visits without a campaign have clean addresses", async ({ page, address }) => {
   await page.goto(address("lv", paths.article("ebvpd")));
   await page.locator(".header .logo").click();
   await expect(page).toHaveURL(address("lv"));
@@ -82,28 +82,6 @@ test("visits without a campaign have clean addresses", async ({ page, address })
   await expect(page.locator('input[name="landing_page"]')).toHaveValue(
     address("lv", paths.article("ebvpd")),
   );
-});
-
-test("without JavaScript it comes along as well", async ({ browser, address, notifier }) => {
-  const page = await newPage(browser, { javaScriptEnabled: false });
-  await page.goto(address("lt", begin));
-  await page.locator(`.footer a[href="${paths.activeTenders()}"]`).click();
-  await expect(page).toHaveURL(carried);
-  await page.getByRole("searchbox").fill("katus");
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/\?q=katus/);
-  await expect(page).toHaveURL(carried);
-  await page.locator(".header .logo").click();
-  await expect(page).toHaveURL(carried);
-  await page.locator(".hero .button").click();
-  await expect(page).toHaveURL(/#piedavajums$/);
-  await fill(page);
-  await submit(page);
-  await expect(page.locator("[data-arrival]")).toBeVisible();
-  const message = notifier.taken[0]?.message ?? "";
-  expect(message).toContain("\nutm_campaign: autumn\n");
-  expect(message).toContain(`Landing page: https://hanked.lt${begin}\n`);
-  await page.context().close();
 });
 
 function stored(page: Page): Promise<number[]> {

@@ -1,33 +1,18 @@
-import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
-import type { RunningSite } from "../../scripts/running-site.ts";
+import type { BrowserContext, Page } from "@playwright/test";
+import { paths } from "../../app/site/paths.ts";
 import { loadsFromOthers } from "./other-origin.ts";
-import { withSite } from "./site-test.ts";
+import { test as base, expect } from "./owners-test.ts";
 
 const names = {
-  plain: { host: "localhost", title: "Küpsiste seaded", decline: "Keeldu", accept: "Nõustu" },
-  ee: { host: "ee.localhost", title: "Küpsiste seaded", decline: "Keeldu", accept: "Nõustu" },
-  lv: {
-    host: "lv.localhost",
-    title: "Sīkdatņu iestatījumi",
-    decline: "Noraidīt",
-    accept: "Piekrist",
-  },
-  lt: { host: "lt.localhost", title: "Slapukų nustatymai", decline: "Atmesti", accept: "Sutikti" },
+  plain: { title: "Küpsiste seaded", decline: "Keeldu", accept: "Nõustu" },
+  ee: { title: "Küpsiste seaded", decline: "Keeldu", accept: "Nõustu" },
+  lv: { title: "Sīkdatņu iestatījumi", decline: "Noraidīt", accept: "Piekrist" },
+  lt: { title: "Slapukų nustatymai", decline: "Atmesti", accept: "Sutikti" },
 };
 type Site = keyof typeof names;
 
-/** A server whose owners use a tag container, and a record of every request that leaves it. */
-const test = base.extend<
-  { open: (site: Site, path?: string) => Promise<void>; foreign: string[] },
-  { tagged: RunningSite }
->({
-  tagged: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of this pattern
-    async ({}, use) => {
-      await withSite({ GTM_ID: "GTM-TEST1" }, use);
-    },
-    { scope: "worker", timeout: 60_000 },
-  ],
+/** On the site whose owners use a tag container, with a record of every request that leaves it. */
+const test = base.extend<{ foreign: string[] }>({
   foreign: async ({ context }, use) => {
     const requests: string[] = [];
     context.on("request", (request) => {
@@ -36,23 +21,21 @@ const test = base.extend<
     await serveTag(context, "window.tagRan = true;");
     await use(requests);
   },
-  open: async ({ page, tagged, foreign: _ }, use) => {
-    await use(async (site, path = "/") => {
-      await page.goto(`http://${names[site].host}:${tagged.port}${path}`);
-      await expect(page.locator("footer button")).toBeVisible();
-    });
-  },
 });
 
-for (const site of Object.keys(names) as Site[]) {
-  const { title, decline, accept } = names[site];
-
-  test(`${site}: before a choice and after a refusal nothing is stored or sent`, async ({
-    page,
-    open,
-    foreign,
-  }) => {
-    await open(site);
+test("before a choice and after a refusal nothing is stored or sent, on no site", async ({
+  page,
+  address,
+  foreign,
+}) => {
+  // The first stops of the keyboard are the way past the header, and the question.
+  await open(page, address("lv"));
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  expect(await page.evaluate(() => !!document.activeElement?.closest(".consent"))).toBe(true);
+  for (const site of Object.keys(names) as Site[]) {
+    const { title, decline, accept } = names[site];
+    await open(page, address(site));
     const banner = page.getByRole("region", { name: title });
     await expect(banner).toBeVisible();
     expect(await stored(page)).toEqual({ local: [], session: [], cookies: 0 });
@@ -73,19 +56,22 @@ for (const site of Object.keys(names) as Site[]) {
       ad_storage: "denied",
       region: ["EEA"],
     });
-    await page.reload();
-    await expect(page.locator("footer button")).toBeVisible();
-    await expect(banner).toBeHidden();
-    expect(foreign).toEqual([]);
-  });
-}
+  }
+  await page.reload();
+  await expect(page.locator("footer button")).toBeVisible();
+  await expect(page.getByRole("region", { name: names.lt.title })).toBeHidden();
+  expect(foreign).toEqual([]);
+});
 
 test("accepting saves four flags, tells the tag, loads it once, and holds on the next visit", async ({
   page,
-  open,
+  context,
+  address,
   foreign,
 }) => {
-  await open("ee");
+  await open(page, address("ee"));
+  const other = await context.newPage();
+  await open(other, address("ee", paths.terms()));
   await page.getByRole("button", { name: "Nõustu" }).click();
   await expect.poll(() => page.evaluate(() => "tagRan" in window)).toBe(true);
   const saved = await page.evaluate(() => localStorage.getItem("consentSettings") ?? "");
@@ -100,10 +86,29 @@ test("accepting saves four flags, tells the tag, loads it once, and holds on the
     analytics_storage: "granted",
     region: ["EEA"],
   });
-  expect(foreign).toEqual(["https://www.googletagmanager.com/gtm.js?id=GTM-TEST1"]);
+  expect(foreign[0]).toBe("https://www.googletagmanager.com/gtm.js?id=GTM-TEST1");
+  // A choice in one tab closes the question in the other.
+  await expect(other.getByRole("region", { name: names.ee.title })).toBeHidden();
+  await other.close();
+  foreign.length = 0;
+
   await page.reload();
   await expect.poll(() => page.evaluate(() => "tagRan" in window)).toBe(true);
   expect((await consentCommands(page)).map(({ kind }) => kind)).toEqual(["default", "update"]);
+  expect(foreign).toEqual(["https://www.googletagmanager.com/gtm.js?id=GTM-TEST1"]);
+
+  await test.step("the policy lists what is stored, and nothing else is", async () => {
+    await page.getByRole("link", { name: "Eelised" }).first().click();
+    const { local, session, cookies } = await stored(page);
+    await page.goto(address("ee", paths.privacy()));
+    const listed = await page
+      .locator("main table", { hasText: "consentSettings" })
+      .locator("tbody td:first-child")
+      .allTextContents();
+    // Beside ours only what the tag may set is listed.
+    expect(listed.map((name) => name.trim()).filter((name) => !/^_ga/.test(name))).toEqual(local);
+    expect([session, cookies]).toEqual([[], 0]);
+  });
 
   // The footer asks again, and a change of mind counts.
   await page.locator("footer button").click();
@@ -115,8 +120,7 @@ test("the tag may do what tags do: load more, write markup, make scripts of text
   browser,
   page,
   context,
-  open,
-  tagged,
+  address,
 }) => {
   await serveTag(
     context,
@@ -129,34 +133,44 @@ test("the tag may do what tags do: load more, write markup, make scripts of text
   await context.route("https://www.googletagmanager.com/gtag/**", (route) =>
     route.fulfill({ contentType: "text/javascript", body: "window.tagRan = true;" }),
   );
-  await open("ee");
+  await open(page, address("ee"));
   await page.getByRole("button", { name: "Nõustu" }).click();
   await expect.poll(() => page.evaluate(() => "tagRan" in window)).toBe(true);
   await expect(page.locator("#by-tag")).toBeAttached();
-  expect(await loadsFromOthers(browser, `http://ee.localhost:${tagged.port}/`)).toBe(true);
+  expect(await loadsFromOthers(browser, address("ee"))).toBe(true);
 });
 
-test("a choice in one tab closes the question in the other", async ({
-  page,
-  open,
+test("it still works with a damaged value, a bad tag, and without any storage", async ({
   context,
-  tagged,
+  address,
+  foreign: _,
 }) => {
-  await open("ee");
-  const other = await context.newPage();
-  await other.goto(`http://ee.localhost:${tagged.port}/`);
-  await other.getByRole("button", { name: "Keeldu" }).click();
-  await expect(page.getByRole("region", { name: "Küpsiste seaded" })).toBeHidden();
-});
+  // A page of its own: the browser rightly reports the tag's error in the console.
+  const page = await context.newPage();
+  const question = page.getByRole("region", { name: names.ee.title });
+  const keep = (value: string) =>
+    page.evaluate((text) => localStorage.setItem("consentSettings", text), value);
 
-test.describe("it still works", () => {
-  test("with a damaged saved value, which is no choice", async ({ page, open }) => {
-    await page.addInitScript(() => localStorage.setItem("consentSettings", '{"ad_storage":"yes"'));
-    await open("ee");
-    await expect(page.getByRole("region", { name: "Küpsiste seaded" })).toBeVisible();
-  });
+  await open(page, address("ee"));
+  for (const [what, act] of [
+    ["a tag that fails", () => serveTag(context, "throw new Error('tag')")],
+    ["a blocked tag", () => context.route(tagAddress, (route) => route.abort())],
+  ] as const) {
+    await test.step(`with ${what}`, async () => {
+      // A damaged value is no choice.
+      await keep('{"ad_storage":"yes"');
+      await act();
+      await page.reload();
+      await expect(question).toBeVisible();
+      await page.getByRole("button", { name: "Nõustu" }).click();
+      await page.getByRole("link", { name: "Meist" }).first().click();
+      await expect(page).toHaveURL(/#/);
+      await expect(question).toBeHidden();
+    });
+  }
 
-  test("where storage is denied", async ({ page, open }) => {
+  await test.step("where storage is denied", async () => {
+    await serveTag(context, "window.tagRan = true;");
     await page.addInitScript(() => {
       Object.defineProperty(window, "localStorage", {
         get() {
@@ -164,30 +178,16 @@ test.describe("it still works", () => {
         },
       });
     });
-    await open("ee");
+    await page.reload();
     await page.getByRole("button", { name: "Nõustu" }).click();
-    await expect(page.getByRole("region", { name: "Küpsiste seaded" })).toBeHidden();
+    await expect(question).toBeHidden();
     await expect.poll(() => page.evaluate(() => "tagRan" in window)).toBe(true);
   });
-
-  for (const [what, act] of [
-    ["a tag that fails", (context: BrowserContext) => serveTag(context, "throw new Error('tag')")],
-    ["a blocked tag", (context: BrowserContext) => context.route(tagAddress, (r) => r.abort())],
-  ] as const) {
-    test(`with ${what}`, async ({ page, open, context }) => {
-      await act(context);
-      await open("ee");
-      await page.getByRole("button", { name: "Nõustu" }).click();
-      await page.getByRole("link", { name: "Meist" }).first().click();
-      await expect(page).toHaveURL(/#/);
-      await expect(page.getByRole("region", { name: "Küpsiste seaded" })).toBeHidden();
-    });
-  }
 });
 
 test("one virtual_pageview for each document that is shown, with its title", async ({
   page,
-  open,
+  address,
 }) => {
   const seen: View[] = [];
   await page.exposeFunction("see", (view: View) => seen.push(view));
@@ -208,7 +208,7 @@ test("one virtual_pageview for each document that is shown, with its title", asy
       };
     });
   });
-  await open("lt", "/paldies?utm_source=x");
+  await open(page, address("lt", "/paldies?utm_source=x"));
   await page.getByRole("link", { name: "Hanked.lt" }).first().click();
   await expect(page.locator(".hero")).toBeVisible();
   // An anchor is no other page.
@@ -224,65 +224,11 @@ test("one virtual_pageview for each document that is shown, with its title", asy
   expect(new Set(seen.map(({ title }) => title)).size).toBe(2);
 });
 
-test("the banner comes first by keyboard, covers no focus and shifts nothing", async ({
-  page,
-  open,
-}) => {
-  await page.addInitScript(() => {
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as Shift[]) {
-        if (entry.hadRecentInput) continue;
-        Object.assign(window, { shift: ((window as { shift?: number }).shift ?? 0) + entry.value });
-      }
-    }).observe({ type: "layout-shift", buffered: true });
-  });
-  await page.setViewportSize({ width: 390, height: 700 });
-  await open("lv");
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Tab");
-  expect(await page.evaluate(() => !!document.activeElement?.closest(".consent"))).toBe(true);
-  for (let step = 0; step < 40; step++) {
-    await page.keyboard.press("Tab");
-    const hidden = await page.evaluate(() => {
-      const focused = document.activeElement;
-      const banner = document.querySelector(".consent")?.getBoundingClientRect();
-      if (!focused || !banner || focused.closest(".consent, .header")) return false;
-      const { top } = focused.getBoundingClientRect();
-      return top >= banner.top - 1;
-    });
-    expect(hidden).toBe(false);
-  }
-  expect(await page.evaluate(() => (window as { shift?: number }).shift ?? 0)).toBeLessThan(0.001);
-});
-
-test("the policy lists what is stored, and nothing else is", async ({ page, open }) => {
-  await open("ee");
-  await page.getByRole("button", { name: "Nõustu" }).click();
-  await page.getByRole("link", { name: "Eelised" }).first().click();
-  const { local, session, cookies } = await stored(page);
-  await page.goto(new URL("/privatuma-politika", page.url()).href);
-  const listed = await page
-    .locator("main table", { hasText: "consentSettings" })
-    .locator("tbody td:first-child")
-    .allTextContents();
-  expect(listed).toEqual(expect.arrayContaining(local));
-  // Beside ours only what the tag may set is listed.
-  expect(listed.filter((name) => !/^_ga/.test(name.trim())).map((name) => name.trim())).toEqual(
-    local,
-  );
-  expect([session, cookies]).toEqual([[], 0]);
-});
-
 interface View {
   path: string;
   title: string;
   url: string;
   hostname: string;
-}
-
-interface Shift extends PerformanceEntry {
-  value: number;
-  hadRecentInput: boolean;
 }
 
 const tagAddress = "https://www.googletagmanager.com/**";
@@ -291,6 +237,11 @@ async function serveTag(context: BrowserContext, body: string): Promise<void> {
   await context.route(tagAddress, (route) =>
     route.fulfill({ contentType: "text/javascript", body }),
   );
+}
+
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expect(page.locator("footer button")).toBeVisible();
 }
 
 async function stored(page: Page) {

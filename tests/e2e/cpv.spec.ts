@@ -4,181 +4,53 @@ import { enliven, expect, test } from "./site-test.ts";
 const tool = paths.cpvTool();
 const line = "a.cpv-link";
 
-test("typing finds codes, marks the match and keeps the search in the address", async ({
-  page,
-  address,
-}) => {
-  await page.goto(address("plain", tool));
-  await expect(page.locator(line)).toHaveCount(0);
-  const field = page.getByRole("searchbox");
-  await field.fill("jumta seg");
-  await expect(page.locator(line).first()).toContainText("45261200-6");
-  await expect(page.locator("mark").first()).toHaveText(/jumta seg/i);
-  await expect(page).toHaveURL(/\?q=jumta\+seg$/);
-  await expect(field).toBeFocused();
+test("typing finds codes, and what is not there is told", async ({ page, context, address }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await test.step("typing finds codes, marks the match and keeps the search in the address", async () => {
+    await page.goto(address("plain", tool));
+    await expect(page.locator(line)).toHaveCount(0);
+    const field = page.getByRole("searchbox");
+    await field.fill("jumta seg");
+    await expect(page.locator(line).first()).toContainText("45261200-6");
+    await expect(page.locator("mark").first()).toHaveText(/jumta seg/i);
+    await expect(page).toHaveURL(/\?q=jumta\+seg$/);
+    await expect(field).toBeFocused();
 
-  await field.fill("a");
-  await expect(page.getByText("rāda pirmos 100")).toBeVisible();
-  await expect(page.locator(line)).toHaveCount(100);
-  await field.fill("(((");
-  await expect(
-    page.getByText("Nav atrasts neviens CPV kods. Mēģiniet mainīt meklēšanas kritērijus."),
-  ).toBeVisible();
-  await field.fill("");
-  await expect(page.locator(line)).toHaveCount(0);
-  await expect(page).toHaveURL(address("plain", tool));
-});
-
-test("the back button returns from a code to the search", async ({ page, address }) => {
-  await page.goto(address("lt", tool));
-  await page.getByRole("searchbox").fill("stogo");
-  const found = page.locator(line).first();
-  const name = await found.textContent();
-  await found.click();
-  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("BVPŽ (CPV) kodai");
-  await page.goBack();
-  await expect(page.getByRole("searchbox")).toHaveValue("stogo");
-  await expect(page.locator(line).first()).toHaveText(name ?? "");
-});
-
-test("what the server found stays in its place when the codes arrive", async ({
-  page,
-  address,
-}) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
+    await field.fill("a");
+    await expect(page.getByText("rāda pirmos 100")).toBeVisible();
+    await expect(page.locator(line)).toHaveCount(100);
+    await field.fill("(((");
+    await expect(
+      page.getByText("Nav atrasts neviens CPV kods. Mēģiniet mainīt meklēšanas kritērijus."),
+    ).toBeVisible();
+    await field.fill("");
+    await expect(page.locator(line)).toHaveCount(0);
+    await expect(page).toHaveURL(address("plain", tool));
   });
-  await page.route(/\/cpv-koodid\/data\//, async (route) => {
-    await held;
-    await route.continue();
+
+  await test.step("going back from a code returns to its line in the hierarchy", async () => {
+    await page.goto(address("plain", paths.cpvTree()));
+    const items = page.getByRole("treeitem");
+    await enliven(page);
+    await items.first().focus();
+    await page.keyboard.press("End");
+    await expect(items.last()).toBeFocused();
+    await page.keyboard.press("*");
+    await expect.poll(() => items.count()).toBeGreaterThan(100);
+    await page.keyboard.press("Enter");
+    await expect(page.locator(".cpv-number")).toContainText("98000000-3");
+    await page.goBack();
+    const line = page.getByRole("treeitem", { name: "98000000-3" });
+    await expect(line).toBeFocused();
+    await expect(line).toBeInViewport();
   });
-  await page.goto(address("ee", paths.cpvSearch("452612")));
-  await expect(page.locator("[data-pick]").last()).toBeVisible();
-  await expect(page.locator(".cpv-loading")).toHaveCount(0);
-  // Only who asks for more is told to wait.
-  await page.getByRole("searchbox").fill("4526121");
-  await expect(page.locator(".cpv-loading")).toBeVisible();
-  await page.getByRole("searchbox").fill("452612");
-  await expect(page.locator("[data-pick]").last()).toBeVisible();
-  await page.evaluate(() => {
-    const changes: string[] = [];
-    new MutationObserver((records) => {
-      changes.push(...records.map(({ type, attributeName }) => attributeName ?? type));
-    }).observe(document.querySelector(".cpv-found") ?? document.body, {
-      subtree: true,
-      childList: true,
-      attributes: true,
-    });
-    Object.assign(window, { changes });
+
+  await test.step("a code can be copied", async () => {
+    await page.goto(address("plain", paths.cpvCode("45261210-9")));
+    await page.getByRole("button", { name: "Kopēt kodu" }).click();
+    await expect(page.getByText("Nokopēts")).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("45261210-9");
   });
-  const arrived = page.waitForResponse(/\/cpv-koodid\/data\//);
-  release();
-  await (await arrived).finished();
-  await expect(page.locator(".cpv-loading")).toHaveCount(0);
-  // Longer than the typing rests.
-  await page.waitForTimeout(400);
-  expect(await page.evaluate(() => (window as unknown as { changes: string[] }).changes)).toEqual(
-    [],
-  );
-});
-
-test("the way to a found code opens in the hierarchy", async ({ page, address }) => {
-  await page.goto(address("ee", paths.cpvSearch("45261210")));
-  await page.locator("[data-tree]").click();
-  const item = page.getByRole("treeitem", { name: "45261210-9" });
-  await expect(item).toBeFocused();
-  await expect(item).toHaveAttribute("aria-level", "6");
-  await page.reload();
-  await expect(item).toBeVisible();
-});
-
-test("going back from the hierarchy returns to the search", async ({ page, address }) => {
-  await page.goto(address("lt", tool));
-  await page.getByRole("searchbox").fill("stogo");
-  const first = page.locator(line).first();
-  await expect(first).toBeVisible();
-  const name = await first.textContent();
-  await page.locator("[data-tree]").first().click();
-  const item = page.locator("[role=treeitem]:focus");
-  await expect(item).toBeVisible();
-  await expect(page).toHaveURL(/tab=hierarchy/);
-  await page.goBack();
-  await expect(page).toHaveURL(/\?q=stogo$/);
-  await expect(page.getByRole("searchbox")).toHaveValue("stogo");
-  await expect(first).toHaveText(name ?? "");
-  await page.goForward();
-  await expect(item).toBeVisible();
-  // And on from there, and back again.
-  await page.keyboard.press("Enter");
-  await expect(page.locator(".cpv-number")).toBeVisible();
-  await page.goBack();
-  await expect(item).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole("searchbox")).toHaveValue("stogo");
-});
-
-test("going back from a code returns to its line in the hierarchy", async ({ page, address }) => {
-  await page.goto(address("plain", paths.cpvTree()));
-  const items = page.getByRole("treeitem");
-  await enliven(page);
-  await items.first().focus();
-  await page.keyboard.press("End");
-  await expect(items.last()).toBeFocused();
-  await page.keyboard.press("*");
-  await expect.poll(() => items.count()).toBeGreaterThan(100);
-  await page.keyboard.press("Enter");
-  await expect(page.locator(".cpv-number")).toContainText("98000000-3");
-  await page.goBack();
-  const line = page.getByRole("treeitem", { name: "98000000-3" });
-  await expect(line).toBeFocused();
-  await expect(line).toBeInViewport();
-});
-
-test("each change of the address inside the tool is a page view, and nothing else is", async ({
-  page,
-  address,
-}) => {
-  const views = () =>
-    page.evaluate(() =>
-      (window.dataLayer ?? []).flatMap((entry) =>
-        "event" in entry && entry.event === "virtual_pageview"
-          ? [new URL(String(entry["url"])).search]
-          : [],
-      ),
-    );
-  await page.goto(address("ee", tool));
-  await enliven(page);
-  await page.getByRole("searchbox").fill("45261210");
-  await expect.poll(views).toEqual(["", "?q=45261210"]);
-  await page.locator("[data-tree]").click();
-  const inTree = "?q=45261210&tab=hierarchy&code=45261210-9";
-  await expect.poll(views).toEqual(["", "?q=45261210", inTree]);
-  await page.getByRole("treeitem").first().click();
-  const opened = "?q=45261210&tab=hierarchy&open=45,452,4526,45261,452612,03";
-  await expect.poll(views).toEqual(["", "?q=45261210", inTree, opened]);
-  // An anchor is no other page.
-  await page.locator(".skip-link").focus();
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/#saturs$/);
-  await page.evaluate(() => history.back());
-  // What is picked goes into the address; going back counts once, with what was picked.
-  await page.locator("[data-pick]").first().click();
-  const pick = /cpv=([\d-]+)/.exec((await views()).at(-1) ?? "")?.[1];
-  expect((await views()).slice(3)).toEqual([opened, `${opened}&cpv=${pick}`]);
-  await page.evaluate(() => history.back());
-  await expect.poll(async () => (await views()).slice(5)).toEqual([`?q=45261210&cpv=${pick}`]);
-});
-
-test("an address written in another way counts once", async ({ page, address }) => {
-  await page.goto(address("ee", `${tool}?utm_campaign=a%20b&landing_page=/blog&gclid`));
-  await enliven(page);
-  const views = await page.evaluate(
-    () =>
-      window.dataLayer?.filter((entry) => "event" in entry && entry.event === "virtual_pageview")
-        .length,
-  );
-  expect(views).toBe(1);
 });
 
 test("a search with few hits is followed by similar codes, or by sectors", async ({
@@ -208,38 +80,156 @@ test("a search with few hits is followed by similar codes, or by sectors", async
   await expect(page).toHaveURL(/tab=hierarchy&.*open=45/);
 });
 
-test("similar codes that cannot be fetched are not missed aloud", async ({ page, address }) => {
-  await page.route(/\/cpv-koodid\/similar/, (route) => route.fulfill({ body: "down" }));
-  await page.goto(address("ee", tool));
-  await enliven(page);
-  await page.getByRole("searchbox").fill("katused");
-  await expect(page.locator(line)).toHaveCount(2);
-  await page.getByRole("searchbox").fill("roof");
-  await expect(page.getByRole("link", { name: "Ehitustööd" })).toBeVisible();
-  await expect(page.getByRole("alert")).toHaveCount(0);
+test("Back and Forward go through search, codes and hierarchy, and open branches stay", async ({
+  page,
+  address,
+}) => {
+  await page.goto(address("lt", tool));
+  await page.getByRole("searchbox").fill("stogo");
+  const first = page.locator(line).first();
+  await expect(first).toBeVisible();
+  const name = await first.textContent();
+  await page.locator("[data-tree]").first().click();
+  const item = page.locator("[role=treeitem]:focus");
+  await expect(item).toBeVisible();
+  await expect(page).toHaveURL(/tab=hierarchy/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\?q=stogo$/);
+  await expect(page.getByRole("searchbox")).toHaveValue("stogo");
+  await expect(first).toHaveText(name ?? "");
+  await page.goForward();
+  await expect(item).toBeVisible();
+  // And on from there to a code, and back again.
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".cpv-number")).toBeVisible();
+  await page.goBack();
+  await expect(item).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("searchbox")).toHaveValue("stogo");
+
+  await test.step("open branches survive a reload", async () => {
+    await page.goto(address("lt", paths.cpvTree()));
+    await enliven(page);
+    await page.getByRole("treeitem", { name: "72000000-5" }).click();
+    await page.getByRole("treeitem", { name: "72200000-7" }).click();
+    const deep = page.getByRole("treeitem", { name: "72210000-0" });
+    await expect(deep).toBeVisible();
+    await expect(page).toHaveURL(/open=72,722$/);
+    await page.reload();
+    await expect(deep).toBeVisible();
+    await page.getByRole("treeitem", { name: "72000000-5" }).click();
+    await expect(deep).toHaveCount(0);
+    await expect(page).toHaveURL(/open=722$/);
+  });
 });
 
-test("open branches survive a reload", async ({ page, address }) => {
-  await page.goto(address("lt", paths.cpvTree()));
-  await enliven(page);
-  await page.getByRole("treeitem", { name: "72000000-5" }).click();
-  await page.getByRole("treeitem", { name: "72200000-7" }).click();
-  const deep = page.getByRole("treeitem", { name: "72210000-0" });
-  await expect(deep).toBeVisible();
-  await expect(page).toHaveURL(/open=72,722$/);
-  await page.reload();
-  await expect(deep).toBeVisible();
-  await page.getByRole("treeitem", { name: "72000000-5" }).click();
-  await expect(deep).toHaveCount(0);
-  await expect(page).toHaveURL(/open=722$/);
-});
+test("what the server found stays, opens in the hierarchy, and each address is a page view", async ({
+  page,
+  address,
+}) => {
+  await test.step("what the server found stays in its place when the codes arrive", async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/cpv-koodid\/data\//, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(address("ee", paths.cpvSearch("452612")));
+    await expect(page.locator("[data-pick]").last()).toBeVisible();
+    await expect(page.locator(".cpv-loading")).toHaveCount(0);
+    // Only who asks for more is told to wait.
+    await page.getByRole("searchbox").fill("4526121");
+    await expect(page.locator(".cpv-loading")).toBeVisible();
+    await page.getByRole("searchbox").fill("452612");
+    await expect(page.locator("[data-pick]").last()).toBeVisible();
+    await page.evaluate(() => {
+      const changes: string[] = [];
+      new MutationObserver((records) => {
+        changes.push(...records.map(({ type, attributeName }) => attributeName ?? type));
+      }).observe(document.querySelector(".cpv-found") ?? document.body, {
+        subtree: true,
+        childList: true,
+        attributes: true,
+      });
+      Object.assign(window, { changes });
+    });
+    const arrived = page.waitForResponse(/\/cpv-koodid\/data\//);
+    release();
+    await (await arrived).finished();
+    await expect(page.locator(".cpv-loading")).toHaveCount(0);
+    // Longer than the typing rests.
+    await page.waitForTimeout(400);
+    expect(await page.evaluate(() => (window as unknown as { changes: string[] }).changes)).toEqual(
+      [],
+    );
+    await page.unrouteAll();
+  });
 
-test("a code can be copied", async ({ page, context, address }) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.goto(address("plain", paths.cpvCode("45261210-9")));
-  await page.getByRole("button", { name: "Kopēt kodu" }).click();
-  await expect(page.getByText("Nokopēts")).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("45261210-9");
+  await test.step("the way to a found code opens in the hierarchy", async () => {
+    await page.goto(address("ee", paths.cpvSearch("45261210")));
+    await page.locator("[data-tree]").click();
+    const item = page.getByRole("treeitem", { name: "45261210-9" });
+    await expect(item).toBeFocused();
+    await expect(item).toHaveAttribute("aria-level", "6");
+    await page.reload();
+    await expect(item).toBeVisible();
+  });
+
+  await test.step("each change of the address inside the tool is a page view, and nothing else is", async () => {
+    const views = () =>
+      page.evaluate(() =>
+        (window.dataLayer ?? []).flatMap((entry) =>
+          "event" in entry && entry.event === "virtual_pageview"
+            ? [new URL(String(entry["url"])).search]
+            : [],
+        ),
+      );
+    await page.goto(address("ee", tool));
+    await enliven(page);
+    await page.getByRole("searchbox").fill("45261210");
+    await expect.poll(views).toEqual(["", "?q=45261210"]);
+    await page.locator("[data-tree]").click();
+    const inTree = "?q=45261210&tab=hierarchy&code=45261210-9";
+    await expect.poll(views).toEqual(["", "?q=45261210", inTree]);
+    await page.getByRole("treeitem").first().click();
+    const opened = "?q=45261210&tab=hierarchy&open=45,452,4526,45261,452612,03";
+    await expect.poll(views).toEqual(["", "?q=45261210", inTree, opened]);
+    // An anchor is no other page.
+    await page.locator(".skip-link").focus();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/#saturs$/);
+    await page.evaluate(() => history.back());
+    // What is picked goes into the address; going back counts once, with what was picked.
+    await page.locator("[data-pick]").first().click();
+    const pick = /cpv=([\d-]+)/.exec((await views()).at(-1) ?? "")?.[1];
+    expect((await views()).slice(3)).toEqual([opened, `${opened}&cpv=${pick}`]);
+    await page.evaluate(() => history.back());
+    await expect.poll(async () => (await views()).slice(5)).toEqual([`?q=45261210&cpv=${pick}`]);
+  });
+
+  await test.step("an address written in another way counts once", async () => {
+    await page.goto(address("ee", `${tool}?utm_campaign=a%20b&landing_page=/blog&gclid`));
+    await enliven(page);
+    const views = await page.evaluate(
+      () =>
+        window.dataLayer?.filter((entry) => "event" in entry && entry.event === "virtual_pageview")
+          .length,
+    );
+    expect(views).toBe(1);
+  });
+
+  await test.step("similar codes that cannot be fetched are not missed aloud", async () => {
+    await page.route(/\/cpv-koodid\/similar/, (route) => route.fulfill({ body: "down" }));
+    await page.goto(address("ee", tool));
+    await enliven(page);
+    await page.getByRole("searchbox").fill("katused");
+    await expect(page.locator(line)).toHaveCount(2);
+    await page.getByRole("searchbox").fill("roof");
+    await expect(page.getByRole("link", { name: "Ehitustööd" })).toBeVisible();
+    await expect(page.getByRole("alert")).toHaveCount(0);
+  });
 });
 
 test.describe("when the codes cannot be loaded", () => {
@@ -259,30 +249,5 @@ test.describe("when the codes cannot be loaded", () => {
     await page.getByRole("searchbox").fill("jumta");
     await expect(page.locator(line).first()).toBeVisible();
     await page.close();
-  });
-});
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("search, hierarchy and code pages work", async ({ page, address }) => {
-    await page.goto(address("plain", tool));
-    await page.getByRole("searchbox").fill("jumta seg");
-    await page.getByRole("button", { name: "Meklēt" }).click();
-    await expect(page).toHaveURL(/\?q=jumta\+seg$/);
-    await expect(page.locator("mark").first()).toBeVisible();
-    await expect(page.locator(".cpv-pick, .cpv-loading")).toHaveCount(0);
-    await page.getByRole("searchbox").fill("jumti");
-    await page.getByRole("button", { name: "Meklēt" }).click();
-    await expect(page.locator(".cpv-similar a.cpv-link").first()).toContainText("45260000-7");
-    await page.getByRole("searchbox").fill("");
-    await page.getByRole("button", { name: "Meklēt" }).click();
-    await page.getByRole("link", { name: "Būvdarbi" }).click();
-    await expect(page.locator("#cpv-branch")).toBeInViewport();
-    await page.getByRole("link", { name: "45000000-7" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Celtniecības darbi");
-    await expect(page.getByRole("button", { name: "Pievienot 45000000-7" })).toHaveCount(0);
-    await page.getByRole("link", { name: "Saņemt paziņojumus par šo kodu" }).click();
-    await expect(page).toHaveURL(/\?cpv=45000000-7#piedavajums$/);
   });
 });

@@ -6,33 +6,28 @@ const stackTrace = /\bat \S+:\d+/;
 
 const home = { plain: "Uz sākumlapu", lt: "Į pradinį puslapį" };
 
-for (const site of ["plain", "lt"] as const) {
-  test(`${site}: what the server cannot do is an error screen with a way back`, async ({
-    context,
-    address,
-  }) => {
-    // A page of its own: the browser reports the answer of 405 on its console.
-    const page = await context.newPage();
+test("what the server cannot do is an error screen with a way back", async ({
+  context,
+  address,
+}) => {
+  // A page of its own: the browser reports the answer of 405 on its console.
+  const page = await context.newPage();
+  for (const site of ["plain", "lt"] as const) {
     // There is nothing to post to here.
-    const fail = async () => {
-      await page.goto(address(site, paths.terms()));
-      await page.evaluate(() => {
-        const form = Object.assign(document.createElement("form"), { method: "post" });
-        document.body.append(form);
-        form.submit();
-      });
-      await expect(page.locator(".text-page")).toHaveCount(0);
-    };
-    await fail();
+    await page.goto(address(site, paths.terms()));
+    await page.evaluate(() => {
+      const form = Object.assign(document.createElement("form"), { method: "post" });
+      document.body.append(form);
+      form.submit();
+    });
+    await expect(page.locator(".text-page")).toHaveCount(0);
     await expect(page.locator("main h1")).toBeVisible();
     await expect(page.getByRole("heading", { name: title })).toHaveCount(site === "plain" ? 1 : 0);
     await expect(page.locator("html")).toHaveAttribute("lang", site === "plain" ? "lv" : site);
     await expect(page.locator("body")).not.toContainText(stackTrace);
+    await expect(page.getByRole("link", { name: home[site] })).toHaveAttribute("href", "/");
     // The button asks for the page that was meant.
     await page.locator("main .button").click();
     await expect(page.locator(".text-page")).toBeVisible();
-    await fail();
-    await page.getByRole("link", { name: home[site] }).click();
-    await expect(page.locator(".hero")).toBeVisible();
-  });
-}
+  }
+});

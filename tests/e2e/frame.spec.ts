@@ -1,106 +1,101 @@
 import type { Page } from "@playwright/test";
 import { anchors, headerSections } from "../../app/site/anchors.ts";
-import { company } from "../../app/site/company.ts";
 import { paths } from "../../app/site/paths.ts";
-import { sisterSites, siteIds } from "../../app/site/sites.ts";
 import { expect, test } from "./site-test.ts";
 
 const phone = { width: 390, height: 800 };
 const desk = { width: 1440, height: 900 };
 
-test("the header stays at the top and casts a shadow only past 10 pixels", async ({
+test("the header and its ways, the sections and the footer of the landing page", async ({
   page,
-  address,
-}) => {
-  await page.goto(address("lv"));
-  const header = page.locator(".header");
-  for (const [y, shadow] of [
-    [10, "none"],
-    [11, /rgb/],
-    [3000, /rgb/],
-    [0, "none"],
-  ] as const) {
-    await scrollTo(page, y);
-    await expect(header).toHaveCSS("box-shadow", shadow);
-    expect((await header.boundingBox())?.y).toBe(0);
-  }
-});
-
-test("each section button leads to its section, and takes the keyboard along", async ({
-  page,
+  context,
   address,
 }) => {
   await page.setViewportSize(desk);
   await page.goto(address("lv"));
-  for (const section of headerSections) {
-    await page.locator(`.header nav:visible a[href="${paths.section(section)}"]`).click();
-    await expectClearOfHeader(page, anchors[section]);
-    await expect(byId(page, anchors[section])).toBeFocused();
-  }
-  await page.locator(".header > * > .button").click();
-  await expectClearOfHeader(page, anchors.offer);
-  await expect(byId(page, anchors.offer)).toBeFocused();
-});
 
-for (const anchor of ["advantages", "advantagesLt", "aboutEt", "procurements"] as const) {
-  test(`an address with #${anchors[anchor]} opens there`, async ({ page, address }) => {
-    await page.goto(address("lt", paths.section(anchor)));
-    await expectClearOfHeader(page, anchors[anchor]);
+  await test.step("the skip link is the first stop of the keyboard and jumps over the header", async () => {
+    await page.keyboard.press("Tab");
+    await expect(page.locator(".skip-link")).toBeFocused();
+    await expect(page.locator(".skip-link")).toBeInViewport();
+    await page.keyboard.press("Enter");
+    await expect(page.locator("main")).toBeFocused();
   });
-}
 
-for (const width of [390, 768, 1440]) {
-  test(`every anchor lands with its heading close below the header at ${width} pixels`, async ({
-    page,
-    address,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.goto(address("lv"));
-    for (const anchor of Object.values(anchors)) {
-      await page.evaluate((id) => document.getElementById(id)?.scrollIntoView(), anchor);
-      const gap = await byId(page, anchor).evaluate((target) => {
-        const heading = target.matches("h2") ? target : target.querySelector("h2");
-        const header = document.querySelector(".header")?.getBoundingClientRect().bottom ?? 0;
-        return (heading?.getBoundingClientRect().top ?? 0) - header;
-      });
-      expect(gap, anchor).toBeGreaterThan(16);
-      expect(gap, anchor).toBeLessThan(64);
+  await test.step("the header stays at the top and casts a shadow only past 10 pixels", async () => {
+    const header = page.locator(".header");
+    for (const [y, shadow] of [
+      [10, "none"],
+      [11, /rgb/],
+      [3000, /rgb/],
+      [0, "none"],
+    ] as const) {
+      await scrollTo(page, y);
+      await expect(header).toHaveCSS("box-shadow", shadow);
+      expect((await header.boundingBox())?.y).toBe(0);
     }
   });
-}
 
-test("while the question about cookies is open, the page still ends with its footer", async ({
-  page,
-  address,
-}) => {
-  await page.goto(address("lv"));
-  await expect(page.locator(".consent")).toBeVisible();
-  const below = await page.evaluate(() => {
-    const footer = document.querySelector(".footer")?.getBoundingClientRect().bottom ?? 0;
-    return document.documentElement.scrollHeight - (footer + window.scrollY);
+  await test.step("each section button leads to its section, and takes the keyboard along", async () => {
+    for (const section of headerSections) {
+      await page.locator(`.header nav:visible a[href="${paths.section(section)}"]`).click();
+      await expectClearOfHeader(page, anchors[section]);
+      await expect(byId(page, anchors[section])).toBeFocused();
+    }
+    await page.locator(".header > * > .button").click();
+    await expectClearOfHeader(page, anchors.offer);
+    await expect(byId(page, anchors.offer)).toBeFocused();
   });
-  expect(Math.abs(below)).toBeLessThan(2);
+
+  await test.step("every anchor lands with its heading close below the header", async () => {
+    for (const width of [390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const anchor of Object.values(anchors)) {
+        await page.evaluate((id) => document.getElementById(id)?.scrollIntoView(), anchor);
+        const gap = await byId(page, anchor).evaluate((target) => {
+          const heading = target.matches("h2") ? target : target.querySelector("h2");
+          const header = document.querySelector(".header")?.getBoundingClientRect().bottom ?? 0;
+          return (heading?.getBoundingClientRect().top ?? 0) - header;
+        });
+        expect(gap, `${anchor} at ${width}`).toBeGreaterThan(16);
+        expect(gap, `${anchor} at ${width}`).toBeLessThan(64);
+      }
+    }
+  });
+
+  await test.step("while the question about cookies is open, the page still ends with its footer", async () => {
+    await expect(page.locator(".consent")).toBeVisible();
+    const below = await page.evaluate(() => {
+      const footer = document.querySelector(".footer")?.getBoundingClientRect().bottom ?? 0;
+      return document.documentElement.scrollHeight - (footer + window.scrollY);
+    });
+    expect(Math.abs(below)).toBeLessThan(2);
+  });
+
+  await test.step("another page opens at its top, and nothing is stored before a choice about cookies", async () => {
+    await page.locator(`.footer a[href="${paths.terms()}"]`).click();
+    await expect(page).toHaveURL(address("lv", paths.terms()));
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await page.goBack();
+    await expect(page.locator(".hero")).toBeAttached();
+    expect(await context.cookies()).toEqual([]);
+    expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
+  });
 });
 
-test("a section button of another page leads home, and going back returns to the old place", async ({
+test("addresses lead to their places, and Back and Forward to where one was", async ({
   page,
   address,
 }) => {
   await page.setViewportSize(desk);
-  await page.goto(address("ee", paths.terms()));
-  await scrollTo(page, 1200);
-  await page.locator(`.header nav:visible a[href="${paths.section("contacts")}"]`).click();
-  await expect(page).toHaveURL(address("ee", paths.section("contacts")));
-  await expectClearOfHeader(page, anchors.contacts);
-  await page.goBack();
-  await expect(page).toHaveURL(address("ee", paths.terms()));
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1200);
-});
+  for (const anchor of ["advantages", "advantagesLt", "aboutEt", "procurements"] as const) {
+    await test.step(`an address with #${anchors[anchor]} opens there`, async () => {
+      // Each with a query of its own: else it would not be loaded anew.
+      await page.goto(address("lt", `/?utm_term=${anchor}#${anchors[anchor]}`));
+      await expectClearOfHeader(page, anchors[anchor]);
+    });
+  }
 
-test("back and forward lead to where one was on each page", async ({ page, address }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.goto(address("lt", paths.blog()));
   const scrolledTo = async (y: number) => {
     await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(y);
   };
@@ -108,116 +103,52 @@ test("back and forward lead to where one was on each page", async ({ page, addre
     await page.evaluate((to) => window.scrollTo(0, to), y);
     await scrolledTo(y);
   };
-  await scroll(400);
-  // Not with the mouse, which would first scroll the link to where it can be pressed.
-  const link = page.locator(`main a[href="${paths.article("ebvpd")}"]`).first();
-  await link.evaluate((element: HTMLElement) => element.click());
-  await expect(page).toHaveURL(address("lt", paths.article("ebvpd")));
-  await scrolledTo(0);
-  await scroll(1500);
-  await page.goBack();
-  await scrolledTo(400);
-  await page.goForward();
-  await scrolledTo(1500);
-  await page.goBack();
-  await scrolledTo(400);
+  await test.step("a section button of another page leads home, and going back returns to the old place", async () => {
+    await page.goto(address("lt", paths.terms()));
+    await scroll(1200);
+    await page.locator(`.header nav:visible a[href="${paths.section("contacts")}"]`).click();
+    await expect(page).toHaveURL(address("lt", paths.section("contacts")));
+    await expectClearOfHeader(page, anchors.contacts);
+    await page.goBack();
+    await expect(page).toHaveURL(address("lt", paths.terms()));
+    await scrolledTo(1200);
+  });
+
+  await test.step("back and forward lead to where one was on each page", async () => {
+    await page.goto(address("lt", paths.blog()));
+    await scroll(400);
+    // Not with the mouse, which would first scroll the link to where it can be pressed.
+    const link = page.locator(`main a[href="${paths.article("ebvpd")}"]`).first();
+    await link.evaluate((element: HTMLElement) => element.click());
+    await expect(page).toHaveURL(address("lt", paths.article("ebvpd")));
+    await scrolledTo(0);
+    await scroll(1500);
+    await page.goBack();
+    await scrolledTo(400);
+    await page.goForward();
+    await scrolledTo(1500);
+  });
 });
 
-test("another page opens at its top", async ({ page, address }) => {
-  await page.goto(address("lv"));
-  await page.locator(`.footer a[href="${paths.terms()}"]`).click();
-  await expect(page).toHaveURL(address("lv", paths.terms()));
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-});
-
-test("the skip link is the first stop of the keyboard and jumps over the header", async ({
+/** That it opens, takes the keyboard in and gives it back is a journey of every engine. */
+test("the menu of a phone closes when a section or another page is chosen", async ({
   page,
   address,
 }) => {
-  await page.goto(address("lv"));
-  await page.keyboard.press("Tab");
-  await expect(page.locator(".skip-link")).toBeFocused();
-  await expect(page.locator(".skip-link")).toBeInViewport();
-  await page.keyboard.press("Enter");
-  await expect(page.locator("main")).toBeFocused();
-});
-
-test("the footer names the company and links the sister sites", async ({ page, address }) => {
+  await page.setViewportSize(phone);
   await page.goto(address("ee"));
-  const footer = page.locator(".footer");
-  await expect(footer).toContainText(company.registrationNumber);
-  const required = [
-    paths.privacy(),
-    paths.terms(),
-    paths.accessibility(),
-    paths.cpvTool(),
-    paths.section("aboutEt"),
-  ];
-  const sisters = siteIds.map((id) => `https://${sisterSites[id].host}/`);
-  for (const href of [...required, ...sisters]) {
-    await expect(footer.locator(`a[href="${href}"]`)).toBeVisible();
-  }
-});
+  await page.locator(".menu-button").click();
+  await page.locator(`#menu a[href="${paths.section("advantages")}"]`).click();
+  await expect(page.locator("#menu")).toBeHidden();
+  await expectClearOfHeader(page, anchors.advantages);
+  await expect(byId(page, anchors.advantages)).toBeFocused();
 
-test("nothing is stored on the visitor's machine before a choice about cookies", async ({
-  page,
-  context,
-  address,
-}) => {
-  await page.goto(address("lv"));
-  await page.locator(`.footer a[href="${paths.privacy()}"]`).click();
-  await expect(page).toHaveURL(address("lv", paths.privacy()));
-  await page.goBack();
-  await expect(page.locator(".hero")).toBeVisible();
-  expect(await context.cookies()).toEqual([]);
-  expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
-});
-
-test.describe("the menu of a phone", () => {
-  test.use({ viewport: phone });
-
-  test("opens, and Escape closes it and gives the focus back", async ({ page, address }) => {
-    await page.goto(address("lv"));
-    await page.locator(".menu-button").click();
-    await expect(page.locator("#menu")).toBeVisible();
-    await page.keyboard.press("Tab");
-    await expect(page.locator("#menu a").first()).toBeFocused();
-    await page.keyboard.press("Escape");
-    await expect(page.locator("#menu")).toBeHidden();
-    await expect(page.locator(".menu-button")).toBeFocused();
-  });
-
-  test("closes when a section or another page is chosen", async ({ page, address }) => {
-    await page.goto(address("lv"));
-    await page.locator(".menu-button").click();
-    await page.locator(`#menu a[href="${paths.section("advantages")}"]`).click();
-    await expect(page.locator("#menu")).toBeHidden();
-    await expectClearOfHeader(page, anchors.advantages);
-    await expect(byId(page, anchors.advantages)).toBeFocused();
-
-    await page.goto(address("lv", paths.terms()));
-    await page.locator(".menu-button").click();
-    await page.locator(`#menu a[href="${paths.offer()}"]`).click();
-    await expect(page).toHaveURL(address("lv", paths.offer()));
-    await expect(page.locator("#menu")).toBeHidden();
-    await expectClearOfHeader(page, anchors.offer);
-  });
-
-  test.describe("without JavaScript", () => {
-    test.use({ javaScriptEnabled: false });
-
-    test("opens, closes on Escape and leads on", async ({ page, address }) => {
-      await page.goto(address("lv", paths.terms()));
-      await page.locator(".menu-button").click();
-      await expect(page.locator("#menu")).toBeVisible();
-      await page.keyboard.press("Escape");
-      await expect(page.locator("#menu")).toBeHidden();
-      await page.locator(".menu-button").click();
-      await page.locator(`#menu a[href="${paths.section("about")}"]`).click();
-      await expect(page).toHaveURL(address("lv", paths.section("about")));
-      await expect(page.locator("#menu")).toBeHidden();
-    });
-  });
+  await page.goto(address("ee", paths.terms()));
+  await page.locator(".menu-button").click();
+  await page.locator(`#menu a[href="${paths.offer()}"]`).click();
+  await expect(page).toHaveURL(address("ee", paths.offer()));
+  await expect(page.locator("#menu")).toBeHidden();
+  await expectClearOfHeader(page, anchors.offer);
 });
 
 function byId(page: Page, id: string) {

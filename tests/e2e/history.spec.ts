@@ -18,142 +18,135 @@ test("every kind of page enters the browser's memory, and is counted when it com
   page,
   address,
 }) => {
-  await page.goto(address("lv", paths.activeTenders()));
-  const tender = (await page.locator("a.tender-title").first().getAttribute("href")) ?? "";
-  for (const path of [
-    paths.home(),
-    paths.terms(),
-    paths.article("ebvpd"),
-    paths.cpvSearch("45261"),
-    `${paths.cpvCode("45261000-4")}?cpv=45000000-7`,
-    paths.activeTenders(),
-    `${paths.letter("LV")}?cpv=45000000`,
-    tender,
-    paths.thankYou(),
-  ]) {
-    await page.goto(address("lv", path));
-    await enliven(page);
+  await test.step("with what was typed, and where one was", async () => {
+    await open(page, address("lv"));
+    await fill(page);
+    const place = await page.evaluate(() => window.scrollY);
+    expect(place).toBeGreaterThan(1_000);
     await leaveAndComeBack(page);
-    expect(await views(page), path).toBe(2);
-  }
-});
-
-test("what was typed, and where one was, is there again", async ({ page, address }) => {
-  await page.goto(address("lv"));
-  await enliven(page);
-  await fill(page);
-  const place = await page.evaluate(() => window.scrollY);
-  expect(place).toBeGreaterThan(1_000);
-  await leaveAndComeBack(page);
-  await expectTyped(page);
-  expect(await page.evaluate(() => window.scrollY)).toBe(place);
-  await page.evaluate(() => history.forward());
-  await expect(page).toHaveURL(address("lv", paths.marketingRules()));
-});
-
-test("after a lead was sent the form can be sent again", async ({ page, address }) => {
-  await page.goto(address("lv"));
-  await enliven(page);
-  await fill(page);
-  await page.locator('.lead-form [type="submit"]').click();
-  await expect(page).toHaveURL(address("lv", paths.thankYou()));
-  await goBack(page);
-  await expect(page.locator('.lead-form [type="submit"]')).toBeEnabled();
-  await page.evaluate(() => history.forward());
-  await expect(page).toHaveURL(address("lv", paths.thankYou()));
-  // Who comes back to the thank-you page has sent nothing more.
-  const leads = () =>
-    page.evaluate(
-      () => window.dataLayer?.filter((e) => "event" in e && e.event === "lead_submitted").length,
-    );
-  expect(await leads()).toBe(1);
-});
-
-test("the list of tenders is read again when it comes back", async ({ page, address }) => {
-  await page.goto(address("ee", paths.activeTenders()));
-  await enliven(page);
-  await page.locator(`.footer a[href="${paths.marketingRules()}"]`).click();
-  await expect(page).toHaveURL(address("ee", paths.marketingRules()));
-  await goBack(page);
-  await expect(page.getByText(/^Nimekiri uuendati kell/)).toBeAttached();
-});
-
-test("a choice about cookies on another page holds", async ({ page, address }) => {
-  await page.goto(address("ee"));
-  await page.locator(`.footer a[href="${paths.marketingRules()}"]`).click();
-  await page.locator('[data-consent-choice="decline"]').click();
-  await goBack(page);
-  await expect(page.locator(".consent")).toBeHidden();
-});
-
-test("codes that were removed in the form do not come back with the tool", async ({
-  page,
-  address,
-}) => {
-  await page.goto(address("plain", `${paths.cpvCode("45261210-9")}?cpv=45261210-9,45000000-7`));
-  await enliven(page);
-  await page.locator(".cpv-basket .button").click();
-  await expect(page.locator(".lead-form .chip")).toHaveCount(2);
-  await page.locator(".lead-form .chip-remove").first().click();
-  await goBack(page);
-  await expect(page.locator(".cpv-basket .chip")).toHaveText("45000000-7");
-  await page.locator(".cpv-basket .chip-remove").click();
-  await page.evaluate(() => history.forward());
-  await expect(page.locator(".lead-form")).toBeVisible();
-  await expect(page.locator(".lead-form .chip")).toHaveCount(0);
-});
-
-test("a page is fetched when its link is about to be used, and is a view when it is shown", async ({
-  page,
-  address,
-}) => {
-  const ahead: string[] = [];
-  page.context().on("request", (request) => {
-    if (request.headers()["sec-purpose"]?.startsWith("prefetch")) ahead.push(request.url());
+    expect(await views(page)).toBe(2);
+    await expectTyped(page);
+    expect(await page.evaluate(() => window.scrollY)).toBe(place);
   });
-  await page.goto(address("lv", paths.terms()));
-  await expect(page.locator('script[type="speculationrules"]')).toBeAttached();
-  const link = page.locator(`.footer a[href="${paths.marketingRules()}"]`);
-  await link.hover();
-  await expect.poll(() => ahead).toEqual([address("lv", paths.marketingRules())]);
-  expect(await views(page)).toBe(1);
-  await link.click();
-  await expect(page).toHaveURL(address("lv", paths.marketingRules()));
-  const [arrival] = await page.evaluate(() =>
-    performance.getEntriesByType("navigation").map((entry) => entry.toJSON()),
-  );
-  expect(arrival.deliveryType).toBe("navigational-prefetch");
-  expect(await views(page)).toBe(1);
-});
 
-test("nothing is fetched ahead for those who save data", async ({ page, address }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+  await test.step("after a lead was sent the form can be sent again", async () => {
+    await page.locator('.lead-form [type="submit"]').click();
+    await expect(page).toHaveURL(address("lv", paths.thankYou()));
+    await goBack(page);
+    await expect(page.locator('.lead-form [type="submit"]')).toBeEnabled();
+    await page.evaluate(() => history.forward());
+    await expect(page).toHaveURL(address("lv", paths.thankYou()));
+    // Who comes back to the thank-you page has sent nothing more.
+    const leads = () =>
+      page.evaluate(
+        () => window.dataLayer?.filter((e) => "event" in e && e.event === "lead_submitted").length,
+      );
+    expect(await leads()).toBe(1);
+    await page.waitForFunction(() => (window as { persisted?: boolean }).persisted);
   });
-  await page.goto(address("lv", paths.terms()));
-  await page.waitForTimeout(1_500);
-  await expect(page.locator('script[type="speculationrules"]')).toHaveCount(0);
-});
 
-for (const [reducedMotion, passes] of [
-  ["no-preference", true],
-  ["reduce", false],
-] as const) {
-  test(`with motion '${reducedMotion}' one page ${passes ? "passes into" : "replaces"} the other`, async ({
-    page,
-    address,
-  }) => {
-    await page.emulateMedia({ reducedMotion });
-    await page.addInitScript(() => {
-      window.addEventListener("pagereveal", (event) => {
-        Object.assign(window, { passed: (event as { viewTransition?: unknown }).viewTransition });
-      });
+  for (const path of [
+    paths.terms(),
+    paths.cpvSearch("45261"),
+    `${paths.letter("LV")}?cpv=45000000`,
+  ]) {
+    await test.step(path, async () => {
+      await open(page, address("lv", path));
+      await leaveAndComeBack(page);
+      expect(await views(page), path).toBe(2);
     });
+  }
+
+  await test.step("the list of tenders is read again; a tender is not", async () => {
+    await open(page, address("lv", paths.tendersIn("LV")));
+    const tender = (await page.locator("a.tender-title").first().getAttribute("href")) ?? "";
+    await leaveAndComeBack(page);
+    expect(await views(page)).toBe(2);
+    await expect(page.getByText(/^Saraksts atjaunināts plkst./)).toBeAttached();
+    await open(page, address("lv", tender));
+    await leaveAndComeBack(page);
+    expect(await views(page)).toBe(2);
+  });
+
+  await test.step("codes that were removed in the form do not come back with the tool", async () => {
+    await open(page, address("lv", `${paths.cpvCode("45261210-9")}?cpv=45261210-9,45000000-7`));
+    await leaveAndComeBack(page);
+    expect(await views(page)).toBe(2);
+    await page.locator(".cpv-basket .button").click();
+    await expect(page.locator(".lead-form .chip")).toHaveCount(2);
+    await page.locator(".lead-form .chip-remove").first().click();
+    await goBack(page);
+    await expect(page.locator(".cpv-basket .chip")).toHaveText("45000000-7");
+    await page.locator(".cpv-basket .chip-remove").click();
+    await page.evaluate(() => history.forward());
+    await expect(page.locator(".lead-form")).toBeVisible();
+    await expect(page.locator(".lead-form .chip")).toHaveCount(0);
+  });
+
+  await test.step("a choice about cookies on another page holds", async () => {
+    await page.goto(address("lv", paths.terms()));
+    await expect(page.locator(".consent")).toBeVisible();
+    await page.locator(`.footer a[href="${paths.marketingRules()}"]`).click();
+    await page.locator('[data-consent-choice="decline"]').click();
+    await goBack(page);
+    await expect(page.locator(".consent")).toBeHidden();
+  });
+});
+
+test("a page is fetched ahead, is a view when it is shown, and one passes into the other", async ({
+  page,
+  address,
+}) => {
+  await page.addInitScript(() => {
+    window.addEventListener("pagereveal", (event) => {
+      Object.assign(window, { passed: (event as { viewTransition?: unknown }).viewTransition });
+    });
+  });
+  const passed = () => page.evaluate(() => !!(window as { passed?: unknown }).passed);
+
+  await test.step("fetched when its link is about to be used; with less motion it replaces the other", async () => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    const ahead: string[] = [];
+    page.context().on("request", (request) => {
+      if (request.headers()["sec-purpose"]?.startsWith("prefetch")) ahead.push(request.url());
+    });
+    await page.goto(address("lv", paths.terms()));
+    await expect(page.locator('script[type="speculationrules"]')).toBeAttached();
+    const link = page.locator(`.footer a[href="${paths.marketingRules()}"]`);
+    await link.hover();
+    await expect.poll(() => ahead).toEqual([address("lv", paths.marketingRules())]);
+    expect(await views(page)).toBe(1);
+    await link.click();
+    await expect(page).toHaveURL(address("lv", paths.marketingRules()));
+    const [arrival] = await page.evaluate(() =>
+      performance.getEntriesByType("navigation").map((entry) => entry.toJSON()),
+    );
+    expect(arrival.deliveryType).toBe("navigational-prefetch");
+    expect(await views(page)).toBe(1);
+    expect(await passed()).toBe(false);
+  });
+
+  await test.step("with motion it passes into the other", async () => {
+    await page.emulateMedia({ reducedMotion: "no-preference" });
     await page.goto(address("lv", paths.terms()));
     await page.locator(`.footer a[href="${paths.marketingRules()}"]`).click();
     await expect(page).toHaveURL(address("lv", paths.marketingRules()));
-    expect(await page.evaluate(() => !!(window as { passed?: unknown }).passed)).toBe(passes);
+    expect(await passed()).toBe(true);
   });
+
+  await test.step("nothing is fetched ahead for those who save data", async () => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+    });
+    await page.goto(address("lv", paths.terms()));
+    await page.waitForTimeout(1_000);
+    await expect(page.locator('script[type="speculationrules"]')).toHaveCount(0);
+  });
+});
+
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await enliven(page);
 }
 
 async function leaveAndComeBack(page: Page): Promise<void> {

@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import { anchors } from "../../app/site/anchors.ts";
 import { team } from "../../app/site/team.ts";
+import { checkStructured } from "../setup/structured-data-schema.ts";
+import { readItems } from "./microdata.ts";
 import { expect, test } from "./site-test.ts";
 import { tooWide } from "./too-wide.ts";
 
@@ -19,52 +21,124 @@ const screens = [
 ] as const;
 
 for (const site of sites) {
-  test(`${site}: nothing is wider than the screen, and every anchor is there once`, async ({
+  test(`${site}: the landing page fits every screen, and has all that it should`, async ({
     page,
     address,
   }) => {
+    const fonts: string[] = [];
+    page.on("request", (request) => {
+      if (request.resourceType() === "font") fonts.push(request.url());
+    });
+    await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(address(site), { waitUntil: "networkidle" });
-    for (const [width, height] of screens) {
-      await page.setViewportSize({ width, height });
-      expect(await tooWide(page), `${width} × ${height}`).toEqual([]);
-    }
-    for (const anchor of Object.values(anchors)) {
-      await expect(page.locator(`[id="${anchor}"]`)).toHaveCount(1);
-    }
+    await test.step("it asks for the one font that it preloads", async () => {
+      expect(fonts).toHaveLength(1);
+      const preloaded = page.locator('link[rel="preload"][as="font"]');
+      await expect(preloaded).toHaveCount(1);
+      expect(fonts[0]).toContain(await preloaded.getAttribute("href"));
+      expect(await page.evaluate(() => document.fonts.check("16px Plex"))).toBe(true);
+    });
+
+    await test.step("the pictures: a letter with three parts named, six drawings, sources, and a notice that grows", async () => {
+      await expect(page.locator(".letter-part i")).toHaveCount(3);
+      await expect(page.locator(".card > .picture")).toHaveCount(6);
+      await expect(page.locator(".sources .card .chips")).toHaveCount(3);
+      const heights = await page
+        .locator(".cycle-notice")
+        .evaluateAll((notices) => notices.map((notice) => notice.getBoundingClientRect().height));
+      expect(heights).toHaveLength(4);
+      expect(heights).toEqual(heights.toSorted((a, b) => a - b));
+    });
+
+    await test.step("nothing is wider than the screen, and every anchor is there once", async () => {
+      for (const [width, height] of screens) {
+        await page.setViewportSize({ width, height });
+        expect(await tooWide(page), `${width} × ${height}`).toEqual([]);
+      }
+      for (const anchor of Object.values(anchors)) {
+        await expect(page.locator(`[id="${anchor}"]`)).toHaveCount(1);
+      }
+    });
+
+    await test.step("from 360 pixels on the header has its button, in one line with the menu", async () => {
+      const button = page.locator(".header-row > .button");
+      await expect(button).toBeHidden();
+      await page.setViewportSize({ width: 360, height: 800 });
+      await expect(button).toBeInViewport({ ratio: 1 });
+      const menu = page.locator(".menu-button");
+      await expect(menu).toBeInViewport({ ratio: 1 });
+      const [one, other] = [await button.boundingBox(), await menu.boundingBox()];
+      expect((one?.x ?? 0) + (one?.width ?? 0)).toBeLessThanOrEqual(other?.x ?? 0);
+    });
+
+    await test.step("what engines are told of the questions is what is shown", async () => {
+      for (const fold of await page.locator(".questions summary").all()) await fold.click();
+      const told = await page.evaluate(readItems);
+      expect(told.flatMap(checkStructured)).toEqual(["FAQPage"]);
+      const { mainEntity } = told[0] as unknown as { mainEntity: ToldQuestion[] };
+      const shown = await page.locator(".questions details").allInnerTexts();
+      expect(shown).toHaveLength(8);
+      // Where one line ends and the next begins is the page's business.
+      const plain = (text: string) => text.replaceAll(/\s/g, "");
+      expect(
+        mainEntity.map(({ name, acceptedAnswer }) => plain(name + acceptedAnswer.text)),
+      ).toEqual(shown.map(plain));
+    });
   });
 }
 
-test("the inbox has six folders, one of them open, and five notices of four kinds", async ({
-  page,
-  address,
-}) => {
-  await page.goto(address("lv"));
-  await expect(page.locator(".mail-folders li")).toHaveCount(6);
-  await expect(page.locator(".mail-folders .mail-active")).toHaveCount(1);
-  await expect(page.locator(".mail-category")).toHaveCount(1);
-  await expect(page.locator(".mail-row")).toHaveCount(5);
-  const colours = await page
-    .locator(".mail-row .badge")
-    .evaluateAll((badges) => badges.map((badge) => getComputedStyle(badge).color));
-  expect(new Set(colours).size).toBe(4);
-});
+test("the inbox, less motion, and paper", async ({ page, address }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(address("lv"), { waitUntil: "networkidle" });
+  await test.step("the inbox has six folders, one of them open, and five notices of four kinds", async () => {
+    await expect(page.locator(".mail-folders li")).toHaveCount(6);
+    await expect(page.locator(".mail-folders .mail-active")).toHaveCount(1);
+    await expect(page.locator(".mail-category")).toHaveCount(1);
+    await expect(page.locator(".mail-row")).toHaveCount(5);
+    const colours = await page
+      .locator(".mail-row .badge")
+      .evaluateAll((badges) => badges.map((badge) => getComputedStyle(badge).color));
+    expect(new Set(colours).size).toBe(4);
+  });
 
-test("the pictures: a letter with three parts named, six drawings, sources, and a notice that grows", async ({
-  page,
-  address,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  for (const site of sites) {
-    await page.goto(address(site));
-    await expect(page.locator(".letter-part i")).toHaveCount(3);
-    await expect(page.locator(".card > .picture")).toHaveCount(6);
-    await expect(page.locator(".sources .card .chips")).toHaveCount(3);
-    const heights = await page
-      .locator(".cycle-notice")
-      .evaluateAll((notices) => notices.map((notice) => notice.getBoundingClientRect().height));
-    expect(heights).toHaveLength(4);
-    expect(heights).toEqual(heights.toSorted((a, b) => a - b));
-  }
+  await test.step("with reduced motion nothing moves", async () => {
+    await page.locator(".hero .button").hover();
+    await page.locator(".menu-button").click();
+    const moving = await page.evaluate(() => ({
+      running: document.getAnimations().length,
+      lasting: [...document.querySelectorAll("*")]
+        .filter((element) => {
+          const { transitionDuration, animationName, scrollBehavior } = getComputedStyle(element);
+          return (
+            /[1-9]/.test(transitionDuration) ||
+            animationName !== "none" ||
+            scrollBehavior !== "auto"
+          );
+        })
+        .map((element) => element.outerHTML.slice(0, 80)),
+    }));
+    expect(moving).toEqual({ running: 0, lasting: [] });
+    await page.locator(".menu-button").click();
+  });
+
+  await test.step("on paper there is no menu, and what was white on dark is dark on white", async () => {
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await page.emulateMedia({ media: "print" });
+    for (const part of [".header nav", ".menu-button", ".skip-link", ".consent"]) {
+      await expect(page.locator(part).filter({ visible: true })).toHaveCount(0);
+    }
+    const dark = page.locator(".section-ink, .inbox");
+    await expect(dark).toHaveCount(2);
+    for (const section of await dark.all()) {
+      await expect(section).toHaveCSS("background", /^rgba\(0, 0, 0, 0\) none/);
+    }
+    const lightest = await dark.locator("h2, h3, p").evaluateAll((texts) => {
+      const brightness = (text: Element) =>
+        Math.max(...(getComputedStyle(text).color.match(/\d+/g) ?? []).map(Number));
+      return Math.max(...texts.map(brightness));
+    });
+    expect(lightest).toBeLessThan(110);
+  });
 });
 
 test("a partner's picture covers the first letter of the name, which stands where it does not load", async ({
@@ -95,18 +169,24 @@ test("a partner's picture covers the first letter of the name, which stands wher
   expect(await look(false)).toBe(false);
 });
 
-test("without JavaScript all the text is there and every link leads somewhere", async ({
+test("without JavaScript all the text is there and every link leads somewhere; without the font it takes the same room", async ({
   page,
   browser,
   address,
 }) => {
+  const heightOf = (seen: Page) =>
+    // Of the text alone: the question about cookies makes room for itself when it comes.
+    seen.evaluate(() => document.querySelector("main")?.offsetHeight ?? 0);
   await page.goto(address("lt"), { waitUntil: "networkidle" });
   const alive = await page.locator("main").textContent();
 
   const context = await browser.newContext({ javaScriptEnabled: false });
   const still = await context.newPage();
+  await still.route("**/*.woff2", (route) => route.abort());
   await still.goto(address("lt"));
   expect(await still.locator("main").textContent()).toBe(alive);
+  // The fallback letters take the room of the font's own.
+  expect(Math.abs((await heightOf(still)) / (await heightOf(page)) - 1)).toBeLessThan(0.01);
 
   const hrefs = await still
     .locator("a[href^='/'], a[href^='#']")
@@ -121,58 +201,22 @@ test("without JavaScript all the text is there and every link leads somewhere", 
   await context.close();
 });
 
-test("with reduced motion nothing moves", async ({ page, address }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(address("lv"), { waitUntil: "networkidle" });
-  await page.locator(".hero .button").hover();
-  await page.locator(".menu-button").click();
-  const moving = await page.evaluate(() => ({
-    running: document.getAnimations().length,
-    lasting: [...document.querySelectorAll("*")]
-      .filter((element) => {
-        const { transitionDuration, animationName, scrollBehavior } = getComputedStyle(element);
-        return (
-          /[1-9]/.test(transitionDuration) || animationName !== "none" || scrollBehavior !== "auto"
-        );
-      })
-      .map((element) => element.outerHTML.slice(0, 80)),
-  }));
-  expect(moving).toEqual({ running: 0, lasting: [] });
-});
-
-test("on paper there is no menu, and what was white on dark is dark on white", async ({
-  page,
-  address,
-}) => {
-  await page.goto(address("lv"), { waitUntil: "networkidle" });
-  await page.emulateMedia({ media: "print" });
-  for (const part of [".header nav", ".menu-button", ".skip-link", ".consent"]) {
-    await expect(page.locator(part).filter({ visible: true })).toHaveCount(0);
-  }
-  const dark = page.locator(".section-ink, .inbox");
-  await expect(dark).toHaveCount(2);
-  for (const section of await dark.all()) {
-    await expect(section).toHaveCSS("background", /^rgba\(0, 0, 0, 0\) none/);
-  }
-  const lightest = await dark.locator("h2, h3, p").evaluateAll((texts) => {
-    const brightness = (text: Element) =>
-      Math.max(...(getComputedStyle(text).color.match(/\d+/g) ?? []).map(Number));
-    return Math.max(...texts.map(brightness));
-  });
-  expect(lightest).toBeLessThan(110);
-});
-
 test("nothing shifts while the page loads, even when the font is late", async ({
   browser,
   address,
 }) => {
-  const visits = sites.flatMap((site) => [390, 1440].map((width) => ({ site, width })));
+  // Each site at one width: what could shift is a line that breaks elsewhere, and each language has its own.
+  const visits = [
+    { site: "ee", width: 390 },
+    { site: "lv", width: 1440 },
+    { site: "lt", width: 390 },
+    { site: "lt", width: 1440 },
+  ] as const;
   const shifts = await Promise.all(
     visits.map(async ({ site, width }) => {
       const page = await browser.newPage({ viewport: { width, height: 900 } });
       await page.route("**/*.woff2", async (route) => {
-        await new Promise((late) => setTimeout(late, 1_500));
+        await new Promise((late) => setTimeout(late, 1_000));
         await route.continue();
       });
       await page.goto(address(site), { waitUntil: "networkidle" });
@@ -182,18 +226,6 @@ test("nothing shifts while the page loads, even when the font is late", async ({
     }),
   );
   expect(shifts).toEqual(visits.map((visit) => ({ ...visit, shift: 0 })));
-});
-
-test("the fallback letters take the room of the font's own", async ({ context, address }) => {
-  const height = async (page: Page) => {
-    await page.goto(address("lt"), { waitUntil: "networkidle" });
-    // Of the text alone: the question about cookies makes room for itself when it comes.
-    return page.evaluate(() => document.querySelector("main")?.offsetHeight ?? 0);
-  };
-  const own = await height(await context.newPage());
-  const without = await context.newPage();
-  await without.route("**/*.woff2", (route) => route.abort());
-  expect(Math.abs((await height(without)) / own - 1)).toBeLessThan(0.01);
 });
 
 function layoutShift(page: Page): Promise<number> {
@@ -208,4 +240,9 @@ function layoutShift(page: Page): Promise<number> {
         setTimeout(() => resolve(0), 300);
       }),
   );
+}
+
+interface ToldQuestion {
+  name: string;
+  acceptedAnswer: { text: string };
 }

@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
 import { paths } from "../../app/site/paths.ts";
 import { fill, open, submit } from "./lead-form.ts";
-import { expect, newPage, storedLeads, test } from "./lead-test.ts";
+import { expect, test } from "./owners-test.ts";
 import { enliven } from "./site-test.ts";
+import { storedLeads } from "./stored.ts";
 
 const rest = "q=jumts%2C+daksti%C5%86i+-noma&region=LV00A&kind=tender&value=10000-";
 const asked = `/?cpv=45261000,45262000&${rest}#piedavajums`;
@@ -60,7 +61,7 @@ test("the letter that is asked for is shown, and what is left of it arrives", as
   expect(leads.at(-1)).toMatchObject({ profile: left });
 });
 
-test("from the letter's page it comes along, and what is removed is so on the way back and forth", async ({
+test("from other pages it comes along, and what is removed is so on the way back and forth", async ({
   page,
   address,
 }) => {
@@ -79,21 +80,34 @@ test("from the letter's page it comes along, and what is removed is so on the wa
   await enliven(page);
   await expect(sent(page)).toHaveValue(left);
   await expect(chips(page)).toHaveCount(6);
-});
 
-test("the header's button takes it along, and a field of activity is called by its name", async ({
-  page,
-  address,
-}) => {
-  await page.goto(address("lv", paths.letter("LV", "cpv=33000000&cpv=85000000&q=logi")));
-  await enliven(page);
-  const name = await page.locator("select option:checked").first().textContent();
-  await page.locator(".header-row > .button").click();
-  await enliven(page);
-  await expect(chips(page)).toHaveText([name ?? "", "logi"]);
-  await expect(sent(page)).toHaveValue("cpv=33000000&cpv=85000000&q=logi");
-  await remove(page, name ?? "");
-  await expect(sent(page)).toHaveValue("q=logi");
+  await test.step("the header's button takes it along, and a field of activity is called by its name", async () => {
+    await page.goto(address("lv", paths.letter("LV", "cpv=33000000&cpv=85000000&q=logi")));
+    await enliven(page);
+    const name = await page.locator("select option:checked").first().textContent();
+    await page.locator(".header-row > .button").click();
+    await page.waitForURL(/#piedavajums$/);
+    await enliven(page);
+    await expect(chips(page)).toHaveText([name ?? "", "logi"]);
+    await expect(sent(page)).toHaveValue("cpv=33000000&cpv=85000000&q=logi");
+    await remove(page, name ?? "");
+    await expect(sent(page)).toHaveValue("q=logi");
+  });
+
+  await test.step("words alone take no codes along from the page before", async () => {
+    await page.goto(address("lv", `${paths.cpvCode("45261210-9")}?cpv=45000000-7`));
+    await expect(page.locator(".cpv-basket .chip")).toHaveCount(1);
+    await page.evaluate(() => {
+      const link = Object.assign(document.createElement("a"), { href: "/?q=logi#piedavajums" });
+      document.body.append(link);
+      link.click();
+    });
+    // Else the islands of the page that is left may be looked for on the next.
+    await page.waitForURL(/q=logi/);
+    await enliven(page);
+    await expect(chips(page)).toHaveText(["logi"]);
+    await expect(sent(page)).toHaveValue("q=logi");
+  });
 });
 
 test("all of it can be removed at once, by keyboard, and does not come back", async ({
@@ -121,37 +135,13 @@ test("all of it can be removed at once, by keyboard, and does not come back", as
   expect((await storedLeads(site)).at(-1)).toMatchObject({ profile: "" });
 });
 
-test("without JavaScript it comes along, also after a form that was not right", async ({
-  browser,
-  address,
-  site,
-  notifier,
-}) => {
-  const page = await newPage(browser, { javaScriptEnabled: false });
-  await page.goto(address("lv", asked));
-  await fill(page);
-  await page.locator("#company_code").fill("1234");
-  await submit(page);
-  await expect(page.locator("#company_code-error")).toBeVisible();
-  await expect(chips(page)).toHaveCount(8);
-  await expect(chips(page).nth(5)).toHaveText("Rīgas reģions");
-  await expect(chips(page).locator("button")).toHaveCount(0);
-  await page.locator("#company_code").fill("12345678");
-  await submit(page);
-  await expect(page).toHaveURL(address("lv", `${paths.thankYou(profile)}#piedavajums`));
-  await expect(page.locator(".asked-letter")).toContainText("dakstiņi");
-  expect(notifier.taken).toHaveLength(1);
-  expect((await storedLeads(site)).at(-1)).toMatchObject({ profile });
-  await page.context().close();
-});
-
 test("where its words cannot be had, it is sent all the same", async ({
   browser,
   address,
   site,
 }) => {
   // Its own page: the browser reports the answer on its console.
-  const page = await newPage(browser);
+  const page = await browser.newPage();
   await page.route("**/cpv-koodid/basket*", (route) => route.fulfill({ status: 503 }));
   await open(page, address("lv", asked));
   await expect(chips(page)).toHaveText(["45261000", "45262000"]);
@@ -160,19 +150,4 @@ test("where its words cannot be had, it is sent all the same", async ({
   await expect(page).toHaveURL(address("lv", paths.thankYou(profile)));
   expect((await storedLeads(site)).at(-1)).toMatchObject({ profile });
   await page.context().close();
-});
-
-test("words alone take no codes along from the page before", async ({ page, address }) => {
-  await page.goto(address("lv", `${paths.cpvCode("45261210-9")}?cpv=45000000-7`));
-  await expect(page.locator(".cpv-basket .chip")).toHaveCount(1);
-  await page.evaluate(() => {
-    const link = Object.assign(document.createElement("a"), { href: "/?q=logi#piedavajums" });
-    document.body.append(link);
-    link.click();
-  });
-  // Else the islands of the page that is left may be looked for on the next.
-  await page.waitForURL(/q=logi/);
-  await enliven(page);
-  await expect(chips(page)).toHaveText(["logi"]);
-  await expect(sent(page)).toHaveValue("q=logi");
 });

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import { paths } from "../../app/site/paths.ts";
 import { expectTyped, fill, open, submit, texts } from "./lead-form.ts";
-import { expect, test } from "./lead-test.ts";
 import { expectOutline, notTheForm } from "./outline.ts";
+import { expect, test } from "./owners-test.ts";
 import { enliven } from "./site-test.ts";
 
-test("errors block the form, are summed up, tied to their fields, and clear on edit", async ({
+test("a form that is not right tells why, field by field, and is not sent", async ({
   page,
   address,
 }) => {
@@ -14,75 +14,72 @@ test("errors block the form, are summed up, tied to their fields, and clear on e
   page.on("request", (request) => {
     if (request.method() === "POST") posts.push(request.url());
   });
-  await submit(page);
   const summary = page.locator(".error-summary");
-  await expect(summary).toBeFocused();
-  await expect(summary.getByRole("link")).toHaveCount(9);
-  await expect(page.locator(".field-error")).toHaveCount(9);
 
-  await page.locator("#company_code").fill("1234");
-  await page.locator("#email").fill("anna.example");
-  await expect(page.locator("#company_code-error")).toHaveCount(0);
-  await expect(page.locator("#company-error")).toBeVisible();
-  await submit(page);
-  await expect(page.locator("#company_code")).toHaveAccessibleDescription(
-    new RegExp(`^${texts.tooShort}`),
-  );
-  await expect(page.locator("#email")).toHaveAccessibleDescription(texts.noAtSign);
-  await expect(page.locator("#email")).toHaveAttribute("aria-invalid", "true");
-  await expect(summary).toBeFocused();
+  await test.step("errors are summed up, tied to their fields, and clear on edit", async () => {
+    await submit(page);
+    await expect(summary).toBeFocused();
+    await expect(summary.getByRole("link")).toHaveCount(9);
+    await expect(page.locator(".field-error")).toHaveCount(9);
 
-  await summary.getByRole("link", { name: texts.noAtSign }).click();
-  await expect(page.locator("#email")).toBeFocused();
-  await page.keyboard.type("@");
-  await expect(page.locator("#email-error")).toHaveCount(0);
-  await expect(page.locator("#company_code")).toHaveValue("1234");
-  await page.getByRole("radio").first().check();
-  await expect(page.locator("#activity-error")).toHaveCount(0);
-  await page.locator("#industry").selectOption("it");
-  await expect(page.locator("#industry-error")).toHaveCount(0);
-  await page.locator("#privacy_consent").check();
-  await expect(page.locator("#privacy_consent-error")).toHaveCount(0);
+    await page.locator("#company_code").fill("1234");
+    await page.locator("#email").fill("anna.example");
+    await expect(page.locator("#company_code-error")).toHaveCount(0);
+    await expect(page.locator("#company-error")).toBeVisible();
+    await submit(page);
+    await expect(page.locator("#company_code")).toHaveAccessibleDescription(
+      new RegExp(`^${texts.tooShort}`),
+    );
+    await expect(page.locator("#email")).toHaveAccessibleDescription(texts.noAtSign);
+    await expect(page.locator("#email")).toHaveAttribute("aria-invalid", "true");
+    await expect(summary).toBeFocused();
 
-  expect(posts).toEqual([]);
-  const told = await funnel(page);
-  expect(told.map(({ event }) => event)).toEqual(["form_error", "form_start", "form_error"]);
-  expect(told.at(-1)).toMatchObject({ fields: expect.arrayContaining(["email"]) });
-});
+    await summary.getByRole("link", { name: texts.noAtSign }).click();
+    await expect(page.locator("#email")).toBeFocused();
+    await page.keyboard.type("@");
+    await expect(page.locator("#email-error")).toHaveCount(0);
+    await expect(page.locator("#company_code")).toHaveValue("1234");
+    await page.getByRole("radio").first().check();
+    await expect(page.locator("#activity-error")).toHaveCount(0);
+    await page.locator("#industry").selectOption("it");
+    await expect(page.locator("#industry-error")).toHaveCount(0);
+    await page.locator("#privacy_consent").check();
+    await expect(page.locator("#privacy_consent-error")).toHaveCount(0);
 
-test("at 400 % the summary of errors is read from its start", async ({ page, address }) => {
-  await page.setViewportSize({ width: 320, height: 256 });
-  await open(page, address("lv"));
-  await page.locator('[data-consent-choice="decline"]').click();
-  await submit(page);
-  const summary = page.locator(".error-summary");
-  await expect(summary).toBeFocused();
-  const start = await summary.locator("p").evaluate((element) => {
-    const { left, top } = element.getBoundingClientRect();
-    return element.contains(document.elementFromPoint(left + 1, top + 1));
+    const told = await funnel(page);
+    expect(told.map(({ event }) => event)).toEqual(["form_error", "form_start", "form_error"]);
+    expect(told.at(-1)).toMatchObject({ fields: expect.arrayContaining(["email"]) });
   });
-  expect(start).toBe(true);
-});
 
-test("'specific' opens the info box; its button closes it, another choice too", async ({
-  page,
-  address,
-}) => {
-  await open(page, address("plain"));
-  const box = page.locator(".activity-info");
-  await expect(box).toBeHidden();
-  await page.locator('[value="specific"]').check();
-  await expect(box).toBeVisible();
-  await expect(box.getByRole("link")).toHaveAttribute("href", /^https:\/\//);
-  await box.getByRole("button").press("Enter");
-  await expect(box).toBeHidden();
-  await expect(page.locator('[value="specific"]')).toBeChecked();
-  await expect(page.locator('[value="specific"]')).toBeFocused();
-  await page.locator('[value="active"]').check();
-  await page.locator('[value="specific"]').check();
-  await expect(box).toBeVisible();
-  await page.locator('[value="starting"]').check();
-  await expect(box).toBeHidden();
+  await test.step("'specific' opens the info box; its button closes it, another choice too", async () => {
+    const box = page.locator(".activity-info");
+    await expect(box).toBeHidden();
+    await page.locator('[value="specific"]').check();
+    await expect(box).toBeVisible();
+    await expect(box.getByRole("link")).toHaveAttribute("href", /^https:\/\//);
+    await box.getByRole("button").press("Enter");
+    await expect(box).toBeHidden();
+    await expect(page.locator('[value="specific"]')).toBeChecked();
+    await expect(page.locator('[value="specific"]')).toBeFocused();
+    await page.locator('[value="active"]').check();
+    await page.locator('[value="specific"]').check();
+    await expect(box).toBeVisible();
+    await page.locator('[value="starting"]').check();
+    await expect(box).toBeHidden();
+  });
+
+  await test.step("at 400 % the summary of errors is read from its start", async () => {
+    await page.setViewportSize({ width: 320, height: 256 });
+    await page.locator('[data-consent-choice="decline"]').click();
+    await submit(page);
+    await expect(summary).toBeFocused();
+    const start = await summary.locator("p").evaluate((element) => {
+      const { left, top } = element.getBoundingClientRect();
+      return element.contains(document.elementFromPoint(left + 1, top + 1));
+    });
+    expect(start).toBe(true);
+  });
+  expect(posts).toEqual([]);
 });
 
 test("the whole way, from a campaign's first page to the thank-you page", async ({
@@ -156,56 +153,56 @@ test("the keyboard is enough", async ({ page, address, notifier }) => {
   expect(notifier.taken).toMatchObject([{ subject: "New lead from Hanked.lt", from_name: "Ona" }]);
 });
 
-test("who follows a link out of the form, and comes back, finds what was typed", async ({
+test("what was typed is there for whoever comes back, and gone once it was sent", async ({
   page,
   address,
+  notifier,
 }) => {
   await open(page, address("lv"));
   await fill(page);
-  await page.locator('[value="specific"]').check();
-  await page.route("https://www.iub.gov.lv/", (route) => route.fulfill({ body: "elsewhere" }));
-  // Chromium saves a form's state a second after its last change, and not when a link leads to another site at once.
-  await page.waitForTimeout(1_200);
-  await page.locator(".activity-info a").click();
-  await expect(page).toHaveURL("https://www.iub.gov.lv/");
-  // Playwright keeps no page alive for the way back: it is loaded anew.
-  await page.goBack();
-  await expect(page.locator('[value="specific"]')).toBeChecked();
-  await page.locator('[value="active"]').check();
-  await expectTyped(page);
-  await enliven(page);
-  await expectTyped(page);
-});
 
-test("what was typed is there after a look at another page, and gone once it was sent", async ({
-  page,
-  address,
-}) => {
-  await open(page, address("lv"));
-  await fill(page);
-  await page.locator(`.footer a[href="${paths.terms()}"]`).click();
-  await expect(page).toHaveURL(address("lv", paths.terms()));
-  await page.goBack();
-  await expectTyped(page);
-  await enliven(page);
-  await expectTyped(page);
-  await submit(page);
-  await expect(page).toHaveURL(address("lv", paths.thankYou()));
-  await page.locator(".header .logo").click();
-  await expect(page.locator("#company")).toHaveValue("");
-  await expect(page.locator("#privacy_consent")).not.toBeChecked();
-});
+  await test.step("after a link out of the form to another site", async () => {
+    await page.locator('[value="specific"]').check();
+    await page.route("https://www.iub.gov.lv/", (route) => route.fulfill({ body: "elsewhere" }));
+    // Chromium saves a form's state a second after its last change, and not when a link leads to another site at once.
+    await page.waitForTimeout(1_200);
+    await page.locator(".activity-info a").click();
+    await expect(page).toHaveURL("https://www.iub.gov.lv/");
+    // Playwright keeps no page alive for the way back: it is loaded anew.
+    await page.goBack();
+    await expect(page.locator('[value="specific"]')).toBeChecked();
+    await page.locator('[value="active"]').check();
+    await expectTyped(page);
+    await enliven(page);
+    await expectTyped(page);
+  });
 
-test("a form sent without its script counts as a lead all the same", async ({ page, address }) => {
-  await page.route(/\/assets\/.*react-/, () => {});
-  await page.goto(address("lv"));
-  await fill(page);
-  await submit(page);
-  await expect(page).toHaveURL(/\/paldies(#\w+)?$/);
-  // The address changes before the new page's script has run.
-  await expect.poll(() => funnel(page)).toEqual([{ event: "lead_submitted" }]);
-  await page.goto(address("lv", paths.thankYou()));
-  expect(await funnel(page)).toEqual([]);
+  await test.step("after a look at another page", async () => {
+    await page.locator(`.footer a[href="${paths.terms()}"]`).click();
+    await expect(page).toHaveURL(address("lv", paths.terms()));
+    await page.goBack();
+    await expectTyped(page);
+    await enliven(page);
+    await expectTyped(page);
+    await submit(page);
+    await expect(page).toHaveURL(address("lv", paths.thankYou()));
+    await expect.poll(() => notifier.taken.length).toBe(1);
+    await page.locator(".header .logo").click();
+    await expect(page.locator("#company")).toHaveValue("");
+    await expect(page.locator("#privacy_consent")).not.toBeChecked();
+  });
+
+  await test.step("a form sent without its script counts as a lead all the same", async () => {
+    await page.route(/\/assets\/.*react-/, () => {});
+    await page.goto(address("lv"));
+    await fill(page);
+    await submit(page);
+    await expect(page).toHaveURL(/\/paldies(#\w+)?$/);
+    // The address changes before the new page's script has run.
+    await expect.poll(() => funnel(page)).toEqual([{ event: "lead_submitted" }]);
+    await page.goto(address("lv", paths.thankYou()));
+    expect(await funnel(page)).toEqual([]);
+  });
 });
 
 function funnel(page: Page): Promise<Record<string, unknown>[]> {

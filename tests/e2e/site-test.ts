@@ -3,7 +3,7 @@ import { test as base, expect } from "@playwright/test";
 import { enliven } from "../../scripts/enliven-page.ts";
 import { type RunningSite, startSite } from "../../scripts/running-site.ts";
 import { copyTemplate } from "../setup/embedded-template.ts";
-import { sharedPort } from "../setup/shared-site.ts";
+import { sharedData, sharedPort } from "../setup/shared-site.ts";
 
 interface SiteFixtures {
   /** The address of a page on one of the sites. */
@@ -11,19 +11,27 @@ interface SiteFixtures {
 }
 
 interface WorkerFixtures {
-  /** With its own data only if it is a site of its own. */
-  site: Pick<RunningSite, "port"> & { dataDir?: string };
+  site: Pick<RunningSite, "port"> & { dataDir: string };
 }
+
+let visitors = 0;
 
 /** Playwright's test with the real server behind it, and no error in the browser's console unnoticed. */
 export const test = base.extend<SiteFixtures, WorkerFixtures>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of this pattern
     async ({}, use) => {
-      await use({ port: Number(process.env[sharedPort]) });
+      const port = Number(process.env[sharedPort]);
+      await use({ port, dataDir: process.env[sharedData] ?? "" });
     },
     { scope: "worker", timeout: 60_000 },
   ],
+  // Ten forms a minute is the limit for one sender, and the tests are quick: each is a sender of its own.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of this pattern
+  extraHTTPHeaders: async ({}, use, { workerIndex }) => {
+    visitors += 1;
+    await use({ "X-Forwarded-For": `10.0.${workerIndex}.${visitors}` });
+  },
   address: async ({ site }, use) => {
     const host = (name: string) => (name === "plain" ? "localhost" : `${name}.localhost`);
     await use((name, path = "/") => `http://${host(name)}:${site.port}${path}`);

@@ -8,45 +8,7 @@ const list = paths.activeTenders();
 const isRefresh = (request: Request) =>
   new URL(request.url()).pathname === list && request.resourceType() === "fetch";
 
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("the list is complete, pages and filters are addresses", async ({ page, address }) => {
-    await page.goto(address("plain", list));
-    await expect(page.locator("thead th")).toHaveText([
-      "Hange",
-      "Hankija",
-      "Tähtaeg",
-      "Päevi jäänud",
-      "Link",
-    ]);
-    await expect(page.locator("tbody tr")).toHaveCount(20);
-    await expect(page.locator("caption")).toHaveText(/^Näidatud 1-20 \/ \d+$/);
-    await page.getByRole("link", { name: "Järgmine" }).click();
-    await expect(page.locator("caption")).toHaveText(/^Näidatud 21-40 \/ \d+$/);
-    await page.getByLabel("Valdkond").selectOption({ index: 1 });
-    await page.getByRole("button", { name: "Otsi" }).click();
-    await expect(page).toHaveURL(/[?&]sector=\d\d/);
-    await expect(page.locator("caption")).toHaveText(/^Näidatud 1-/);
-  });
-
-  test("value and region of the form are in the address, and in the form again", async ({
-    page,
-    address,
-  }) => {
-    await page.goto(address("plain", list));
-    await page.getByLabel("Piirkond").selectOption("EE008");
-    await page.getByLabel("Vähim maksumus").fill("10 000");
-    await page.getByLabel("Suurim maksumus").fill("500000");
-    await page.getByRole("button", { name: "Otsi" }).click();
-    await expect(page.getByLabel("Piirkond")).toHaveValue("EE008");
-    await expect(page.getByLabel("Vähim maksumus")).toHaveValue("10000");
-    await expect(page.getByLabel("Suurim maksumus")).toHaveValue("500000");
-    await page.getByRole("link", { name: "Tühista filtrid" }).click();
-    await expect(page).toHaveURL(address("plain", list));
-  });
-});
-
+/** That pages and filters are addresses, also without JavaScript, is a journey of every engine; the list's words are tested in tests/tenders-list.test.ts. */
 test("another page shows that it loads, and takes the keyboard along", async ({
   page,
   address,
@@ -83,30 +45,42 @@ test("another page shows that it loads, and takes the keyboard along", async ({
   await expect(page.locator("caption")).toHaveText(/^Näidatud 1-20/);
 });
 
-test("the list is read again every five minutes, silently", async ({ page, address }) => {
+test("the list is read again: by the same filter, when the tab is looked at, every five minutes", async ({
+  page,
+  address,
+}) => {
   await page.clock.install();
-  await page.goto(address("plain", list));
-  await expect(page.locator(".copy-link")).toBeVisible();
-  const link = page.locator("tbody tr").nth(3).getByRole("link").first();
-  await link.focus();
-  const before = await page.evaluate(() => window.scrollY);
-  const refreshed = page.waitForResponse((response) => isRefresh(response.request()));
-  await page.clock.runFor(5 * 60_000 + 1_000);
-  await refreshed;
-  await expect(page.getByText(/^Nimekiri uuendati kell \d\d:\d\d, kokku \d+ hanget\.$/)).toHaveRole(
-    "status",
-  );
-  await expect(page.getByText("Laadin hangete andmeid...")).toBeHidden();
-  await expect(link).toBeFocused();
-  expect(await page.evaluate(() => window.scrollY)).toBe(before);
-});
+  await page.goto(address("plain", `${list}?utm_source=x&landing_page=%2F`));
+  await enliven(page);
+  const refresh = () => page.waitForResponse((response) => isRefresh(response.request()));
+  const status = page.getByText(/^Nimekiri uuendati kell \d\d:\d\d, kokku \d+ hanget\.$/);
 
-test("and when the tab is looked at again", async ({ page, address }) => {
-  await page.goto(address("plain", list));
-  await expect(page.locator(".copy-link")).toBeVisible();
-  const refreshed = page.waitForResponse((response) => isRefresh(response.request()));
-  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-  expect((await refreshed).status()).toBe(200);
+  await test.step("by the same filter once more, also on a visit with a campaign", async () => {
+    const refreshed = refresh();
+    await page.getByRole("button", { name: "Otsi", exact: true }).click();
+    await refreshed;
+    await expect(status).toBeAttached();
+    await expect(page.getByText("Laadin hangete andmeid...")).toBeHidden();
+  });
+
+  await test.step("when the tab is looked at again", async () => {
+    const refreshed = refresh();
+    await lookAgain(page);
+    expect((await refreshed).status()).toBe(200);
+  });
+
+  await test.step("every five minutes, silently", async () => {
+    const link = page.locator("tbody tr").nth(3).getByRole("link").first();
+    await link.focus();
+    const before = await page.evaluate(() => window.scrollY);
+    const refreshed = refresh();
+    await page.clock.runFor(5 * 60_000 + 1_000);
+    await refreshed;
+    await expect(status).toHaveRole("status");
+    await expect(page.getByText("Laadin hangete andmeid...")).toBeHidden();
+    await expect(link).toBeFocused();
+    expect(await page.evaluate(() => window.scrollY)).toBe(before);
+  });
 });
 
 test("a refresh that fails empties the list and says so, until one succeeds", async ({
@@ -139,149 +113,115 @@ test("a refresh that fails empties the list and says so, until one succeeds", as
   await page.close();
 });
 
-test("a search leaves a clean address, to be copied", async ({ page, context, address }) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.goto(address("plain", list));
-  await expect(page.locator(".copy-link")).toBeVisible();
-  await page.getByRole("searchbox").fill("zzz%");
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(address("plain", `${list}?q=zzz%25#nimekiri`));
-  await expect(page.getByText("Nendele tingimustele ei vasta praegu ükski hange")).toBeVisible();
-  await page.getByRole("button", { name: "Kopeeri link" }).click();
-  await expect(page.getByText("Link on kopeeritud")).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    address("plain", `${list}?q=zzz%25`),
-  );
+test("searches, kinds and the market leave clean addresses", async ({ page, context, address }) => {
+  await test.step("a search leaves a clean address, to be copied", async () => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.goto(address("plain", list));
+    await expect(page.locator(".copy-link")).toBeVisible();
+    await page.getByRole("searchbox").fill("zzz%");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(address("plain", `${list}?q=zzz%25#nimekiri`));
+    await expect(page.getByText("Nendele tingimustele ei vasta praegu ükski hange")).toBeVisible();
+    await page.getByRole("button", { name: "Kopeeri link" }).click();
+    await expect(page.getByText("Link on kopeeritud")).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      address("plain", `${list}?q=zzz%25`),
+    );
+  });
+
+  await test.step("so does one by region and value, which are in the form again", async () => {
+    await page.goto(address("plain", list));
+    await expect(page.locator(".copy-link")).toBeVisible();
+    await page.getByLabel("Piirkond").selectOption("EE008");
+    await page.getByLabel("Vähim maksumus").fill("10 000");
+    await page.getByLabel("Suurim maksumus").fill("500000");
+    await page.getByRole("button", { name: "Otsi", exact: true }).click();
+    await expect(page).toHaveURL(
+      address("plain", `${list}?region=EE008&value=10000-500000#nimekiri`),
+    );
+    await expect(page.getByLabel("Vähim maksumus")).toHaveValue("10000");
+    await expect(page.getByLabel("Piirkond")).toHaveValue("EE008");
+    await expect(page.getByLabel("Suurim maksumus")).toHaveValue("500000");
+    await page.getByRole("link", { name: "Tühista filtrid" }).click();
+    await expect(page).toHaveURL(new RegExp(`${list}(#nimekiri)?$`));
+  });
+
+  await test.step("kinds are tabs, which keep what else was chosen", async () => {
+    await page.goto(address("plain", `${list}?q=katus`));
+    await enliven(page);
+    const tabs = page.getByRole("navigation", { name: "Teadete liigid" });
+    await expect(tabs.locator("[aria-current]")).toContainText("Hanked");
+    await tabs.getByRole("link", { name: "Lepingud" }).click();
+    await expect(page).toHaveURL(address("plain", `${list}?q=katus&kind=contract#nimekiri`));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      "Sõlmitud hankelepingud Eestis",
+    );
+    await expect(page.getByRole("searchbox")).toHaveValue("katus");
+    // What a contract does not have cannot be filtered by.
+    await expect(page.getByLabel("Tähtaeg")).toHaveCount(0);
+    await tabs.getByRole("link", { name: "Kõik" }).click();
+    await expect(page).toHaveURL(address("plain", `${list}?q=katus&kind=all#nimekiri`));
+    await page.getByRole("searchbox").fill("");
+    await page.getByRole("button", { name: "Otsi", exact: true }).click();
+    await expect(page).toHaveURL(address("plain", `${list}?kind=all#nimekiri`));
+    await expect(page.locator("thead th")).toHaveText([
+      "Teade",
+      "Hankija",
+      "Tähtaeg või maksumus",
+      "Avaldatud",
+      "Link",
+    ]);
+  });
+
+  await test.step("a bar of the market filters by it, and shows all again", async () => {
+    await page.goto(address("plain", list));
+    const bar = page.locator(".market-sectors .bar").first();
+    const count = await bar.locator(".bar-count").textContent();
+    await bar.click();
+    await expect(page.locator("caption")).toHaveText(new RegExp(` / ${count}$`));
+    await expect(page.locator(".bar[aria-current]")).toHaveCount(1);
+    await page.locator(".bar[aria-current]").click();
+    await expect(page).toHaveURL(address("plain", `${list}#nimekiri`));
+  });
 });
 
-test("whoever searched still sees the filter, and the list", async ({ page, address }) => {
+test("whoever searched sees the filter and the list, and a code stays until it is let go", async ({
+  page,
+  address,
+}) => {
   for (const width of [390, 768, 1440]) {
     await page.setViewportSize({ width, height: 844 });
+    // Loaded once; from then on the address only leads to its place again.
     await page.goto(address("ee", `${list}?q=katuse#nimekiri`));
     await expect(page.getByRole("button", { name: "Otsi", exact: true })).toBeInViewport();
     if (width > 390) await expect(page.getByRole("searchbox")).toBeInViewport();
     await expect(page.locator(".tender-title").first()).toBeInViewport();
   }
-});
 
-test("a week without deadlines leads nowhere", async ({ page, address }) => {
-  await page.goto(address("ee", `${list}?q=katuse`));
-  const weeks = page.locator(".market-weeks .bar");
-  await expect(weeks).toHaveCount(8);
-  for (const week of await weeks.all()) {
-    const count = Number(await week.locator(".bar-count").textContent());
-    expect((await week.getAttribute("href")) !== null).toBe(count > 0);
-  }
-});
-
-test("the same filter once more reads the list again, also on a visit with a campaign", async ({
-  page,
-  address,
-}) => {
-  await page.goto(address("plain", `${list}?utm_source=x&landing_page=%2F`));
-  await enliven(page);
-  const refreshed = page.waitForResponse((response) => isRefresh(response.request()));
-  await page.getByRole("button", { name: "Otsi", exact: true }).click();
-  await refreshed;
-  await expect(page.getByText(/^Nimekiri uuendati kell \d\d:\d\d/)).toBeAttached();
-  await expect(page.getByText("Laadin hangete andmeid...")).toBeHidden();
-});
-
-test("a search by region and value leaves a clean address", async ({ page, address }) => {
-  await page.goto(address("plain", list));
-  await expect(page.locator(".copy-link")).toBeVisible();
-  await page.getByLabel("Piirkond").selectOption("EE008");
-  await page.getByLabel("Vähim maksumus").fill("10 000");
-  await page.getByRole("button", { name: "Otsi", exact: true }).click();
-  await expect(page).toHaveURL(address("plain", `${list}?region=EE008&value=10000-#nimekiri`));
-  await expect(page.getByLabel("Vähim maksumus")).toHaveValue("10000");
-});
-
-test("kinds are tabs, which keep what else was chosen", async ({ page, address }) => {
-  await page.goto(address("plain", `${list}?q=katus`));
-  await enliven(page);
-  const tabs = page.getByRole("navigation", { name: "Teadete liigid" });
-  await expect(tabs.locator("[aria-current]")).toContainText("Hanked");
-  await tabs.getByRole("link", { name: "Lepingud" }).click();
-  await expect(page).toHaveURL(address("plain", `${list}?q=katus&kind=contract#nimekiri`));
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sõlmitud hankelepingud Eestis");
-  await expect(page.getByRole("searchbox")).toHaveValue("katus");
-  // What a contract does not have cannot be filtered by.
-  await expect(page.getByLabel("Tähtaeg")).toHaveCount(0);
-  await tabs.getByRole("link", { name: "Kõik" }).click();
-  await expect(page).toHaveURL(address("plain", `${list}?q=katus&kind=all#nimekiri`));
-  await page.getByRole("searchbox").fill("");
-  await page.getByRole("button", { name: "Otsi", exact: true }).click();
-  await expect(page).toHaveURL(address("plain", `${list}?kind=all#nimekiri`));
-  await expect(page.locator("thead th")).toHaveText([
-    "Teade",
-    "Hankija",
-    "Tähtaeg või maksumus",
-    "Avaldatud",
-    "Link",
-  ]);
-});
-
-for (const [site, country, title] of [
-  ["lv", "LV", "Aktuālie iepirkumi Latvijā"],
-  ["lt", "LT", "Vykstantys pirkimai Lietuvoje"],
-] as const) {
-  test(`${site} leads to its own country's list first`, async ({ page, address }) => {
-    await page.goto(address(site, paths.terms()));
-    const links = page.locator(".footer a", { hasText: title });
-    await links.click();
-    await expect(page).toHaveURL(address(site, paths.tendersIn(country)));
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+  await test.step("a week without deadlines leads nowhere", async () => {
+    const weeks = page.locator(".market-weeks .bar");
+    await expect(weeks).toHaveCount(8);
+    for (const week of await weeks.all()) {
+      const count = Number(await week.locator(".bar-count").textContent());
+      expect((await week.getAttribute("href")) !== null).toBe(count > 0);
+    }
   });
-}
 
-test("a notice shows its procedure's course, with what is ahead", async ({ page, address }) => {
-  await page.goto(address("ee", list));
-  await page.locator(".tender-title").first().click();
-  const story = page.getByRole("region", { name: "Hanke käik" });
-  await expect(story.locator('[aria-current="step"]')).toContainText("Hange");
-  await expect(story.getByRole("listitem").last()).toContainText("Leping");
-});
-
-test("a bar of the market filters by it, and shows all again", async ({ page, address }) => {
-  await page.goto(address("plain", list));
-  const bar = page.locator(".market-sectors .bar").first();
-  const count = await bar.locator(".bar-count").textContent();
-  await bar.click();
-  await expect(page.locator("caption")).toHaveText(new RegExp(` / ${count}$`));
-  await expect(page.locator(".bar[aria-current]")).toHaveCount(1);
-  await page.locator(".bar[aria-current]").click();
-  await expect(page).toHaveURL(address("plain", `${list}#nimekiri`));
-});
-
-test("a tender and its buyer have pages of their own", async ({ page, address }) => {
-  await page.goto(address("lt", list));
-  const title = page.locator(".tender-title").first();
-  const name = (await title.textContent()) ?? "";
-  await title.click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
-  await page.locator(".tender-party a").first().click();
-  await expect(page.locator(".tender-title", { hasText: name }).first()).toBeVisible();
-});
-
-test("a code leads to its tenders, stays while filtering, and can be let go", async ({
-  page,
-  address,
-}) => {
-  test.slow();
-  await page.setViewportSize({ width: 390, height: 900 });
-  await page.goto(address("ee", paths.cpvCode("45000000-7")));
-  await page.getByRole("link", { name: "Vaata aktiivseid hankeid" }).click();
-  await expect(page).toHaveURL(address("ee", `${list}?cpv=45000000`));
-  const chip = page.locator(".filter-code");
-  await expect(chip).toContainText("CPV 45000000-7");
-  await page.getByRole("searchbox").fill("KATUSE");
-  await page.getByRole("button", { name: "Otsi", exact: true }).click();
-  await expect(page).toHaveURL(/\?q=KATUSE&cpv=45000000#/);
-  await expect(page.locator(".tender-title").first()).toContainText("katuse");
-  await page.getByRole("link", { name: "Eemalda kood 45000000-7" }).click();
-  await expect(chip).toBeHidden();
-  await expect(page).toHaveURL(/\?q=KATUSE#/);
+  await test.step("a code leads to its tenders, stays while filtering, and can be let go", async () => {
+    await page.setViewportSize({ width: 390, height: 900 });
+    await page.goto(address("ee", paths.cpvCode("45000000-7")));
+    await page.getByRole("link", { name: "Vaata aktiivseid hankeid" }).click();
+    await expect(page).toHaveURL(address("ee", `${list}?cpv=45000000`));
+    const chip = page.locator(".filter-code");
+    await expect(chip).toContainText("CPV 45000000-7");
+    await page.getByRole("searchbox").fill("KATUSE");
+    await page.getByRole("button", { name: "Otsi", exact: true }).click();
+    await expect(page).toHaveURL(/\?q=KATUSE&cpv=45000000#/);
+    await expect(page.locator(".tender-title").first()).toContainText("katuse");
+    await page.getByRole("link", { name: "Eemalda kood 45000000-7" }).click();
+    await expect(chip).toBeHidden();
+    await expect(page).toHaveURL(/\?q=KATUSE#/);
+  });
 });
 
 function lookAgain(page: Page): Promise<boolean> {

@@ -8,19 +8,14 @@ import type { Database } from "../../db/database.ts";
 import { axeFaultsOfMany } from "./axe-faults.ts";
 import { expectOutline } from "./outline.ts";
 import { frameAndLetter } from "./page-states.ts";
-import { enliven, expect, test as shared, withSite } from "./site-test.ts";
+import { enliven, expect, test as shared } from "./site-test.ts";
+import { inDatabase } from "./stored.ts";
 import { tooWide } from "./too-wide.ts";
-import { inDatabase } from "./trial-test.ts";
 
 type Links = Record<SiteId, { asked: string; runs: string }>;
 
-/** A site of its own, since a trial is known by its links only, and they come by mail. */
+/** A trial is known by its links only, and they come by mail. */
 const test = shared.extend<object, { links: Links }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of this pattern
-    async ({}, use) => withSite({ TRUST_PROXY: "loopback" }, use),
-    { scope: "worker", timeout: 60_000 },
-  ],
   links: [async ({ site }, use) => use(await inDatabase(site, addTrials)), { scope: "worker" }],
 });
 
@@ -47,92 +42,134 @@ async function addTrials(database: Database): Promise<Links> {
 
 const letter = paths.letter("LV");
 
-for (const [place, id] of siteIds.entries()) {
-  test(`${id}: the pages of a trial have no accessibility faults, and fit any screen`, async ({
+const tokenOf = (link: string) => link.split("/")[2] ?? "";
+
+/** What a trial can show, with what leads there. */
+const states: {
+  name: string;
+  /** Its outline, on the Latvian site. */
+  heardAs?: string;
+  path(id: SiteId, links: Links[SiteId]): string;
+}[] = [
+  { name: "asked for", heardAs: "trial to be confirmed", path: (_, { asked }) => asked },
+  { name: "running", path: (_, { runs }) => runs },
+  {
+    name: "changed",
+    heardAs: "trial that was changed",
+    path: (_, { runs }) => `${runs}?done=changed`,
+  },
+  {
+    name: "about to be left",
+    heardAs: "trial to be left",
+    path: (_, { runs }) => trialPaths.leave(tokenOf(runs)),
+  },
+  { name: "unknown", heardAs: "link to no trial", path: () => trialPaths.trial("unknown") },
+  {
+    name: "another choice",
+    path: (id, { runs }) =>
+      `${paths.letter(sisterSites[id].country)}?cpv=45000000&trial=${tokenOf(runs)}`,
+  },
+  {
+    name: "refused form",
+    heardAs: "trial form refused",
+    path: (id) => `${paths.letter(sisterSites[id].country)}?cpv=45000000`,
+  },
+];
+
+/** The sites differ in their texts only: axe judges each state on one, a wide and a narrow screen in turn, and another is made narrow. */
+test("the pages of a trial have no accessibility faults, and fit any screen", async ({
+  context,
+  address,
+  links,
+}) => {
+  test.slow();
+  // A page of its own: the browser reports answers of 404 and 422 on its console.
+  const page = await context.newPage();
+  for (const [number, { name, heardAs, path }] of states.entries()) {
+    const open = async (id: SiteId) => {
+      await page.goto(address(id, path(id, links[id])));
+      if (name === "refused form") {
+        await page.locator("#proov [type=submit]").click();
+        await expect(page.locator("#proov .field-error")).toHaveCount(2);
+      }
+      if (id !== "lv" || !heardAs) return;
+      await enliven(page);
+      await expectOutline(page, heardAs, { unsaid: frameAndLetter });
+    };
+    const sister = number % 4 < 2 ? "ee" : "lt";
+    const [judged, narrowed] =
+      number % 2 === 0 ? (["lv", sister] as const) : ([sister, "lv"] as const);
+    await open(judged);
+    const width = number % 3 === 0 ? 1440 : 390;
+    await page.setViewportSize({ width, height: 800 });
+    expect(await axeFaultsOfMany(page, width), `${name} at ${width}`).toEqual([]);
+    await open(narrowed);
+    for (const narrow of [768, 320]) {
+      await page.setViewportSize({ width: narrow, height: 800 });
+      expect(await tooWide(page), `${name} at ${narrow}`).toEqual([]);
+    }
+  }
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a refused form has the focus on why, and keeps what was typed", async ({
     context,
     address,
-    links,
   }) => {
-    test.slow();
-    // A page of its own: the browser reports answers of 404 and 422 on its console.
     const page = await context.newPage();
-    const { asked, runs } = links[id];
-    const look = async (name: string, heardAs?: string) => {
-      if (heardAs && id === "lv") await expectOutline(page, heardAs, { unsaid: frameAndLetter });
-      for (const width of [768, 320]) {
-        await page.setViewportSize({ width, height: 800 });
-        expect(await tooWide(page), `${name} at ${width}`).toEqual([]);
-      }
-      const width = place % 2 === 0 ? 1440 : 390;
-      await page.setViewportSize({ width, height: 800 });
-      expect(await axeFaultsOfMany(page, width), name).toEqual([]);
-    };
-    const own = paths.letter(sisterSites[id].country);
-    for (const [path, heardAs] of [
-      [asked, "trial to be confirmed"],
-      [runs],
-      [`${runs}?done=changed`, "trial that was changed"],
-      [trialPaths.leave(runs.split("/")[2] ?? ""), "trial to be left"],
-      [trialPaths.trial("unknown"), "link to no trial"],
-      [`${own}?cpv=45000000&trial=${runs.split("/")[2]}`],
-    ] as const) {
-      await page.goto(address(id, path));
-      await look(path, heardAs);
-    }
-    await page.goto(address(id, `${own}?cpv=45000000`));
+    await page.goto(address("lv", `${letter}?cpv=45000000&utm_source=x`));
+    await page.locator("#trial-email").fill("anna");
     await page.locator("#proov [type=submit]").click();
-    await expect(page.locator("#proov .field-error")).toHaveCount(2);
-    await look("refused form", "trial form refused");
+    await expect(page.locator("#proov [role=alert]")).toBeFocused();
+    await expect(page.locator("#proov [role=alert]")).toBeInViewport();
+    await expect(page.locator("#trial-email")).toHaveValue("anna");
+    await expect(page.locator("#proov [name=utm_source]")).toHaveValue("x");
+    await page.locator("#trial-email").fill("anna@jumts.example");
+    await page.locator("#privacy_consent").check();
+    await page.locator("#proov [type=submit]").click();
+    await expect(page).toHaveURL(/\/proov(\?|$)/);
   });
-}
+});
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(`with${javaScriptEnabled ? "" : "out"} JavaScript`, () => {
-    test.use({ javaScriptEnabled });
+test("another choice is made on the letter's page, and no token goes further", async ({
+  page,
+  address,
+  links,
+}) => {
+  const { runs } = links.lv;
+  const token = tokenOf(runs);
+  await page.goto(address("lv", runs));
+  await page.getByRole("link", { name: "Mainīt izvēli" }).click();
+  await enliven(page);
+  await page.getByRole("link", { name: /^Noņemt kodu 45261000/ }).click();
+  await expect(page.locator(".chip")).toHaveCount(1);
+  await page.getByLabel("Atslēgvārdi").fill("tilts");
+  await page.getByRole("button", { name: "Rādīt" }).click();
+  await expect(page).toHaveURL(new RegExp(`[?&]trial=${token}`));
+  await expect(page).toHaveURL(/q=tilts/);
+  await page.getByRole("button", { name: "Saglabāt šo izvēli" }).click();
+  await expect(page).toHaveURL(address("lv", `${runs}?done=changed`));
+  await expect(page.locator(".facts")).toContainText("tilts");
 
-    test("a refused form has the focus on why, and keeps what was typed", async ({
-      context,
-      address,
-    }) => {
-      const page = await context.newPage();
-      await page.goto(address("lv", `${letter}?cpv=45000000&utm_source=x`));
-      await page.locator("#trial-email").fill("anna");
-      await page.locator("#proov [type=submit]").click();
-      await expect(page.locator("#proov [role=alert]")).toBeFocused();
-      await expect(page.locator("#proov [role=alert]")).toBeInViewport();
-      await expect(page.locator("#trial-email")).toHaveValue("anna");
-      await expect(page.locator("#proov [name=utm_source]")).toHaveValue("x");
-      await page.locator("#trial-email").fill("anna@jumts.example");
-      await page.locator("#privacy_consent").check();
-      await page.locator("#proov [type=submit]").click();
-      await expect(page).toHaveURL(/\/proov(\?|$)/);
-    });
-
-    test("another choice is made on the letter's page, and saved for the trial", async ({
-      page,
-      address,
-      links,
-    }) => {
-      const { runs } = links.lv;
-      await page.goto(address("lv", runs));
-      await page.getByRole("link", { name: "Mainīt izvēli" }).click();
-      if (javaScriptEnabled) await enliven(page);
-      const token = runs.split("/")[2] ?? "";
-      await page.getByRole("link", { name: /^Noņemt kodu 45261000/ }).click();
-      await expect(page.locator(".chip")).toHaveCount(1);
-      await page.getByLabel("Atslēgvārdi").fill(javaScriptEnabled ? "tilts" : "dakstiņi");
-      await page.getByRole("button", { name: "Rādīt" }).click();
-      // Without JavaScript the address is as the form wrote it.
-      await expect(page).toHaveURL(new RegExp(`[?&]trial=${token}`));
-      await expect(page).toHaveURL(/q=(tilts|daksti)/);
-      await page.getByRole("button", { name: "Saglabāt šo izvēli" }).click();
-      await expect(page).toHaveURL(address("lv", `${runs}?done=changed`));
-      await expect(page.locator(".facts")).toContainText(javaScriptEnabled ? "tilts" : "dakstiņi");
-      await page.goto(address("lv", `${letter}?cpv=45261000,45262000&trial=${token}`));
-      await page.getByRole("button", { name: "Saglabāt šo izvēli" }).click();
-    });
+  await test.step("to the tag manager, nor to the page that one goes on to", async () => {
+    for (const path of [`${runs}?utm_source=x`, `${letter}?cpv=45000000&trial=${token}`]) {
+      await page.goto(address("lv", path));
+      await expect
+        .poll(() => page.evaluate(() => JSON.stringify(window.dataLayer)))
+        .toContain("virtual_pageview");
+      expect(await page.evaluate(() => JSON.stringify(window.dataLayer))).not.toContain(token);
+      await page
+        .locator('main a[href*="#piedavajums"], .header a[href*="#piedavajums"]')
+        .first()
+        .click();
+      await expect(page).toHaveURL(/#piedavajums$/);
+      expect(page.url()).not.toContain(token);
+      expect(await page.evaluate(() => document.referrer)).not.toContain(token);
+    }
   });
-}
+});
 
 test("the form follows the choice, and asks for one first", async ({ page, address }) => {
   await page.goto(address("lv", letter));
@@ -160,27 +197,4 @@ test("the form follows the choice, and asks for one first", async ({ page, addre
   await page.locator("#privacy_consent").check();
   await page.locator("#proov [type=submit]").click();
   await expect(page).toHaveURL(address("lv", trialPaths.asked()));
-});
-
-test("no token reaches the tag manager, nor the page that one goes on to", async ({
-  page,
-  address,
-  links,
-}) => {
-  const { runs } = links.lv;
-  const token = runs.split("/")[2] ?? "";
-  for (const path of [`${runs}?utm_source=x`, `${letter}?cpv=45000000&trial=${token}`]) {
-    await page.goto(address("lv", path));
-    await expect
-      .poll(() => page.evaluate(() => JSON.stringify(window.dataLayer)))
-      .toContain("virtual_pageview");
-    expect(await page.evaluate(() => JSON.stringify(window.dataLayer))).not.toContain(token);
-    await page
-      .locator('main a[href*="#piedavajums"], .header a[href*="#piedavajums"]')
-      .first()
-      .click();
-    await expect(page).toHaveURL(/#piedavajums$/);
-    expect(page.url()).not.toContain(token);
-    expect(await page.evaluate(() => document.referrer)).not.toContain(token);
-  }
 });

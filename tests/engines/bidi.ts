@@ -2,6 +2,7 @@
 interface Answers {
   "session.new": unknown;
   "session.subscribe": unknown;
+  "browser.close": unknown;
   "browser.createUserContext": { userContext: string };
   "browser.removeUserContext": unknown;
   "browsingContext.create": { context: string };

@@ -47,7 +47,7 @@ function windowOf(page: Page): EngineWindow {
     async keys(keys) {
       for (const key of keys) await page.keyboard.press(key === " " ? "Space" : key);
     },
-    problems: () => problems,
+    takeProblems: () => problems.splice(0),
     close: () => page.context().close(),
   };
 }

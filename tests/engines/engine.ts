@@ -24,8 +24,8 @@ export interface EngineWindow {
   /** Presses the mouse's first button where it is. */
   press(): Promise<void>;
   keys(keys: Key[]): Promise<void>;
-  /** What the browser has complained about so far: errors of scripts, policies and requests. */
-  problems(): string[];
+  /** What the browser has complained about since the last time: errors of scripts, policies and requests. */
+  takeProblems(): string[];
   close(): Promise<void>;
 }
 

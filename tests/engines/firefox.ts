@@ -12,14 +12,17 @@ import {
 } from "./engine.ts";
 import { startProgram } from "./program.ts";
 
-/** Through WebDriver BiDi, which it speaks itself. Without JavaScript it is another process: that is a preference. */
+/** Through WebDriver BiDi, which it speaks itself. Whether there is JavaScript is a preference: for the other, it begins anew. */
 export async function startFirefox(executable: string): Promise<Engine> {
-  const whole = await startProcess(executable, true);
-  let plain: FirefoxProcess | undefined;
+  const profile = mkdtempSync(join(tmpdir(), "hanked-firefox-"));
+  let running: FirefoxProcess | undefined;
   return {
     async openWindow({ width, height, scripts }) {
-      if (!scripts) plain ??= await startProcess(executable, false);
-      const { connection } = (scripts ? undefined : plain) ?? whole;
+      if (running?.scripts !== scripts) {
+        await running?.stop();
+        running = await startProcess(executable, profile, scripts);
+      }
+      const { connection } = running;
       const { userContext } = await connection.send("browser.createUserContext", {});
       const { context } = await connection.send("browsingContext.create", {
         type: "tab",
@@ -30,12 +33,14 @@ export async function startFirefox(executable: string): Promise<Engine> {
       return windowOf(connection, context, userContext);
     },
     async close() {
-      await Promise.all([whole.stop(), plain?.stop()]);
+      await running?.stop();
+      rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }
 
 interface FirefoxProcess {
+  scripts: boolean;
   connection: BidiConnection;
   stop(): Promise<void>;
 }
@@ -44,10 +49,15 @@ const preferences = {
   // As on a phone: a scroll bar takes no room.
   "ui.useOverlayScrollbars": 1,
   "ui.prefersReducedMotion": 1,
+  // It would start processes that no journey uses.
+  "dom.ipc.processPrelaunch.enabled": false,
 };
 
-async function startProcess(executable: string, scripts: boolean): Promise<FirefoxProcess> {
-  const profile = mkdtempSync(join(tmpdir(), "hanked-firefox-"));
+async function startProcess(
+  executable: string,
+  profile: string,
+  scripts: boolean,
+): Promise<FirefoxProcess> {
   const lines = Object.entries({ ...preferences, "javascript.enabled": scripts }).map(
     ([name, value]) => `user_pref("${name}", ${value});`,
   );
@@ -60,11 +70,13 @@ async function startProcess(executable: string, scripts: boolean): Promise<Firef
   await connection.send("session.new", { capabilities: {} });
   await connection.send("session.subscribe", { events: ["log.entryAdded"] });
   return {
+    scripts,
     connection,
     async stop() {
+      // Not killed: so it leaves in its profile what makes the next start short.
+      await connection.send("browser.close", {}).catch(() => {});
       connection.close();
       await program.stop();
-      rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }
@@ -113,7 +125,7 @@ function windowOf(connection: BidiConnection, context: string, userContext: stri
     async keys(keys) {
       await act(keyActions(keys));
     },
-    problems: () => problems,
+    takeProblems: () => problems.splice(0),
     async close() {
       await connection.send("browser.removeUserContext", { userContext });
     },

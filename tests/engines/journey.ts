@@ -5,7 +5,7 @@ import type { Visitor } from "./visitor.ts";
 export interface Journey {
   name: string;
   site: SiteId;
-  /** For visitors who have turned JavaScript off. */
+  /** For visitors who have turned JavaScript off: on phones alone, for without scripts the widths differ in styles only. */
   withoutScripts?: true;
   go(visitor: Visitor, width: number): Promise<void>;
 }

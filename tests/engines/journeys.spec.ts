@@ -1,8 +1,8 @@
 import { test as base, expect } from "@playwright/test";
 import { otherEngines } from "../../scripts/other-engines.ts";
-import { withSite } from "../e2e/site-test.ts";
+import { sharedPort } from "../setup/shared-site.ts";
 import { startChromium } from "./chromium.ts";
-import type { Engine } from "./engine.ts";
+import type { Engine, EngineWindow, WindowSettings } from "./engine.ts";
 import { startFirefox } from "./firefox.ts";
 import type { Journey } from "./journey.ts";
 import { article, articleWithoutScripts } from "./journeys/article.ts";
@@ -16,8 +16,8 @@ import { startWebkit } from "./webkit.ts";
 
 interface EngineFixtures {
   engine: Engine;
-  /** The engine's own: leads of one address are limited, and all come from this machine. */
-  port: number;
+  /** The same window for all journeys on such a screen: to open one takes as long as a short journey. */
+  windowFor: (settings: WindowSettings) => Promise<EngineWindow>;
 }
 
 /** By the names of the projects in playwright.config.ts. */
@@ -38,10 +38,17 @@ const test = base.extend<object, EngineFixtures>({
     },
     { scope: "worker", timeout: 120_000 },
   ],
-  port: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of this pattern
-    async ({}, use) => {
-      await withSite({}, ({ port }) => use(port));
+  windowFor: [
+    async ({ engine }, use) => {
+      let opened: { name: string; window: EngineWindow } | undefined;
+      await use(async (settings) => {
+        const name = JSON.stringify(settings);
+        if (opened?.name === name) return opened.window;
+        await opened?.window.close();
+        opened = { name, window: await engine.openWindow(settings) };
+        return opened.window;
+      });
+      await opened?.window.close();
     },
     { scope: "worker", timeout: 120_000 },
   ],
@@ -61,18 +68,21 @@ const journeys: Journey[] = [
   articleWithoutScripts,
 ];
 
-for (const { name, site, withoutScripts = false, go } of journeys) {
-  for (const [width, height] of [
-    [390, 844],
-    [1440, 900],
-  ] as const) {
-    test(`at ${width} pixels ${name}`, async ({ engine, port }) => {
-      const window = await engine.openWindow({ width, height, scripts: !withoutScripts });
-      const visitor = new Visitor(window, `http://${site}.localhost:${port}`);
-      await go(visitor, width);
-      await visitor.fits();
-      await window.close();
-      expect(window.problems()).toEqual([]);
-    });
-  }
+const phone = { width: 390, height: 844 };
+const desk = { width: 1440, height: 900 };
+
+for (const screen of [phone, desk]) {
+  for (const journey of journeys) if (!journey.withoutScripts) walk(journey, screen);
+}
+for (const journey of journeys) if (journey.withoutScripts) walk(journey, phone);
+
+function walk({ name, site, withoutScripts, go }: Journey, screen: typeof phone): void {
+  test(`at ${screen.width} pixels ${name}`, async ({ windowFor }) => {
+    const window = await windowFor({ ...screen, scripts: !withoutScripts });
+    const visitor = new Visitor(window, `http://${site}.localhost:${process.env[sharedPort]}`);
+    await go(visitor, screen.width);
+    await visitor.fits();
+    await visitor.forget();
+    expect(window.takeProblems()).toEqual([]);
+  });
 }

@@ -171,6 +171,14 @@ export class Visitor {
     if (tooWide > 0) throw new Error(`the page is ${tooWide} pixels wider than the window`);
   }
 
+  /** What this site has stored: the next journey is another visitor's, in the same window. */
+  async forget(): Promise<void> {
+    await this.ask(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+  }
+
   /** Islands come alive when they are near or touched; this does not wait for that. Without JavaScript there is nothing to do. */
   async enliven(): Promise<void> {
     await this.until(() => {

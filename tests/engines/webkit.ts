@@ -136,9 +136,8 @@ function windowOf(session: Call): EngineWindow {
       await act(keyActions(keys));
     },
     // It tells its driver nothing of them.
-    problems: () => [],
+    takeProblems: () => [],
     async close() {
-      await evaluate("(localStorage.clear(), sessionStorage.clear())");
       await session("POST", "/url", { url: "about:blank" });
     },
   };

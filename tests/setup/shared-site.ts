@@ -9,13 +9,17 @@ import { copyTemplate } from "./embedded-template.ts";
 
 /** Where browser tests find the site that they share: Playwright's workers get the environment of its main process. */
 export const sharedPort = "SHARED_SITE_PORT";
+export const sharedData = "SHARED_SITE_DATA";
 
 /** The real server in a process of its own, for all browser tests that need nothing special of it. */
 export default async function startSharedSite(): Promise<() => Promise<void>> {
   await setUp();
   const dataDir = copyTemplate("prepared");
-  const site = await startSite({ DATA_DIR: dataDir, LOG_LEVEL: "error" });
+  // Each test may be a sender of its own: so few forms a minute are taken from one.
+  const env = { DATA_DIR: dataDir, LOG_LEVEL: "error", TRUST_PROXY: "loopback" };
+  const site = await startSite(env);
   process.env[sharedPort] = String(site.port);
+  process.env[sharedData] = dataDir;
   await showProof(site, dataDir);
   return async () => {
     await site.stop();

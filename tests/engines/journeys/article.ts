@@ -37,4 +37,9 @@ async function walkThroughParts(visitor: Visitor, width: number): Promise<void> 
   await visitor.click(`${parts} li:nth-child(3) a`);
   await visitor.isAt(paths.article("ebvpd") + part);
   await visitor.isAtTop(part);
+  // Not behind the header, which stays where it is.
+  await visitor.until((id) => {
+    const header = document.querySelector(".header")?.getBoundingClientRect().bottom ?? 0;
+    return (document.querySelector(id)?.getBoundingClientRect().top ?? 0) >= header;
+  }, part);
 }

@@ -31,7 +31,7 @@ export const cpv: Journey = {
 };
 
 export const cpvWithoutScripts: Journey = {
-  name: "without JavaScript a search finds codes, and a code has its page",
+  name: "without JavaScript a search finds codes, the hierarchy opens, and a code leads to the form",
   site: "lv",
   withoutScripts: true,
   async go(visitor) {
@@ -39,8 +39,12 @@ export const cpvWithoutScripts: Journey = {
     await visitor.fill("#cpv-query", "jumta seg");
     await visitor.press("Enter");
     await visitor.sees("a.cpv-link mark");
-    await visitor.click("a.cpv-link");
-    await visitor.sees(".cpv-number");
-    await visitor.until(() => location.pathname.startsWith("/cpv-koodid/"));
+    // What would do nothing is not there.
+    await visitor.until(() => !document.querySelector(".cpv-pick, .cpv-loading"));
+    await visitor.open(paths.cpvTree("45261210-9"));
+    await visitor.click('a[href^="/cpv-koodid/45261210-9"]');
+    await visitor.sees(".cpv-number", "45261210-9");
+    await visitor.click('main a[href="/?cpv=45261210-9#piedavajums"]');
+    await visitor.until(() => location.search === "?cpv=45261210-9");
   },
 };

@@ -48,12 +48,26 @@ export const leadWithoutScripts: Journey = {
   withoutScripts: true,
   async go(visitor) {
     await visitor.open(paths.offer());
+    await visitor.click('.activity [value="specific"]');
+    await visitor.sees(".activity-info");
+    // It would do nothing.
+    await visitor.until(
+      () => document.querySelector(".activity-info button")?.getClientRects().length === 0,
+    );
     await fillAllBut(visitor, "email");
     await visitor.click('.lead-form [type="submit"]');
     await visitor.sees(".error-summary a");
+    await visitor.isAtTop(".error-summary");
+    const { email: _, ...kept } = typed;
     await visitor.until(
-      (company) => document.querySelector<HTMLInputElement>("#company")?.value === company,
-      typed.company,
+      (values) =>
+        Object.entries(values).every(
+          ([id, value]) => document.querySelector<HTMLInputElement>(`#${id}`)?.value === value,
+        ),
+      kept,
+    );
+    await visitor.until(
+      () => document.querySelector<HTMLInputElement>("#privacy_consent")?.checked,
     );
     await visitor.fill("#email", typed.email);
     await visitor.press("Enter");

@@ -9,26 +9,34 @@ export const tenders: Journey = {
   site: "ee",
   async go(visitor) {
     await visitor.open(list);
-    await visitor.enliven();
-    await visitor.chooseLongest("select.control");
     await walkThroughList(visitor);
+    await visitor.chooseLongest("select.control");
     await visitor.forward();
     await visitor.sees(".tender-party");
   },
 };
 
 export const tendersWithoutScripts: Journey = {
-  name: "without JavaScript tenders are paged and filtered too",
+  name: "without JavaScript tenders are paged and filtered too, on a visit with a campaign",
   site: "ee",
   withoutScripts: true,
-  go: walkThroughList,
+  async go(visitor) {
+    const isCampaign = () =>
+      visitor.until(() => new URLSearchParams(location.search).get("utm_source") === "engine");
+    await visitor.open(`${paths.terms()}?utm_source=engine`);
+    await visitor.click(`.footer a[href="${list}"]`);
+    await visitor.sees(".tender-title");
+    await isCampaign();
+    await walkThroughList(visitor);
+    await isCampaign();
+  },
 };
 
 async function walkThroughList(visitor: Visitor): Promise<void> {
-  await visitor.open(list);
   await visitor.enliven();
   await visitor.click('.paging [rel="next"]');
-  await visitor.isAt(`${list}?page=2#nimekiri`);
+  await visitor.until(() => new URLSearchParams(location.search).get("page") === "2");
+  await visitor.until(() => location.hash === "#nimekiri");
   await visitor.sees('.paging [aria-current="page"]', "2");
   await visitor.enliven();
   await visitor.fill('.tender-filter [name="q"]', "katuse");

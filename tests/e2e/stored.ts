@@ -1,0 +1,42 @@
+import { sql } from "drizzle-orm";
+import { addDays, localDay } from "../../calendar/local-time.ts";
+import type { Database } from "../../db/database.ts";
+import { openDatabase } from "../../db/open-database.ts";
+
+/** In the database of a site, beside its server. */
+export async function inDatabase<T>(
+  { dataDir }: { dataDir: string },
+  work: (database: Database) => Promise<T>,
+): Promise<T> {
+  const database = await openDatabase({ databaseUrl: undefined, dataDir }, "operate");
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+/** What the site has stored, newest last. */
+export function storedLeads(site: { dataDir: string }): Promise<Record<string, unknown>[]> {
+  const query = sql`select * from leads order by created_at`;
+  return inDatabase(
+    site,
+    async (database) => (await database.asOwner((tx) => tx.execute(query))).rows,
+  );
+}
+
+/** The morning of a coming day, now already; all else is the server's own doing. How many people it is for. */
+export async function openMornings(site: { dataDir: string }, days: number): Promise<number> {
+  const day = addDays(localDay(Date.now(), "Europe/Riga"), days);
+  return inDatabase(site, async (database) => {
+    let people = 0;
+    for (const country of ["EE", "LV", "LT"]) {
+      const { rows } = await database.asOwner((tx) =>
+        tx.execute<{ people: number }>(sql`
+          select open_letter_run(${country}, ${day}::date, now() + interval '1 hour') as people`),
+      );
+      people += rows[0]?.people ?? 0;
+    }
+    return people;
+  });
+}
