@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { rmSync } from "node:fs";
 import { inject } from "vitest";
 import type { Database } from "../../db/database.ts";
-import { openDatabase, openPostgres } from "../../db/open-database.ts";
+import { openPostgres } from "../../db/open-database.ts";
 import { prepareDatabase } from "../../db/prepare.ts";
 import { copyTemplate } from "./embedded-template.ts";
+import { openKeptEmbedded } from "./kept-embedded.ts";
 import { createDatabase, createPrepared, runOnServer } from "./postgres-template.ts";
 
 export interface TestDatabase {
@@ -15,7 +15,7 @@ export interface TestDatabase {
 
 /** The same suite runs on both: `describe.each(databases)`. */
 export const databases: TestDatabase[] = [
-  { name: "embedded", available: true, open: openEmbeddedCopy },
+  { name: "embedded", available: true, open: openKeptEmbedded },
   { name: "postgres", available: inject("postgresUrl") !== undefined, open: openPrepared },
 ];
 
@@ -60,16 +60,4 @@ async function openPrepared() {
 /** A DATA_DIR with a prepared embedded database in it. */
 export function copyDataDir(): string {
   return copyTemplate("prepared");
-}
-
-async function openEmbeddedCopy() {
-  const folder = copyDataDir();
-  const database = await openDatabase({ databaseUrl: undefined, dataDir: folder }, "serve");
-  return {
-    database,
-    async remove() {
-      await database.close();
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
 }
