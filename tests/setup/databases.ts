@@ -2,7 +2,6 @@ import { randomBytes } from "node:crypto";
 import { inject } from "vitest";
 import type { Database } from "../../db/database.ts";
 import { openPostgres } from "../../db/open-database.ts";
-import { prepareDatabase } from "../../db/prepare.ts";
 import { copyTemplate } from "./embedded-template.ts";
 import { openKeptEmbedded } from "./kept-embedded.ts";
 import { createDatabase, createPrepared, runOnServer } from "./postgres-template.ts";
@@ -22,7 +21,7 @@ export const databases: TestDatabase[] = [
 /** An empty PostgreSQL database of its own. */
 export const createEmptyDatabase = () => create(createDatabase);
 
-/** One that is migrated and seeded. `prepareDatabase` is quick there; rights on a database itself are not copied. */
+/** One that is migrated and seeded. */
 export const createPreparedDatabase = () => create(createPrepared);
 
 async function create(how: typeof createPrepared): Promise<{ url: string; drop(): Promise<void> }> {
@@ -47,7 +46,6 @@ export async function withEmptyDatabase(work: (database: Database, url: string) 
 async function openPrepared() {
   const { url, drop } = await createPreparedDatabase();
   const database = openPostgres(url);
-  await prepareDatabase(database);
   return {
     database,
     async remove() {
