@@ -5,7 +5,9 @@ import { type ImportSetup, openImportSetup } from "../tests/setup/import-setup.t
 import { sampleCall, sampleMonth } from "../tests/setup/sample-notices.ts";
 import { DocumentError, NoSuchDocument } from "./document-error.ts";
 
-describe.each(databases.filter((database) => database.available))("on $name", ({ open }) => {
+const kinds = databases.filter(({ available }) => available);
+
+describe.each(kinds)("on $name", ({ name, open }) => {
   let setup: ImportSetup;
 
   beforeAll(async () => {
@@ -18,7 +20,7 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
     const good = sampleMonth(sampleCall({ id: "kept", title: "Uus" }));
     const bomb = `<!DOCTYPE x [<!ENTITY a "${"b".repeat(50)}"><!ENTITY c "${"&a;".repeat(50)}">]>`;
     const hugeNotice = sampleCall({ id: "huge", padding: "a".repeat(17_000_000) });
-    test.each<[string, string | Buffer, string]>([
+    const refusals: [string, string | Buffer, string][] = [
       ["cut short", good.slice(0, -40), "is not well-formed XML"],
       ["cut inside a notice", good.slice(0, 900), "it ends in the middle"],
       ["cut inside a tag", good.slice(0, good.indexOf("<b:") + 2), "it ends in the middle"],
@@ -41,7 +43,10 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
       ["one text without end", `<OPEN-DATA>${"a".repeat(9_000_000)}`, "it ends in the middle"],
       ["one notice alone that is too large", hugeNotice, "is too large"],
       ["a bomb of gzip", gzipSync(`<OPEN-DATA>${"a ".repeat(5_000_000)}`), "is far larger"],
-    ])("%s", async (_, content, message) => {
+    ];
+    // The reader refuses; that nothing is left of it is for the database, which the first ones show of each.
+    const shown = name === kinds.at(-1)?.name ? refusals : refusals.slice(0, 3);
+    test.each(shown)("%s", async (_, content, message) => {
       await setup.run(sampleCall({ id: "kept" }));
       const before = [await setup.tenders(), await setup.versions()];
       const refused = setup.read(content);

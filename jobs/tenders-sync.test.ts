@@ -1,5 +1,5 @@
 import { rmSync } from "node:fs";
-import { afterEach, describe, expect, inject, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from "vitest";
 import type { Database } from "../db/database.ts";
 import { openDatabase, openPostgres } from "../db/open-database.ts";
 import { prepareDatabase } from "../db/prepare.ts";
@@ -68,14 +68,22 @@ describe.skipIf(!inject("postgresUrl"))("several processes", () => {
 });
 
 describe("the sync", () => {
+  const dataDir = copyDataDir();
   let sources: SourceServer;
   let database: Database;
-  let dataDir: string;
+  beforeAll(async () => {
+    database = await openDatabase({ databaseUrl: undefined, dataDir }, "serve");
+  });
+  afterAll(async () => {
+    await database.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
   afterEach(async () => {
     vi.unstubAllEnvs();
     sources.stop();
-    await database.close();
-    rmSync(dataDir, { recursive: true, force: true });
+    for (const table of ["tenders", "tender_outcomes", "tender_imports", "source_documents"]) {
+      await database.pool.query(`delete from ${table}`);
+    }
   });
 
   test("reads all sources into the database that the server has open", async () => {
@@ -155,8 +163,6 @@ describe("the sync", () => {
     // No day of either has come yet.
     sources.plays["iub"] = () => ({ status: 404 });
     sources.plays["search"] = playSearch({});
-    dataDir = copyDataDir();
-    database = await openDatabase({ databaseUrl: undefined, dataDir }, "serve");
     await forgetOldDays();
     const { tendersUrl, iubUrl, cvpisUrl, tedSearchUrl, tedUrl } = sources.addresses();
     const env = {

@@ -7,18 +7,18 @@ import { decodeVocabulary } from "../app/features/cpv/vocabulary-file.ts";
 import { languages } from "../app/site/languages.ts";
 import { type RunningSite, startSite } from "../scripts/running-site.ts";
 import { ask, type Sent } from "./setup/ask.ts";
-import { copyDataDir } from "./setup/databases.ts";
+import { createSiteDatabase } from "./setup/site-database.ts";
 
 let site: RunningSite;
-let folder: string;
+const { env, remove } = await createSiteDatabase();
 
 beforeAll(async () => {
-  folder = copyDataDir();
-  site = await startSite({ DATA_DIR: folder });
+  site = await startSite(env);
 });
 
 afterAll(async () => {
   await site.stop();
+  await remove();
 });
 
 const askSite = (path: string, host = "localhost", sent?: Sent) => ask(site, host, path, sent);
@@ -192,7 +192,7 @@ describe("picked codes", () => {
       body: String(new URLSearchParams({ ...form, ...fields })),
     });
   const lastMessage = () => {
-    const outbox = join(folder, "outbox");
+    const outbox = join(env.DATA_DIR, "outbox");
     // Beside it are letters to visitors.
     const files = readdirSync(outbox).filter((name) => name.endsWith(".json"));
     const last = files.sort().at(-1) ?? "";

@@ -1,29 +1,23 @@
-import { rmSync } from "node:fs";
-import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openDatabase } from "../db/open-database.ts";
 import { type RunningSite, startSite } from "../scripts/running-site.ts";
 import { ask } from "./setup/ask.ts";
-import { copyDataDir } from "./setup/databases.ts";
 import { readHead } from "./setup/page-head.ts";
 import { addTenders, inDays, type SampleTender } from "./setup/sample-tenders.ts";
+import { createSiteDatabase } from "./setup/site-database.ts";
 import { textOf } from "./setup/tender-site.ts";
 
 const hostile = '</title><script>alert("x")</script><img src=x onerror=alert(1)>';
-const folder = copyDataDir();
+const { env, change, remove } = await createSiteDatabase();
 let site: RunningSite;
 
 beforeAll(async () => {
-  const database = await openDatabase({ databaseUrl: undefined, dataDir: folder }, "operate");
-  await database.asOwner((tx) => tx.execute(sql`delete from tenders`));
-  await addTenders(database, notices());
-  await database.close();
-  site = await startSite({ DATA_DIR: folder });
+  await change((database) => addTenders(database, notices()));
+  site = await startSite(env);
 });
 
 afterAll(async () => {
   await site.stop();
-  rmSync(folder, { recursive: true, force: true });
+  await remove();
 });
 
 /** Latvian roofs, 40 Latvian cleanings of one day, a bridge elsewhere, and something hostile. */

@@ -1,10 +1,9 @@
-import { rmSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { paths } from "../app/site/paths.ts";
-import { type RunningSite, startSite } from "../scripts/running-site.ts";
+import type { RunningSite } from "../scripts/running-site.ts";
 import { type Answer, ask } from "./setup/ask.ts";
-import { copyDataDir } from "./setup/databases.ts";
 import { scoreAnswer } from "./setup/observatory.ts";
+import { openSite } from "./setup/site-database.ts";
 
 const pages = [
   paths.home(),
@@ -21,14 +20,10 @@ describe.each([
   ["with the owners' tag", { GTM_ID: "GTM-TEST1" }],
 ])("what MDN's Observatory says of a site %s", (_, env) => {
   let site: RunningSite;
-  const dataDir = copyDataDir();
   beforeAll(async () => {
-    site = await startSite({ DATA_DIR: dataDir, LOG_LEVEL: "error", ...env });
+    site = await openSite({ LOG_LEVEL: "error", ...env });
   });
-  afterAll(async () => {
-    await site.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  });
+  afterAll(() => site.stop());
 
   /** As it asks: once as a stranger's page would. */
   const open = (host: string, path: string) =>

@@ -1,24 +1,18 @@
-import { rmSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type RunningSite, startSite } from "../scripts/running-site.ts";
+import type { RunningSite } from "../scripts/running-site.ts";
 import { ask } from "./setup/ask.ts";
-import { copyDataDir } from "./setup/databases.ts";
 import { encode, fields, urlencoded } from "./setup/lead-form.ts";
+import { openSite } from "./setup/site-database.ts";
 
-const dataDir = copyDataDir();
 let site: RunningSite;
 
 beforeAll(async () => {
-  site = await startSite({
-    DATA_DIR: dataDir,
+  site = await openSite({
     VISITOR_PAGES_PER_SECOND: "1",
     TRUST_PROXY: "loopback",
   });
 });
-afterAll(async () => {
-  await site.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+afterAll(() => site.stop());
 
 const from = (address: string) => ({
   "X-Forwarded-For": address,

@@ -3,22 +3,20 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { languages } from "../app/site/languages.ts";
 import { guidesPath, paths } from "../app/site/paths.ts";
 import { allGuideSlugs, legalSections } from "../app/site/text-pages.ts";
-import { openDatabase } from "../db/open-database.ts";
 import { type RunningSite, startSite } from "../scripts/running-site.ts";
 import { ask } from "./setup/ask.ts";
-import { copyDataDir } from "./setup/databases.ts";
 import { type PageHead, readHead } from "./setup/page-head.ts";
 import { readWays } from "./setup/page-ways.ts";
 import { addTenders, inDays } from "./setup/sample-tenders.ts";
+import { createSiteDatabase } from "./setup/site-database.ts";
 import { checkStructured } from "./setup/structured-data-schema.ts";
 
 const hostile = '</script><script>alert("x")</script>';
 let site: RunningSite;
+const { env, open, remove } = await createSiteDatabase();
 
 beforeAll(async () => {
-  const folder = copyDataDir();
-  const database = await openDatabase({ databaseUrl: undefined, dataDir: folder }, "operate");
-  await database.asOwner((tx) => tx.execute(sql`delete from tenders`));
+  const database = await open();
   await addTenders(database, [
     { title: "Katuse remont" },
     { title: hostile },
@@ -31,10 +29,13 @@ beforeAll(async () => {
   );
   for (const { id, title } of rows) ids.set(title, id);
   await database.close();
-  site = await startSite({ DATA_DIR: folder });
+  site = await startSite(env);
 });
 
-afterAll(() => site.stop());
+afterAll(async () => {
+  await site.stop();
+  await remove();
+});
 
 const ids = new Map<string, string>();
 const tender = (title: string) => paths.tender(ids.get(title) ?? "");

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ShareImages } from "../app/features/sharing/share-images.server.ts";
-import { type RunningSite, startSite } from "../scripts/running-site.ts";
+import type { RunningSite } from "../scripts/running-site.ts";
 import { ask } from "./setup/ask.ts";
-import { copyDataDir } from "./setup/databases.ts";
 import { readHead } from "./setup/page-head.ts";
+import { openSite } from "./setup/site-database.ts";
 
 let site: RunningSite;
 
 beforeAll(async () => {
-  site = await startSite({ DATA_DIR: copyDataDir() });
+  site = await openSite();
 });
 
 afterAll(() => site.stop());

@@ -2,27 +2,18 @@ import { brotliDecompressSync } from "node:zlib";
 import { sql } from "drizzle-orm";
 import { SaxesParser } from "saxes";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Database } from "../db/database.ts";
-import { openDatabase } from "../db/open-database.ts";
 import { type RunningSite, startSite } from "../scripts/running-site.ts";
 import { ask } from "./setup/ask.ts";
-import { copyDataDir } from "./setup/databases.ts";
 import { readHead } from "./setup/page-head.ts";
 import { addTenders, inDays } from "./setup/sample-tenders.ts";
+import { createSiteDatabase } from "./setup/site-database.ts";
 
 let site: RunningSite;
 let ids: string[];
-const folder = copyDataDir();
-
-async function change(work: (database: Database) => Promise<unknown>) {
-  const database = await openDatabase({ databaseUrl: undefined, dataDir: folder }, "operate");
-  await work(database);
-  await database.close();
-}
+const { env, change, remove } = await createSiteDatabase();
 
 beforeAll(async () => {
   await change(async (database) => {
-    await database.asOwner((tx) => tx.execute(sql`delete from tenders`));
     ids = await addTenders(database, [
       { title: "Avatud", updated_at: "2026-03-01T10:00:00Z" },
       { title: "Tähtajata", deadline_date: null },
@@ -42,10 +33,13 @@ beforeAll(async () => {
         from generate_series(1, 2500) n`),
     );
   });
-  site = await startSite({ DATA_DIR: folder });
+  site = await startSite(env);
 });
 
-afterAll(() => site.stop());
+afterAll(async () => {
+  await site.stop();
+  await remove();
+});
 
 interface Entry {
   loc: string;

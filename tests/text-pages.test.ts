@@ -4,14 +4,14 @@ import { listFiles } from "../app/content/read-content.ts";
 import { type Language, languages } from "../app/site/languages.ts";
 import { guidesPath, paths } from "../app/site/paths.ts";
 import { guideSlugs, legalSections } from "../app/site/text-pages.ts";
-import { type RunningSite, startSite } from "../scripts/running-site.ts";
+import type { RunningSite } from "../scripts/running-site.ts";
 import { ask } from "./setup/ask.ts";
-import { copyDataDir } from "./setup/databases.ts";
+import { openSite } from "./setup/site-database.ts";
 
 let site: RunningSite;
 
 beforeAll(async () => {
-  site = await startSite({ DATA_DIR: copyDataDir() });
+  site = await openSite();
 });
 
 afterAll(async () => {

@@ -3,14 +3,14 @@ import { promisesTrial, unlinkedPromises } from "../app/content/trial-promises.t
 import { trialDays } from "../app/features/trials/trial-days.ts";
 import { paths } from "../app/site/paths.ts";
 import { facts } from "../content/facts.ts";
-import { type RunningSite, startSite } from "../scripts/running-site.ts";
+import type { RunningSite } from "../scripts/running-site.ts";
 import { ask } from "./setup/ask.ts";
-import { copyDataDir } from "./setup/databases.ts";
+import { openSite } from "./setup/site-database.ts";
 
 let site: RunningSite;
 
 beforeAll(async () => {
-  site = await startSite({ DATA_DIR: copyDataDir() });
+  site = await openSite();
 });
 
 afterAll(async () => {

@@ -18,7 +18,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { promisify } from "node:util";
 import { sql } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { commandFlags } from "../../scripts/node-flags.ts";
 import { copyDataDir } from "../../tests/setup/databases.ts";
 import type { Database } from "../database.ts";
@@ -33,17 +33,22 @@ let folder: string;
 let child: ChildProcess | undefined;
 const opened: Database[] = [];
 
-beforeEach(() => {
-  folder = copyDataDir();
-});
-afterEach(async () => {
-  child?.kill("SIGKILL");
-  child = undefined;
-  for (const database of opened.splice(0).reverse()) await database.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+/** For each test one that is closed. */
+function useFolders(): void {
+  beforeEach(() => {
+    folder = copyDataDir();
+  });
+  afterEach(async () => {
+    child?.kill("SIGKILL");
+    child = undefined;
+    for (const database of opened.splice(0).reverse()) await database.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+}
 
-describe("a folder that is open", () => {
+describe("a folder that is opened", () => {
+  useFolders();
+
   test("is closed to other users of the machine, for PGlite's files and socket are not", async () => {
     chmodSync(folder, 0o755);
     chmodSync(join(folder, "pglite"), 0o755);
@@ -75,22 +80,36 @@ describe("a folder that is open", () => {
     expect(await runElsewhere("operate", deep)).toBe("1 row");
     await expect(open("serve", deep)).rejects.toBeInstanceOf(FolderInUse);
   });
+});
+
+describe("a folder that a server has open", () => {
+  let server: Database;
+
+  beforeAll(async () => {
+    folder = copyDataDir();
+    server = await openDatabase({ databaseUrl: undefined, dataDir: folder }, "serve");
+    await addRow(server, "by the server");
+  });
+  afterEach(async () => {
+    for (const database of opened.splice(0)) await database.close();
+  });
+  afterAll(async () => {
+    await server.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
 
   test("is refused to a server in another process, and joined by a command there", async () => {
-    await addRow(await open("serve"), "by the server");
     expect(await runElsewhere("serve")).toContain("is in use by another process");
     expect(await runElsewhere("operate")).toBe("1 row");
   });
 
   test.runIf(asRoot && existsSync(unshare))("is the same to a second container", async () => {
-    await addRow(await open("serve"), "by the server");
     const container = [unshare, "--net", "--pid", "--fork", "--ipc", "--uts"];
     expect(await runElsewhere("serve", folder, container)).toContain("is in use");
     expect(await runElsewhere("operate", folder, container)).toBe("1 row");
   });
 
   test("is refused to a second server, with a message that names it and the way out", async () => {
-    await open("serve");
     const second = open("serve");
     await expect(second).rejects.toBeInstanceOf(FolderInUse);
     await expect(second).rejects.toThrow(folder);
@@ -98,7 +117,6 @@ describe("a folder that is open", () => {
   });
 
   test("is the same folder by any other name", async () => {
-    await open("serve");
     const link = `${folder}-link`;
     symlinkSync(folder, link);
     try {
@@ -108,40 +126,31 @@ describe("a folder that is open", () => {
     }
   });
 
-  test("is joined by an operator's command, which sees and changes the same rows", async () => {
-    const server = await open("serve");
-    const command = await open("operate");
-    await addRow(server, "by the server");
+  test("is joined by an operator's command, which sees and changes the same rows, and stays open when that leaves", async () => {
+    const command = await openDatabase({ databaseUrl: undefined, dataDir: folder }, "operate");
     await addRow(command, "by the command");
     expect(await rowsOf(command)).toEqual(["by the server", "by the command"]);
-    expect(await rowsOf(server)).toEqual(["by the server", "by the command"]);
-  });
-
-  test("stays open when an operator's command leaves", async () => {
-    const server = await open("serve");
-    const command = await openDatabase({ databaseUrl: undefined, dataDir: folder }, "operate");
     await command.close();
-    await addRow(server, "still there");
+    expect(await rowsOf(server)).toEqual(["by the server", "by the command"]);
     await expect(open("serve")).rejects.toBeInstanceOf(FolderInUse);
   });
 });
 
 describe("a folder that was closed", () => {
-  test("can be opened again, with all its rows", async () => {
-    const first = await openDatabase({ databaseUrl: undefined, dataDir: folder }, "serve");
-    await addRow(first, "before");
-    await first.close();
-    expect(await rowsOf(await open("serve"))).toEqual(["before"]);
-  });
+  useFolders();
 
-  test("is opened by an operator's command for itself", async () => {
-    const command = await open("operate");
-    await addRow(command, "alone");
+  test("is opened by an operator's command for itself, and then by a server, with all its rows", async () => {
+    const command = await openDatabase({ databaseUrl: undefined, dataDir: folder }, "operate");
+    await addRow(command, "before");
     await expect(open("serve")).rejects.toBeInstanceOf(FolderInUse);
+    await command.close();
+    expect(await rowsOf(await open("serve"))).toEqual(["before"]);
   });
 });
 
 describe("a process that is killed", () => {
+  useFolders();
+
   test("holds the folder while it lives, frees it at once, and loses no committed row", async () => {
     const { reported, ended } = startWriter();
     await reported(5);
@@ -162,6 +171,8 @@ describe("a process that is killed", () => {
 describe.runIf(process.platform === "linux")(
   "the name that earlier versions guarded a folder by",
   () => {
+    useFolders();
+
     test("is heeded while a process of ours listens on it", async () => {
       const { ended } = await listenOnEarlierName();
       await expect(open("serve")).rejects.toBeInstanceOf(FolderInUse);

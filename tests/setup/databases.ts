@@ -1,10 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { rmSync } from "node:fs";
 import { inject } from "vitest";
 import type { Database } from "../../db/database.ts";
-import { openDatabase, openPostgres } from "../../db/open-database.ts";
-import { prepareDatabase } from "../../db/prepare.ts";
+import { openPostgres } from "../../db/open-database.ts";
 import { copyTemplate } from "./embedded-template.ts";
+import { openKeptEmbedded } from "./kept-embedded.ts";
 import { createDatabase, createPrepared, runOnServer } from "./postgres-template.ts";
 
 export interface TestDatabase {
@@ -15,14 +14,14 @@ export interface TestDatabase {
 
 /** The same suite runs on both: `describe.each(databases)`. */
 export const databases: TestDatabase[] = [
-  { name: "embedded", available: true, open: openEmbeddedCopy },
+  { name: "embedded", available: true, open: openKeptEmbedded },
   { name: "postgres", available: inject("postgresUrl") !== undefined, open: openPrepared },
 ];
 
 /** An empty PostgreSQL database of its own. */
 export const createEmptyDatabase = () => create(createDatabase);
 
-/** One that is migrated and seeded. `prepareDatabase` is quick there; rights on a database itself are not copied. */
+/** One that is migrated and seeded. */
 export const createPreparedDatabase = () => create(createPrepared);
 
 async function create(how: typeof createPrepared): Promise<{ url: string; drop(): Promise<void> }> {
@@ -47,7 +46,6 @@ export async function withEmptyDatabase(work: (database: Database, url: string) 
 async function openPrepared() {
   const { url, drop } = await createPreparedDatabase();
   const database = openPostgres(url);
-  await prepareDatabase(database);
   return {
     database,
     async remove() {
@@ -60,16 +58,4 @@ async function openPrepared() {
 /** A DATA_DIR with a prepared embedded database in it. */
 export function copyDataDir(): string {
   return copyTemplate("prepared");
-}
-
-async function openEmbeddedCopy() {
-  const folder = copyDataDir();
-  const database = await openDatabase({ databaseUrl: undefined, dataDir: folder }, "serve");
-  return {
-    database,
-    async remove() {
-      await database.close();
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
 }

@@ -1,19 +1,19 @@
-import { rmSync } from "node:fs";
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
-import { openDatabase } from "../../db/open-database.ts";
 import { startSite } from "../../scripts/running-site.ts";
 import { ask } from "./ask.ts";
-import { copyDataDir } from "./databases.ts";
 import { encode, type Fields, fields, urlencoded } from "./lead-form.ts";
 import { startNotifier } from "./local-notifier.ts";
+import { addTenders, latvianRoof } from "./sample-tenders.ts";
+import { createSiteDatabase } from "./site-database.ts";
 
 /** The real server behind a trusted proxy (the test), with the owners' service beside it. */
 export async function openLeadSite() {
-  const dataDir = copyDataDir();
+  const { env, open, change, remove } = await createSiteDatabase();
+  await change((database) => addTenders(database, [latvianRoof]));
   const notifier = await startNotifier();
-  const site = await startSite({ DATA_DIR: dataDir, TRUST_PROXY: "loopback", ...notifier.env });
-  const database = await openDatabase({ databaseUrl: undefined, dataDir }, "operate");
+  const site = await startSite({ ...env, TRUST_PROXY: "loopback", ...notifier.env });
+  const database = await open();
 
   return {
     ...site,
@@ -59,7 +59,7 @@ export async function openLeadSite() {
       await database.close();
       await site.stop();
       notifier.close();
-      rmSync(dataDir, { recursive: true, force: true });
+      await remove();
       this.expectNobodyLogged();
     },
   };

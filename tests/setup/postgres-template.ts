@@ -12,8 +12,11 @@ export async function createTemplate(server: string): Promise<void> {
   await database.close();
 }
 
-export function createPrepared(server: string, name: string): Promise<string> {
-  return createDatabase(server, name, `TEMPLATE ${template}`);
+export async function createPrepared(server: string, name: string): Promise<string> {
+  const url = await createDatabase(server, name, `TEMPLATE ${template}`);
+  // Rights on a database itself are not copied.
+  await runOnServer(server, `REVOKE CREATE, TEMPORARY ON DATABASE ${name} FROM PUBLIC, hanked_web`);
+  return url;
 }
 
 export async function createDatabase(server: string, name: string, how = ""): Promise<string> {

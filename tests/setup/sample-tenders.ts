@@ -34,6 +34,15 @@ export interface SampleTender {
   winners?: unknown;
 }
 
+/** For a letter to have something in it. */
+export const latvianRoof: SampleTender = {
+  title: "Skolas jumta remonts",
+  source: 2,
+  country: "LV",
+  cpv: ["45261000"],
+  region: ["LV00A"],
+};
+
 /** A moment so many days from now. */
 export function inDays(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString();

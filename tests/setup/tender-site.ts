@@ -1,27 +1,13 @@
-import { rmSync } from "node:fs";
-import { sql } from "drizzle-orm";
-import type { Database } from "../../db/database.ts";
-import { openDatabase } from "../../db/open-database.ts";
 import { startSite } from "../../scripts/running-site.ts";
 import { ask } from "./ask.ts";
-import { copyDataDir } from "./databases.ts";
 import { addTenders, inDays, type SampleTender } from "./sample-tenders.ts";
+import { createSiteDatabase } from "./site-database.ts";
 
 /** The real server with 37 Estonian tenders, of which one is closed and some are odd, and notices of all kinds elsewhere. */
 export async function openTenderSite() {
-  const folder = copyDataDir();
-  /** Beside the running server, as an operator's command would. */
-  const change = async <T>(work: (database: Database) => Promise<T>): Promise<T> => {
-    const database = await openDatabase({ databaseUrl: undefined, dataDir: folder }, "operate");
-    const result = await work(database);
-    await database.close();
-    return result;
-  };
-  const ids = await change(async (database) => {
-    await database.asOwner((tx) => tx.execute(sql`delete from tenders`));
-    return addTenders(database, tenders());
-  });
-  const site = await startSite({ DATA_DIR: folder });
+  const { env, change, remove } = await createSiteDatabase();
+  const ids = await change((database) => addTenders(database, tenders()));
+  const site = await startSite(env);
 
   return {
     ...site,
@@ -31,7 +17,7 @@ export async function openTenderSite() {
     get: (path: string, host = "localhost") => ask(site, host, path),
     async close(): Promise<void> {
       await site.stop();
-      rmSync(folder, { recursive: true, force: true });
+      await remove();
     },
   };
 }

@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import { sql } from "drizzle-orm";
-import { expect } from "vitest";
+import { expect, inject } from "vitest";
 import { loadLetterKey } from "../../app/features/trials/letter-settings.server.ts";
 import { type LinkPurpose, signLink } from "../../app/features/trials/trial-token.ts";
 import type { Database } from "../../db/database.ts";
@@ -10,6 +10,7 @@ import { ask } from "./ask.ts";
 import { copyDataDir, createPreparedDatabase } from "./databases.ts";
 import { urlencoded } from "./lead-form.ts";
 import { nextAddress } from "./lead-site.ts";
+import { addTenders, latvianRoof } from "./sample-tenders.ts";
 
 export const letterPage = "/vestules-paraugs";
 
@@ -21,15 +22,24 @@ export const trialForm = {
 };
 
 /** The real server, and its trials as an operator sees them. */
-export async function openTrialSite(kind: Database["kind"] = "embedded") {
+export async function openTrialSite(
+  kind: Database["kind"] = inject("postgresUrl") ? "postgres" : "embedded",
+) {
   const dataDir = copyDataDir();
   const postgres = kind === "postgres" ? await createPreparedDatabase() : undefined;
+  const settings = { databaseUrl: postgres?.url, dataDir };
+  // A new embedded database has notices already.
+  if (postgres) {
+    const filling = await openDatabase(settings, "operate");
+    await addTenders(filling, [latvianRoof]);
+    await filling.close();
+  }
   const site = await startSite({
     DATA_DIR: dataDir,
     TRUST_PROXY: "loopback",
     ...(postgres && { DATABASE_URL: postgres.url }),
   });
-  const database = await openDatabase({ databaseUrl: postgres?.url, dataDir }, "operate");
+  const database = await openDatabase(settings, "operate");
   const key = await database.asOwner(loadLetterKey);
   const rows = async (query: ReturnType<typeof sql>) =>
     (await database.asOwner((tx) => tx.execute(query))).rows;

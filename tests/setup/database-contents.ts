@@ -1,0 +1,116 @@
+import type { Database } from "../../db/database.ts";
+
+/** A table of ours with what is in it. */
+interface Contents {
+  name: string;
+  /** Of a table with many rows, what changes with any of them. */
+  mark: string;
+  /** As JSON; null if they are many. */
+  rows: string | null;
+}
+
+export interface DatabaseContents {
+  /** Of everything but rows: tables, functions, policies, roles, rights. */
+  catalogue: string;
+  tables: Contents[];
+  sequences: { name: string; value: string }[];
+}
+
+/** More than these are not kept to be put back. */
+const fewRows = 100;
+
+export async function describeContents(database: Database): Promise<DatabaseContents> {
+  const ask = async (text: string) => (await database.pool.query(text)).rows;
+  const names = (await ask(tableNames)).map(({ name }) => String(name));
+  const [{ catalogue }] = await ask(catalogueMark);
+  return {
+    catalogue,
+    tables: await ask(names.map(contentsOf).join(" union all ")),
+    sequences: await ask(sequenceValues),
+  };
+}
+
+/** Whether it is as before then. */
+export async function restoreContents(
+  database: Database,
+  before: DatabaseContents,
+): Promise<boolean> {
+  await database.pool.query("DISCARD ALL");
+  const now = await describeContents(database);
+  const statements = now.tables.flatMap(({ name, mark }) => {
+    const known = before.tables.find((table) => table.name === name);
+    if (!known || known.mark === mark || known.rows === null) return [];
+    const insert = { text: insertInto(name), values: [known.rows] };
+    return [{ text: `delete from ${name}` }, ...(known.rows === "[]" ? [] : [insert])];
+  });
+  const sequences = now.sequences.flatMap(({ name, value }) => {
+    const known = before.sequences.find((sequence) => sequence.name === name);
+    if (!known || known.value === value) return [];
+    const [last, called] = known.value.split(" ");
+    return [{ text: "select setval($1::regclass, $2, $3)", values: [name, last, called] }];
+  });
+  await database.asOwner(async (_, client) => {
+    // Without triggers: they would count what is put back as a change.
+    await client.query("set local session_replication_role = replica");
+    for (const statement of [...statements, ...sequences]) await client.query(statement);
+  });
+  return JSON.stringify(await describeContents(database)) === JSON.stringify(before);
+}
+
+const own = "not in ('pg_catalog', 'information_schema', 'pg_toast')";
+
+const tableNames = `
+  select format('%I.%I', n.nspname, c.relname) as name
+  from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  where c.relkind = 'r' and n.nspname ${own} order by 1`;
+
+const sequenceValues = `
+  select format('%I.%I', schemaname, sequencename) as name,
+    coalesce(last_value, start_value) || ' ' || (last_value is not null) as value
+  from pg_sequences order by 1`;
+
+function contentsOf(name: string): string {
+  // Whoever writes a row marks it with a transaction that is newer than all before.
+  return `select '${name}' as name,
+    case when count(*) > ${fewRows} then count(*) || ' ' || max(xmin::text::bigint)
+      else coalesce(md5(string_agg(t::text, ',' order by t::text)), '') end as mark,
+    case when count(*) > ${fewRows} then null else coalesce(json_agg(t), '[]')::text end as rows
+    from ${name} t`;
+}
+
+function insertInto(name: string): string {
+  return `insert into ${name} overriding system value
+    select * from json_populate_recordset(null::${name}, $1)`;
+}
+
+/** Catalogues whose every column says what something is. */
+const whole = [
+  "pg_proc",
+  "pg_trigger",
+  "pg_policy",
+  "pg_authid",
+  "pg_auth_members",
+  "pg_namespace",
+  "pg_attrdef",
+  "pg_constraint",
+  "pg_db_role_setting",
+  "pg_default_acl",
+  "pg_extension",
+  "pg_rewrite",
+];
+
+const firstOwn = 16_384;
+
+const catalogueMark = `
+  select md5(string_agg(line, ',' order by line)) as catalogue from (
+    ${whole
+      .map(
+        (name) =>
+          `select '${name} ' || t::text as line from ${name} t${/proc|rewrite|constraint/.test(name) ? ` where oid >= ${firstOwn}` : ""}`,
+      )
+      .join("\n union all ")}
+    union all select format('%s %s %s %s %s %s %s', oid, relname, relnamespace, relowner, relacl, relrowsecurity, reloptions)
+      from pg_class where oid >= ${firstOwn} and relnamespace <> 'pg_toast'::regnamespace
+    union all select attribute::text from pg_attribute attribute where attrelid >= ${firstOwn}
+    union all select format('%s %s %s', datname, datdba, datacl) from pg_database
+  ) lines`;
