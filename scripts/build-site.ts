@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -14,7 +14,7 @@ const worthCompressing = /\.(css|js|json|svg|txt|webmanifest)$/;
 export async function build(): Promise<void> {
   assertValidContent();
   await makeFont();
-  await rm("build", { recursive: true, force: true });
+  await removeBuilt();
   // In a process of its own, since NODE_ENV differs in tests.
   const command = ["node_modules/vite/bin/vite.js", "build", "--app", "--logLevel", "warn"];
   const { status } = spawnSync(process.execPath, command, {
@@ -26,6 +26,12 @@ export async function build(): Promise<void> {
   await makeIcons("build/client");
   await makeShareFonts();
   await compressFiles("build/client");
+}
+
+/** All but the fonts of pictures: a process of the former version that still serves from here draws with them. */
+async function removeBuilt(): Promise<void> {
+  const built = existsSync("build") ? readdirSync("build").filter((name) => name !== "fonts") : [];
+  for (const name of built) await rm(join("build", name), { recursive: true });
 }
 
 /** Merges the manifests and moves them out of the served folder. */

@@ -24,7 +24,7 @@ try {
   const settings = parseSettings();
   const bindAddress = loopbackAddress(settings);
   await makeFont();
-  await makeShareFonts();
+  await makeShareFonts({ keep: true });
   const database = await openDatabase(settings, "serve");
   await prepareDatabase(database);
   await seedDemoTenders(database);

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import subsetFont from "subset-font";
 
 const source =
@@ -23,19 +23,24 @@ const ranges: [first: number, last: number][] = [
   [0x2212, 0x2265],
 ];
 
-/** Two weights of IBM Plex Sans (OFL) as static TrueType files, the only format that the renderer supports. */
-export async function makeShareFonts(): Promise<void> {
+/**
+ * Two weights of IBM Plex Sans (OFL) as static TrueType files, the only format that the renderer supports. `keep`: those that
+ * are there will do.
+ */
+export async function makeShareFonts({ keep = false } = {}): Promise<void> {
   const letters = ranges.flatMap(([first, last]) =>
     Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i)),
   );
   await mkdir(folder, { recursive: true });
   for (const wght of [400, 600]) {
     const file = `${folder}/plex-${wght}.ttf`;
-    if (existsSync(file)) continue;
+    if (keep && existsSync(file)) continue;
     const font = await subsetFont(await readFile(source), letters.join(""), {
       targetFormat: "truetype",
       variationAxes: { wdth: 100, wght },
     });
-    await writeFile(file, font);
+    // In one move: a running site may be reading it.
+    await writeFile(`${file}.new`, font);
+    await rename(`${file}.new`, file);
   }
 }

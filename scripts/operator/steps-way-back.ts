@@ -12,7 +12,7 @@ export const wayBackSteps: Step[] = [
     name: "Debian: upgrade, a lead on the new version, and back with the former version's code",
     where: [page, "The way back"],
     apart: true,
-    limitSeconds: 420,
+    limitSeconds: 480,
     async run(play) {
       const { server, versions } = debianOf(play);
       const visitors = await startVisitors(server);
@@ -30,7 +30,7 @@ export const wayBackSteps: Step[] = [
     name: "Debian: upgrade to what the former version cannot go on with, and back with the backup",
     where: [page, "With the backup"],
     apart: true,
-    limitSeconds: 480,
+    limitSeconds: 600,
     async run(play) {
       const { server, versions } = debianOf(play);
       await upgrade(server, versions.closed);
