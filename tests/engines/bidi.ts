@@ -2,7 +2,6 @@
 interface Answers {
   "session.new": unknown;
   "session.subscribe": unknown;
-  "browser.close": unknown;
   "browser.createUserContext": { userContext: string };
   "browser.removeUserContext": unknown;
   "browsingContext.create": { context: string };

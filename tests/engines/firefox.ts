@@ -12,17 +12,14 @@ import {
 } from "./engine.ts";
 import { startProgram } from "./program.ts";
 
-/** Through WebDriver BiDi, which it speaks itself. Whether there is JavaScript is a preference: for the other, it begins anew. */
+/** Through WebDriver BiDi, which it speaks itself. Without JavaScript it is another process: that is a preference. */
 export async function startFirefox(executable: string): Promise<Engine> {
-  const profile = mkdtempSync(join(tmpdir(), "hanked-firefox-"));
-  let running: FirefoxProcess | undefined;
+  const whole = await startProcess(executable, true);
+  let plain: FirefoxProcess | undefined;
   return {
     async openWindow({ width, height, scripts }) {
-      if (running?.scripts !== scripts) {
-        await running?.stop();
-        running = await startProcess(executable, profile, scripts);
-      }
-      const { connection } = running;
+      if (!scripts) plain ??= await startProcess(executable, false);
+      const { connection } = (scripts ? undefined : plain) ?? whole;
       const { userContext } = await connection.send("browser.createUserContext", {});
       const { context } = await connection.send("browsingContext.create", {
         type: "tab",
@@ -33,14 +30,12 @@ export async function startFirefox(executable: string): Promise<Engine> {
       return windowOf(connection, context, userContext);
     },
     async close() {
-      await running?.stop();
-      rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+      await Promise.all([whole.stop(), plain?.stop()]);
     },
   };
 }
 
 interface FirefoxProcess {
-  scripts: boolean;
   connection: BidiConnection;
   stop(): Promise<void>;
 }
@@ -53,11 +48,8 @@ const preferences = {
   "dom.ipc.processPrelaunch.enabled": false,
 };
 
-async function startProcess(
-  executable: string,
-  profile: string,
-  scripts: boolean,
-): Promise<FirefoxProcess> {
+async function startProcess(executable: string, scripts: boolean): Promise<FirefoxProcess> {
+  const profile = mkdtempSync(join(tmpdir(), "hanked-firefox-"));
   const lines = Object.entries({ ...preferences, "javascript.enabled": scripts }).map(
     ([name, value]) => `user_pref("${name}", ${value});`,
   );
@@ -70,13 +62,11 @@ async function startProcess(
   await connection.send("session.new", { capabilities: {} });
   await connection.send("session.subscribe", { events: ["log.entryAdded"] });
   return {
-    scripts,
     connection,
     async stop() {
-      // Not killed: so it leaves in its profile what makes the next start short.
-      await connection.send("browser.close", {}).catch(() => {});
       connection.close();
       await program.stop();
+      rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }
