@@ -1,12 +1,10 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { databases } from "../../tests/setup/databases.ts";
+import { openNewEmbedded } from "../../tests/setup/kept-embedded.ts";
 import { vacuumWorn } from "./vacuum.ts";
 
 test("what has been written often is vacuumed, once, and the planner learns of it", async () => {
-  const embedded = databases.find(({ name }) => name === "embedded");
-  const { database, remove } = (await embedded?.open()) ?? {};
-  if (!database) throw new Error("no embedded database");
+  const { database, remove } = await openNewEmbedded();
   try {
     await vacuumWorn(database.pool);
     await database.asOwner((tx) =>
@@ -21,6 +19,6 @@ test("what has been written often is vacuumed, once, and the planner learns of i
     const known = sql`select reltuples::int as rows from pg_class where relname = 'outgoing_mail'`;
     expect((await database.asOwner((tx) => tx.execute(known))).rows).toEqual([{ rows: 100 }]);
   } finally {
-    await remove?.();
+    await remove();
   }
 });

@@ -64,8 +64,10 @@ function templatesFolder(): string {
 
 function fingerprint(): string {
   const hash = createHash("sha256").update(readFileSync("package-lock.json"));
-  const names = readdirSync("db", { recursive: true, encoding: "utf8" });
-  for (const name of names.filter((each) => /\.(ts|sql|json)$/.test(each)).sort()) {
+  const names = readdirSync("db", { recursive: true, encoding: "utf8" }).filter(
+    (each) => /\.(ts|sql|json)$/.test(each) && !each.endsWith(".test.ts"),
+  );
+  for (const name of names.sort()) {
     hash.update(name).update(readFileSync(join("db", name)));
   }
   return hash.digest("hex").slice(0, 16);

@@ -39,6 +39,7 @@ export async function openKeptEmbedded(): Promise<{
   };
 }
 
+/** One that no test had before. */
 export async function openNewEmbedded() {
   const { database, close } = await openNew();
   return { database, remove: close };
