@@ -11,7 +11,12 @@ const text = ".text p, .text ul, .text ol, .text table";
  */
 for (const { name, site, path, without } of [
   // Its notices are of today.
-  { name: "landing", site: "lv", path: paths.home(), without: ".mail-row" },
+  {
+    name: "landing",
+    site: "lv",
+    path: paths.home(),
+    without: ".mail-row, .proof, .nearest, .sectors",
+  },
   { name: "cpv-tool", site: "lv", path: paths.cpvTool(), without: undefined },
   {
     name: "cpv-hierarchy",
