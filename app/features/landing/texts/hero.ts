@@ -24,10 +24,10 @@ export const hero: Record<Language, LandingMessages["hero"]> = {
   },
   lt: {
     eyebrow: "Viešieji ir privatūs pirkimai",
-    title: "Jūsų srities pirkimai – viename rytiniame laiške",
+    title: "Jūsų srities pirkimai – kasdien viename laiške",
     lead:
       "Skelbimus renkame iš oficialių registrų ir privačių šaltinių, atrenkame pagal jūsų " +
-      "įmonės veiklą bei regioną ir darbo dienomis atsiunčiame el.\u00a0paštu.",
+      "įmonės veiklą bei regioną ir kartą per dieną atsiunčiame el. paštu.",
     offer: "Gauti pasiūlymą",
     sample: "Pažiūrėti, kaip atrodo laiškas",
     promises: [
