@@ -10,7 +10,7 @@ const isFetch = (request: Request) =>
 const field = (page: Page) => page.getByLabel("Darbības joma");
 const words = (page: Page) => page.getByLabel("Atslēgvārdi");
 const heading = (page: Page) => page.locator(".letter-heading");
-const status = (page: Page) => page.locator(".letter-live > [role=status]");
+const status = (page: Page) => page.locator(".letter-live > [aria-live]");
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
