@@ -49,12 +49,23 @@ try {
 
 /** Writes down what is said, and returns what was not. */
 async function hear(journey: Journey, port: number): Promise<string[]> {
-  const { name, locale, says } = journey;
+  const { name, locale, steps } = journey;
   // Where the system has no such locale, Orca would speak English.
   spawnSync("localedef", ["-i", locale, "-f", "UTF-8", `${locale}.UTF-8`]);
-  const said = await listen(journey, port);
-  writeFileSync(`reports/orca-${name}.txt`, `${said.join("\n")}\n`);
-  process.stdout.write(`reports/orca-${name}.txt: ${said.length} lines\n`);
-  const all = said.join(" ");
-  return says.filter((text) => !all.includes(text)).map((text) => `${name}: ${text}`);
+  const heard = await listen(journey, port);
+  const talk = steps.flatMap(({ keys }, place) => [
+    `> ${keys.join(" ") || "the page"}`,
+    ...(heard[place] ?? []),
+  ]);
+  writeFileSync(`reports/orca-${name}.txt`, `${talk.join("\n")}\n`);
+  process.stdout.write(`reports/orca-${name}.txt: ${heard.flat().length} lines\n`);
+  return steps.flatMap(({ keys, says }, place) => {
+    // A slow machine says it while the next keys are pressed.
+    const said = heard
+      .slice(place, place + 2)
+      .flat()
+      .join(" ");
+    const unsaid = says.filter((text) => !said.includes(text));
+    return unsaid.map((text) => `${name}, after ${keys.join(" ") || "the start"}: ${text}`);
+  });
 }

@@ -1,14 +1,19 @@
 import { paths } from "../../app/site/paths.ts";
 
+/** Keys, and what is said because of them: in the language of the page, and so Orca's own words too. */
+export interface Step {
+  /** As xdotool names them; `type:` is typed letter by letter. */
+  keys: string[];
+  says: string[];
+}
+
 export interface Journey {
   name: string;
   site: "ee" | "lv" | "lt";
   locale: string;
   path: string;
-  /** Keys as xdotool names them; `type:` is typed letter by letter. */
-  keys: string[];
-  /** In the language of the page, and so Orca's own words too. */
-  says: string[];
+  /** The first has no keys: it is the page's arrival. */
+  steps: Step[];
 }
 
 export const journeys: Journey[] = [
@@ -17,11 +22,20 @@ export const journeys: Journey[] = [
     site: "lv",
     locale: "lv_LV",
     path: `${paths.home()}#activity`,
-    keys: ["space", "Tab", "type:Jumts", "Tab", "Tab", "Return", "Tab", "Return"],
-    says: [
-      "Uzņēmuma nosaukums ieraksts nepieciešams",
-      "Lūdzu, pārbaudiet šos laukus",
-      "Uzņēmuma reģistrācijas numurs saite",
+    steps: [
+      { keys: [], says: ["Iepirkumi Jūsu e-pastā katru dienu"] },
+      { keys: ["space"], says: ["atlasīts"] },
+      { keys: ["r", "r"], says: ["Meklējam konkrētu iepirkumu"] },
+      { keys: ["space"], says: ["Meklējat konkrētu iepirkumu?"] },
+      { keys: ["Tab", "Tab", "Tab"], says: ["Uzņēmuma nosaukums ieraksts nepieciešams"] },
+      { keys: ["type:Jumts", "Tab"], says: ["Uzņēmuma reģistrācijas numurs"] },
+      {
+        keys: ["type:40003000003", "Tab"],
+        says: ["Iespējams, reģistrācijas numurā ir kļūda", "Vārds, uzvārds"],
+      },
+      { keys: ["Return"], says: ["Lūdzu, pārbaudiet šos laukus"] },
+      { keys: ["Tab"], says: ["Vārds, uzvārds"] },
+      { keys: ["Return"], says: ["Vārds, uzvārds", "Aizpildiet šo lauku"] },
     ],
   },
   {
@@ -29,16 +43,30 @@ export const journeys: Journey[] = [
     site: "lt",
     locale: "lt_LT",
     path: paths.cpvTool(),
-    keys: ["e", "shift+Tab", "Tab", "type:stogo", "Tab", "Tab", "Tab", "space"],
-    // Known and not mended yet: after the last key nothing is said of the basket.
-    says: ["Ieškoti pagal kodą ar pavadinimą", "Rasta kodų", "Įtraukti"],
+    steps: [
+      { keys: [], says: ["BVPŽ (CPV) kodai"] },
+      { keys: ["e"], says: ["Ieškoti pagal kodą ar pavadinimą"] },
+      { keys: ["shift+Tab"], says: ["Paieška"] },
+      { keys: ["Tab", "type:stogo"], says: ["Rasta kodų: "] },
+      { keys: ["Tab", "Tab", "Tab"], says: ["Įtraukti"] },
+      { keys: ["space"], says: ["Pasirinkti kodai: 1"] },
+      { keys: ["space"], says: ["Pasirinkti kodai: 0"] },
+      { keys: ["Tab"], says: [] },
+    ],
   },
   {
     name: "tenders",
     site: "ee",
     locale: "et_EE",
     path: paths.activeTenders(),
-    keys: ["h", "e", "Tab", "Tab"],
-    says: ["Aktiivsed hanked Eestis", "Otsi pealkirja", "Valdkond", "Näidatud"],
+    steps: [
+      { keys: [], says: ["Aktiivsed hanked Eestis"] },
+      { keys: ["1"], says: ["Aktiivsed hanked Eestis päis"] },
+      { keys: ["e"], says: ["Otsi pealkirja, hankija või CPV-koodi järgi"] },
+      { keys: ["Tab"], says: ["Valdkond", "Kõik valdkonnad"] },
+      { keys: ["Tab", "Tab", "Tab", "Tab", "Tab"], says: ["Järjestus", "Lähim tähtaeg eespool"] },
+      { keys: ["shift+Tab", "type:500000", "Return"], says: ["Aktiivsed hanked Eestis"] },
+      { keys: ["t"], says: ["Näidatud 1-"] },
+    ],
   },
 ];

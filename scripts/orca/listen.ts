@@ -15,8 +15,8 @@ const preferences = {
   "network.dns.localDomains": "ee.localhost,lv.localhost,lt.localhost",
 };
 
-/** What Orca says on a journey, from its debug log: it writes each sentence there, whether or not there is a voice. */
-export async function listen(journey: Journey, port: number): Promise<string[]> {
+/** What Orca says at each step, from its debug log: it writes each sentence there, whether or not there is a voice. */
+export async function listen(journey: Journey, port: number): Promise<string[][]> {
   const home = mkdtempSync(join(tmpdir(), "hanked-orca-"));
   const log = join(home, "orca.log");
   const display = `:${4700 + (process.pid % 90)}`;
@@ -47,15 +47,24 @@ export async function listen(journey: Journey, port: number): Promise<string[]> 
   const said = () => (existsSync(log) ? parseSpeech(readFileSync(log, "utf8")) : []);
   try {
     // It says the page's title and reads on, until a key is pressed.
-    await until(() => said().length > 4, 60_000);
+    await until(() => said().length > 4, 120_000);
     await untilQuiet(said);
-    for (const key of journey.keys) {
-      const typed = key.startsWith("type:");
-      const args = typed ? ["type", "--delay", "60", key.slice(5)] : ["key", key];
-      spawnSync("xdotool", args, { env });
-      await untilQuiet(said);
+    // It would read to the page's end.
+    spawnSync("xdotool", ["key", "Control_L"], { env });
+    await untilQuiet(said);
+    const heard: string[][] = [];
+    for (const { keys } of journey.steps) {
+      for (const key of keys) {
+        const typed = key.startsWith("type:");
+        const args = typed ? ["type", "--delay", "60", key.slice(5)] : ["key", key];
+        spawnSync("xdotool", args, { env });
+        await untilQuiet(said);
+      }
+      // A status waits for its turn.
+      if (keys.length > 0) await untilQuiet(said);
+      heard.push(said().slice(heard.flat().length));
     }
-    return said();
+    return heard;
   } finally {
     end(bus);
     await setTimeout(500);

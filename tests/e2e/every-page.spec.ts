@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { paths } from "../../app/site/paths.ts";
 import { axeFaultsOfMany } from "./axe-faults.ts";
+import { findLost } from "./other-looks.ts";
 import { expectOutline } from "./outline.ts";
 import { pageStates } from "./page-states.ts";
 import { enliven, expect, test } from "./site-test.ts";
@@ -20,7 +21,8 @@ test.describe.configure({ mode: "serial" });
 for (const [place, site] of sites.entries()) {
   /*
    * Every layout comes alive as it was drawn, asks no other host, and fits. The sites differ in their texts only, so that
-   * of each layout axe judges one width on one site and the other on the next, and the third is made narrow.
+   * of each layout axe judges one width on one site and the other on the next, and the third is made narrow and looked at as
+   * those see it who need another look.
    */
   test(`${site}: no layout, in no state, at no width has faults`, async ({ page, address }) => {
     test.slow();
@@ -39,7 +41,10 @@ for (const [place, site] of sites.entries()) {
       const judged = widths[(number + place) % sites.length];
       if (only) await judge(page, name, only);
       else if (judged) await judge(page, name, judged);
-      else for (const width of narrow) await expectToFit(page, name, width);
+      else {
+        for (const width of narrow) await expectToFit(page, name, width);
+        expect(await findLost(page), name).toEqual([]);
+      }
     }
     expect(strangers).toEqual([]);
   });

@@ -10,7 +10,7 @@ const isFetch = (request: Request) =>
 const field = (page: Page) => page.getByLabel("Darbības joma");
 const words = (page: Page) => page.getByLabel("Atslēgvārdi");
 const heading = (page: Page) => page.locator(".letter-heading");
-const status = (page: Page) => page.locator(".letter-live > [role=status]");
+const status = (page: Page) => page.locator(".letter-live > [aria-live]");
 
 /** Without JavaScript a choice is a form and a link: trial-walk.spec.ts, and tests/letter-page.test.ts. */
 test("the letter follows a choice; address, announcement and focus too", async ({

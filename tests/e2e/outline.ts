@@ -127,7 +127,8 @@ async function outlineOf(page: Page, unsaid = frame): Promise<string> {
     if (line !== undefined) lines.push(`${"  ".repeat(depth)}${line}`);
     if (leaves.has(role) && !node.ignored) return;
     // A label is said with its field.
-    const isHeard = role !== "LabelText" && role !== "Legend" && (isSpoken || spoken.has(role));
+    const isAnswer = spoken.has(role) || node.properties?.some(({ name }) => name === "live");
+    const isHeard = role !== "LabelText" && role !== "Legend" && (isSpoken || !!isAnswer);
     for (const id of node.childIds ?? []) {
       const child = byId.get(id);
       if (!child) continue;

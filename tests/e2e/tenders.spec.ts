@@ -76,7 +76,7 @@ test("the list is read again: by the same filter, when the tab is looked at, eve
     const refreshed = refresh();
     await page.clock.runFor(5 * 60_000 + 1_000);
     await refreshed;
-    await expect(status).toHaveRole("status");
+    await expect(status).toHaveAttribute("aria-live", "polite");
     await expect(page.getByText("Laadin hangete andmeid...")).toBeHidden();
     await expect(link).toBeFocused();
     expect(await page.evaluate(() => window.scrollY)).toBe(before);

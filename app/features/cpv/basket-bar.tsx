@@ -29,7 +29,7 @@ export const BasketBar = memo(({ t, letterCountry }: BasketBarProps) => {
   return (
     <>
       {/* Also of none: a screen reader tells of what changes, not of what appears. */}
-      <p className="sr-only" role="status">
+      <p className="sr-only" aria-live="polite">
         {title}
       </p>
       <section className="cpv-basket-part" hidden={codes.length === 0} aria-label={t.chosen}>

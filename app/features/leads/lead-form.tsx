@@ -174,7 +174,7 @@ export function LeadForm(props: LeadFormProps) {
        * The button lost the focus when it was disabled, so that nothing else would say it. It is there before its words are:
        * a screen reader tells of what changes, not of what appears.
        */}
-      <p className="sr-only" role="status">
+      <p className="sr-only" aria-live="polite">
         {submitting && unseen.submitting}
       </p>
       {/* Below all fields, where the visitor has just pressed: so it moves none of them. */}

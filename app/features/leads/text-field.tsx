@@ -49,7 +49,7 @@ export function TextField(props: TextFieldProps) {
        * is typed in, for a screen reader tells of what changes, not of what appears.
        */}
       {hint && visited && !error && (
-        <div role="status">
+        <div aria-live="polite">
           {hinted && (
             <p id={`${name}-hint`} className="field-hint">
               {hint}

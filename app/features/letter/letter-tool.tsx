@@ -35,7 +35,7 @@ export function LetterTool({ data: first }: { data: LetterPageData }) {
       />
       <LetterResult data={data} state={live.state} onRetry={live.retry} />
       {data.weeks.some(({ notices }) => notices > 0) && <LetterChart data={data} />}
-      <p role="status" className="sr-only">
+      <p aria-live="polite" className="sr-only">
         {live.announcement}
       </p>
     </div>

@@ -49,7 +49,7 @@ export function TenderList({ data: first }: { data: TenderListData }) {
         <Offer {...data.subscribe} />
         <MarketChart t={t} market={data.market} />
       </div>
-      <p role="status" className="sr-only">
+      <p aria-live="polite" className="sr-only">
         {announcement}
       </p>
     </div>

@@ -1,0 +1,81 @@
+import type { Page } from "@playwright/test";
+import { tooWide } from "./too-wide.ts";
+
+/** What a layout loses for those who have it shown in another way, each as a line. */
+export async function findLost(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  const add = (how: string, lines: string[]) => {
+    found.push(...lines.map((line) => `${how}: ${line}`));
+  };
+  add("reduced motion", await page.evaluate(findMotion));
+  await page.emulateMedia({ forcedColors: "active" });
+  add("forced colours", await page.evaluate(findUnmarked));
+  await page.emulateMedia({ forcedColors: null, media: "print" });
+  add("print", await page.evaluate(findUseless));
+  await page.emulateMedia({ media: null });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const session = await page.context().newCDPSession(page);
+  // As a browser's settings do it.
+  await session.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
+  add("text of 200 %", await tooWide(page));
+  add("text of 200 %", await page.evaluate(findCut));
+  await session.send("Page.setFontSizes", { fontSizes: { standard: 16 } });
+  await session.detach();
+  return found;
+}
+
+/** Where less motion is asked for, which all tests do. */
+function findMotion(): string[] {
+  return [...document.querySelectorAll("*")]
+    .filter((element) => {
+      const { transitionDuration, animationName } = getComputedStyle(element);
+      return animationName !== "none" || !/^0s(, 0s)*$/.test(transitionDuration);
+    })
+    .map((element) => element.outerHTML.slice(0, 100));
+}
+
+/** What is chosen among its like differs by more than a ground, which is dropped. */
+function findUnmarked(): string[] {
+  const chosen = '[aria-selected="true"], [aria-current="true"], [data-picked]';
+  const look = (element: Element) => {
+    const { borderBottom, borderLeft, fontWeight, textDecorationLine } = getComputedStyle(element);
+    const marks = [element, ...element.querySelectorAll("*")].map(
+      (each) => getComputedStyle(each, "::before").content,
+    );
+    return [borderBottom, borderLeft, fontWeight, textDecorationLine, ...marks].join();
+  };
+  return [...document.querySelectorAll(chosen)].flatMap((element) => {
+    const others = element.closest("li, .cpv-branch, [role=tab]")?.parentElement;
+    const like = [...(others?.querySelectorAll(element.tagName) ?? [])].find(
+      (other) => !other.matches(chosen) && other.className === element.className,
+    );
+    return like && look(like) === look(element) ? element.outerHTML.slice(0, 100) : [];
+  });
+}
+
+/** Paper has no use for what is pressed or typed in. */
+function findUseless(): string[] {
+  return [
+    ...document.querySelectorAll(
+      "button, input:not(.honeypot *), select, [popover], .consent, body > header nav",
+    ),
+  ]
+    .filter((element) => element.checkVisibility() && element.getBoundingClientRect().height > 1)
+    .map((element) => element.outerHTML.slice(0, 100));
+}
+
+/** Text that is cut off below; what is not laid out until it comes near has no height of its own yet. */
+function findCut(): string[] {
+  return [...document.querySelectorAll<HTMLElement>("body *")]
+    .filter((element) => {
+      const { overflowY, contentVisibility } = getComputedStyle(element);
+      return (
+        /hidden|clip/.test(overflowY) &&
+        contentVisibility === "visible" &&
+        element.clientHeight > 1 &&
+        element.scrollHeight > element.clientHeight + 1 &&
+        !element.closest("svg, .sr-only, .honeypot, [aria-hidden='true']")
+      );
+    })
+    .map((element) => element.outerHTML.slice(0, 100));
+}
