@@ -46,11 +46,8 @@ export async function listen(journey: Journey, port: number): Promise<string[][]
   });
   const said = () => (existsSync(log) ? parseSpeech(readFileSync(log, "utf8")) : []);
   try {
-    // It says the page's title and reads on, until a key is pressed.
+    // It says the page's title and reads on to the page's end.
     await until(() => said().length > 4, 120_000);
-    await untilQuiet(said);
-    // It would read to the page's end.
-    spawnSync("xdotool", ["key", "Control_L"], { env });
     await untilQuiet(said);
     const heard: string[][] = [];
     for (const { keys } of journey.steps) {
@@ -91,10 +88,10 @@ async function until(holds: () => boolean, withinMs: number): Promise<void> {
   }
 }
 
-/** Until nothing more was said for a second and a half, ten at most. */
+/** Until nothing more was said for a second and a half, ninety at most. */
 async function untilQuiet(said: () => string[]): Promise<void> {
   let before = -1;
-  for (let round = 0; round < 7 && said().length !== before; round += 1) {
+  for (let round = 0; round < 60 && said().length !== before; round += 1) {
     before = said().length;
     await setTimeout(1_500);
   }

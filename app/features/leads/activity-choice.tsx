@@ -44,18 +44,23 @@ export function ActivityChoice({ words: { t, authority }, value, error }: Activi
           </label>
         ))}
       </div>
-      {/* Shown by the style sheet while 'specific' is chosen, so it also works without JavaScript. */}
-      <div className="callout callout-info activity-info" hidden={closed} role="status">
-        <p className="callout-title">{t.infoTitle}</p>
-        <p>{t.infoText}</p>
-        <p className="ways">
-          <ExternalLink href={authority.url} label={authority.name} className="text-link">
-            {t.infoVisit}
-          </ExternalLink>
-          <button type="button" className="text-link" onClick={close}>
-            {t.infoClose}
-          </button>
-        </p>
+      {/*
+       * Shown by the style sheet while 'specific' is chosen, so it also works without JavaScript; and said, since what it appears
+       * in is there before.
+       */}
+      <div aria-live="polite">
+        <div className="callout callout-info activity-info" hidden={closed}>
+          <p className="callout-title">{t.infoTitle}</p>
+          <p>{t.infoText}</p>
+          <p className="ways">
+            <ExternalLink href={authority.url} label={authority.name} className="text-link">
+              {t.infoVisit}
+            </ExternalLink>
+            <button type="button" className="text-link" onClick={close}>
+              {t.infoClose}
+            </button>
+          </p>
+        </div>
       </div>
       <FieldError name="activity" error={error} />
     </fieldset>
