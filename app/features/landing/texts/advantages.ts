@@ -4,7 +4,7 @@ import type { LandingMessages } from "./landing-texts.ts";
 export const advantages: Record<Language, LandingMessages["advantages"]> = {
   lv: {
     title: "Uz ko varat paļauties",
-    lead: "Apkopojumu veido komanda, kas pazīst iepirkumu tirgu un atbild par savu darbu.",
+    lead: "Apkopojumu veido komanda, kas pazīst iepirkumu tirgu.",
     items: {
       accuracy: {
         title: "Precizitāte",
@@ -20,15 +20,11 @@ export const advantages: Record<Language, LandingMessages["advantages"]> = {
       },
       experience: {
         title: "15+ gadu pieredze",
-        text:
-          "Šajā laikā sistēmas un likumi ir mainījušies. Mēs zinām, kur paziņojumi parādās un kā " +
-          "tos lasīt.",
+        text: "Sistēmas un likumi mainās. Mēs zinām, kur paziņojumi parādās un kā tos lasīt.",
       },
       individual: {
         title: "Katram savs apkopojums",
-        text:
-          "Jumiķim Kurzemē vajadzīga viena izlase, IT uzņēmumam Rīgā – pavisam cita. Vienādas " +
-          "vēstules visiem nesūtām.",
+        text: "Jumiķim Kurzemē vajadzīga viena izlase, IT uzņēmumam Rīgā – pavisam cita.",
       },
       help: {
         title: "Profesionāls atbalsts",

@@ -29,8 +29,8 @@ export const procurements: Record<Language, LandingMessages["procurements"]> = {
       {
         title: "Zemsliekšņa iepirkumi un citi avoti",
         text:
-          "Cenu aptaujas un citi nelieli pirkumi, par kuriem pasūtītāji ziņo savās " +
-          "tīmekļvietnēs un citur ārpus kopējiem reģistriem.",
+          "Cenu aptaujas un citi nelieli pirkumi, par kuriem pasūtītāji ziņo ārpus " +
+          "kopējiem reģistriem.",
       },
     ],
     sources: ["IUB, EIS", "TED", "Vietnes, Uzņēmumi"],
