@@ -76,6 +76,7 @@ interface Marks {
 /** Names that are an editor's or a buyer's: that there is one is said, not which. */
 const copy = [
   ".text :is(h2, h3, h4), tbody a, .tender-page :is(h1[lang], h3, .tender-party a)",
+  ".nearest a, .sectors a",
   // The page's own name.
   "html:has(.tender-page h1[lang])",
 ].join();

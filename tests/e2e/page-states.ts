@@ -21,7 +21,8 @@ const longWords = `${"nekilnojamojo+turto+administravimas%2C+".repeat(2)}${"ž".
 const letter = `q=${longWords}%2C+jumts+-noma&region=LV00A&kind=tender&value=10000-`;
 
 const text = `${frame}, .text p, .text ul, .text ol, .text table`;
-const landingRows = ".mail-row";
+/** A nought is left out of the numbers. */
+const landingRows = ".mail-row, .proof li:nth-child(n + 2)";
 export const frameAndLetter = `${frame}, .letter-window, .letter-chart tbody`;
 const manyCodes = `${frame}, .cpv-results li:nth-child(n + 2), .cpv-rest`;
 const manyRows = `${frame}, tbody tr:nth-child(n + 2), .market-sectors, .market-weeks, .paging`;
