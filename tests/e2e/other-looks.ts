@@ -17,6 +17,7 @@ export async function findLost(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   // As a browser's settings do it.
   await session.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
+  add("text of 200 %", await page.evaluate(findSmall));
   add("text of 200 %", await tooWide(page));
   add("text of 200 %", await page.evaluate(findCut));
   await session.send("Page.setFontSizes", { fontSizes: { standard: 16 } });
@@ -62,6 +63,12 @@ function findUseless(): string[] {
   ]
     .filter((element) => element.checkVisibility() && element.getBoundingClientRect().height > 1)
     .map((element) => element.outerHTML.slice(0, 100));
+}
+
+/** A page that sets its text's size in pixels would not follow. */
+function findSmall(): string[] {
+  const { fontSize } = getComputedStyle(document.body);
+  return fontSize === "32px" ? [] : [`the page is in ${fontSize}`];
 }
 
 /** Text that is cut off below; what is not laid out until it comes near has no height of its own yet. */

@@ -8,7 +8,7 @@ interface ExternalLinkProps {
 
 export function ExternalLink({ href, label, className, children }: ExternalLinkProps) {
   return (
-    <a href={href} rel="noopener" className={className}>
+    <a href={href} className={className}>
       {children}
       <span className="sr-only">{` (${label})`}</span>
     </a>
