@@ -22,9 +22,8 @@ export const about: Record<Language, LandingMessages["about"]> = {
     title: "Apie mus",
     lead: "„Hanked“ padeda mažoms ir vidutinėms įmonėms laiku sužinoti apie pirkimus.",
     text:
-      "Mums rūpi, kad nedidelė įmonė apie pirkimą sužinotų ne vėliau už " +
-      "tą, kuri turi atskirą konkursų skyrių. Todėl ne tik siunčiame laiškus, bet ir padedame " +
-      "susigaudyti, ką verta stebėti.",
+      "Mums rūpi, kad nedidelė įmonė apie pirkimą sužinotų ne vėliau už tą, kuri turi atskirą " +
+      "konkursų skyrių.",
     figures: {
       years: { value: "15+", label: "metų patirties" },
       team: { value: "10", label: "žmonių komandoje" },
