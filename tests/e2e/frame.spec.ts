@@ -96,6 +96,12 @@ test("addresses lead to their places, and Back and Forward to where one was", as
     });
   }
 
+  await test.step("the hero's button leads to the form before all that is above it is laid out", async () => {
+    await page.goto(address("lt"), { waitUntil: "commit" });
+    await page.locator(`.hero a[href="${paths.offer()}"]`).click();
+    await expectClearOfHeader(page, anchors.offer);
+  });
+
   const scrolledTo = async (y: number) => {
     await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(y);
   };
