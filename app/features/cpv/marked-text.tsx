@@ -1,3 +1,5 @@
+import { keepTogether } from "../../content/line-breaks.ts";
+
 interface MarkedTextProps {
   text: string;
   from: number | undefined;
@@ -5,7 +7,8 @@ interface MarkedTextProps {
 }
 
 /** A text with the matched part highlighted. */
-export function MarkedText({ text, from, to }: MarkedTextProps) {
+export function MarkedText({ text: given, from, to }: MarkedTextProps) {
+  const text = keepTogether(given);
   if (from === undefined) return text;
   return (
     <>

@@ -1,4 +1,5 @@
 import { hourMs, nextMidnight } from "../../../calendar/local-time.ts";
+import { keepDates } from "../../content/line-breaks.ts";
 import type { PageLifetime } from "../../http/page-lifetime.ts";
 import type { Language } from "../../site/languages.ts";
 import { offerForProfile, paths } from "../../site/paths.ts";
@@ -63,7 +64,7 @@ function letterPageData(
   const { t } = empty;
   const { letter, weeks, earlier } = preview;
   const counts = weeks.map(({ notices }) => notices);
-  const note = fill(view.day ? t.ofDay : t.earlier, { date: letter?.date ?? "" });
+  const note = fill(view.day ? t.ofDay : t.earlier, { date: keepDates(letter?.date ?? "") });
   return {
     ...empty,
     form: profileFormData(view, nameOf(view.profile.cpv)),

@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { keepTogether } from "../../content/line-breaks.ts";
 import { paths } from "../../site/paths.ts";
 import type { CodeChip, ProfileFormData } from "./profile-form-data.server.ts";
 
@@ -25,7 +26,7 @@ export function CodeChips({ data, chips, onRemove }: CodeChipsProps) {
             <li key={chip.digits} className="chip">
               <input type="hidden" name="cpv" value={chip.digits} />
               <span>
-                <b>{chip.code}</b> {chip.name}
+                <b>{chip.code}</b> {keepTogether(chip.name)}
               </span>
               <a
                 href={chip.without}
