@@ -1,4 +1,4 @@
-import { keepTogether } from "../../content/line-breaks.ts";
+import { shownName } from "./shown-name.ts";
 
 interface MarkedTextProps {
   text: string;
@@ -8,7 +8,7 @@ interface MarkedTextProps {
 
 /** A text with the matched part highlighted. */
 export function MarkedText({ text: given, from, to }: MarkedTextProps) {
-  const text = keepTogether(given);
+  const text = shownName(given);
   if (from === undefined) return text;
   return (
     <>

@@ -1,5 +1,4 @@
 import { memo, startTransition, useEffect, useRef, useState } from "react";
-import { keepTogether } from "../../content/line-breaks.ts";
 import { paths } from "../../site/paths.ts";
 import type { FoundCode } from "./found-code.ts";
 import { MarkedText } from "./marked-text.tsx";
@@ -107,7 +106,7 @@ const ResultLine = memo((props: ResultLineProps) => {
             <MarkedText text={name} from={props.nameFrom} to={props.nameTo} />
           </span>
         </a>
-        {path && <p className="cpv-path">{keepTogether(path)}</p>}
+        {path && <p className="cpv-path">{path}</p>}
       </div>
       {treeLabel && (
         <a

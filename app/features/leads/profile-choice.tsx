@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { keepTogether } from "../../content/line-breaks.ts";
 import { paths } from "../../site/paths.ts";
 import { useBfcacheRestore } from "../../ui/use-bfcache-restore.ts";
 import { replaceQuery } from "../cpv/address-query.ts";
@@ -97,7 +96,7 @@ export function ProfileChoice({ failure }: { failure: FormFailure | undefined })
           <span>
             {textOf(id) ?? (
               <>
-                <b>{id}</b> {keepTogether(nameOf(id) ?? "")}
+                <b>{id}</b> {nameOf(id)}
               </>
             )}
           </span>

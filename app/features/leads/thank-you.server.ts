@@ -5,6 +5,7 @@ import { languageOf } from "../../site/language.ts";
 import type { Language } from "../../site/languages.ts";
 import { paths } from "../../site/paths.ts";
 import { describeProfile } from "../letter/describe-profile.ts";
+import { letterOnPage } from "../letter/letter-on-page.ts";
 import { letterPageMessages } from "../letter/letter-page-messages.ts";
 import {
   codeNames,
@@ -57,7 +58,7 @@ async function loadAsked(
   return {
     title,
     text: keepTogether(fill(asked, { profile: describeProfile(profile, language, nameOf) })),
-    sheet: letter && { letter, brand, to },
+    sheet: letter && { letter: letterOnPage(letter), brand, to },
     /** Of which day it is, or that there is none. */
     note: letter
       ? preview?.earlier && fill(earlier, { date: keepDates(letter.date) })

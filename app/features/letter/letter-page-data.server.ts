@@ -12,6 +12,7 @@ import { dayAndMonth, formatCount } from "../tenders/phrases.ts";
 import { broaderText } from "./broader-text.ts";
 import { divisionCode } from "./fields-of-activity.ts";
 import type { Letter } from "./letter.ts";
+import { letterOnPage } from "./letter-on-page.ts";
 import { letterPageMessages } from "./letter-page-messages.ts";
 import { letterPath } from "./letter-path.ts";
 import { type LetterContext, loadLetterPreview } from "./letter-preview.server.ts";
@@ -68,7 +69,7 @@ function letterPageData(
   return {
     ...empty,
     form: profileFormData(view, nameOf(view.profile.cpv)),
-    letter,
+    letter: letter && letterOnPage(letter),
     note: letter && earlier ? note : null,
     frequency: frequencyText(preview, view),
     weeks: weeks.map(({ monday, notices, tenders }) => ({

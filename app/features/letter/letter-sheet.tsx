@@ -1,5 +1,4 @@
 import { useId } from "react";
-import { keepDates, keepTogether } from "../../content/line-breaks.ts";
 import { Badge } from "../../ui/badge.tsx";
 import type { Letter, LetterGroup, LetterItem } from "./letter.ts";
 
@@ -26,14 +25,14 @@ export function LetterSheet({ letter, brand, to }: LetterSheetProps) {
           {letter.date}
         </time>
         <h2 id={id} className="letter-heading">
-          {keepDates(keepTogether(letter.subject))}
+          {letter.subject}
         </h2>
         <p className="letter-preheader" lang={sharedLanguage(letter)}>
           {letter.preheader}
         </p>
       </header>
       <div className="letter-body">
-        <p className="letter-profile">{keepTogether(letter.profile)}</p>
+        <p className="letter-profile">{letter.profile}</p>
         {letter.demonstration && (
           <p className="callout callout-info letter-note">{letter.demonstration}</p>
         )}
@@ -86,8 +85,8 @@ function Item({ item }: { item: LetterItem }) {
           {item.title}
         </a>
         <p lang={lang}>{item.buyer}</p>
-        {item.change && <p className="letter-change">{keepDates(item.change)}</p>}
-        {item.because && <p className="letter-why">{keepTogether(item.because)}</p>}
+        {item.change && <p className="letter-change">{item.change}</p>}
+        {item.because && <p className="letter-why">{item.because}</p>}
         {item.unknown && <p className="letter-why">{item.unknown}</p>}
       </div>
       {(due || value) && (
@@ -95,7 +94,7 @@ function Item({ item }: { item: LetterItem }) {
           {due && (
             <p>
               <span>{due.label}</span>
-              <b>{keepDates(due.text)}</b>
+              <b>{due.text}</b>
               {due.left && (
                 <span className={due.urgent ? "letter-urgent" : undefined}>{due.left}</span>
               )}

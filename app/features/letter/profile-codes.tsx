@@ -1,5 +1,4 @@
 import { useId } from "react";
-import { keepTogether } from "../../content/line-breaks.ts";
 import { paths } from "../../site/paths.ts";
 import type { CodeChip, ProfileFormData } from "./profile-form-data.server.ts";
 
@@ -26,7 +25,7 @@ export function CodeChips({ data, chips, onRemove }: CodeChipsProps) {
             <li key={chip.digits} className="chip">
               <input type="hidden" name="cpv" value={chip.digits} />
               <span>
-                <b>{chip.code}</b> {keepTogether(chip.name)}
+                <b>{chip.code}</b> {chip.name}
               </span>
               <a
                 href={chip.without}
