@@ -1,7 +1,7 @@
 import type MarkdownIt from "markdown-it";
 import { figures } from "../../content/figures.ts";
 import type { Language } from "../site/languages.ts";
-import { keepDashes } from "./dashes.ts";
+import { keepTogether } from "./line-breaks.ts";
 import { type Filled, fillFacts } from "./placeholders.ts";
 
 /** A line that stands for a drawing. */
@@ -34,5 +34,5 @@ export function figureHtml(
   if (!drawing) return undefined;
   const caption = `<figcaption>${escapeHtml(drawing.caption)}</figcaption>`;
   const html = `<figure class="drawing">${drawing.body}${caption}</figure>\n`;
-  return fillFacts(keepDashes(html), language);
+  return fillFacts(keepTogether(html), language);
 }

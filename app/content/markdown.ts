@@ -1,9 +1,9 @@
 import MarkdownIt, { type Token } from "markdown-it";
 import type { FactId } from "../../content/facts.ts";
 import type { Language } from "../site/languages.ts";
-import { keepDashes } from "./dashes.ts";
 import { figureHtml, figurePlugin } from "./figures.ts";
 import { createIds } from "./heading-id.ts";
+import { keepTogether } from "./line-breaks.ts";
 import type { Heading } from "./page.ts";
 
 export interface Rendered {
@@ -20,7 +20,7 @@ export interface Rendered {
 const markdown = new MarkdownIt({ html: false }).use(figurePlugin);
 
 export function renderMarkdown(source: string, language: Language): Rendered {
-  const tokens = markdown.parse(keepDashes(source), {});
+  const tokens = markdown.parse(keepTogether(source), {});
   const idFor = createIds();
   const headings: Heading[] = [];
   const links: string[] = [];

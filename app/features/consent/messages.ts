@@ -1,3 +1,4 @@
+import { keepAllTogether } from "../../content/line-breaks.ts";
 import type { Language } from "../../site/languages.ts";
 
 export interface ConsentMessages {
@@ -8,7 +9,7 @@ export interface ConsentMessages {
   accept: string;
 }
 
-export const consentMessages = {
+export const consentMessages = keepAllTogether<Record<Language, ConsentMessages>>({
   lv: {
     title: "Sīkdatņu iestatījumi",
     text: "Ar Jūsu piekrišanu izmantojam analītikas un reklāmas sīkdatnes, lai saprastu, kā vietne tiek lietota, un lai rādītu un novērtētu reklāmu. Bez piekrišanas Jūsu ierīcē nesaglabājam neko, izņemot šo izvēli.",
@@ -30,4 +31,4 @@ export const consentMessages = {
     decline: "Keeldu",
     accept: "Nõustu",
   },
-} satisfies Record<Language, ConsentMessages>;
+});

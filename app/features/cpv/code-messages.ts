@@ -1,3 +1,4 @@
+import { keepAllTogether } from "../../content/line-breaks.ts";
 import type { Language } from "../../site/languages.ts";
 
 /** What the page of one code says beside the words of the tool. */
@@ -22,7 +23,7 @@ export interface CodeMessages {
   again: string;
 }
 
-export const codeMessages = {
+export const codeMessages = keepAllTogether<Record<Language, CodeMessages>>({
   lv: {
     description:
       "CPV kods {code} – {name}. Nosaukums četrās valodās, vieta hierarhijā, apakškodi un saistītie kodi.",
@@ -80,4 +81,4 @@ export const codeMessages = {
     tree: "Näita hierarhias",
     again: "Otsi teist koodi",
   },
-} satisfies Record<Language, CodeMessages>;
+});

@@ -37,13 +37,14 @@ export function buildSearchIndex(vocabulary: Vocabulary): SearchIndex {
   return { vocabulary, codes, names, folded: { ...names, text: foldLetters(names.text) } };
 }
 
-/** One line, well-formed, in Unicode normal form C. */
+/** One line, well-formed, in Unicode normal form C; with plain hyphens, for names are shown with such as end no line. */
 export function cleanQuery(text: string | null | undefined): string {
   return (text ?? "")
     .slice(0, 2 * maxQueryLength)
     .toWellFormed()
     .normalize("NFC")
     .replace(/\s+/g, " ")
+    .replaceAll("\u2011", "-")
     .trim()
     .slice(0, maxQueryLength)
     .toWellFormed();

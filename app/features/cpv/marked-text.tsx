@@ -1,3 +1,5 @@
+import { shownName } from "./shown-name.ts";
+
 interface MarkedTextProps {
   text: string;
   from: number | undefined;
@@ -5,7 +7,8 @@ interface MarkedTextProps {
 }
 
 /** A text with the matched part highlighted. */
-export function MarkedText({ text, from, to }: MarkedTextProps) {
+export function MarkedText({ text: given, from, to }: MarkedTextProps) {
+  const text = shownName(given);
   if (from === undefined) return text;
   return (
     <>

@@ -1,3 +1,4 @@
+import { keepAllTogether } from "../../content/line-breaks.ts";
 import type { HeaderSection } from "../../site/anchors.ts";
 import type { Language } from "../../site/languages.ts";
 import type { Country, SiteId } from "../../site/sites.ts";
@@ -39,7 +40,7 @@ export interface FrameMessages {
   rights: string;
 }
 
-export const frameMessages = {
+export const frameMessages = keepAllTogether<Record<Language, FrameMessages>>({
   lv: {
     skip: "Pāriet uz saturu",
     menu: "Izvēlne",
@@ -172,4 +173,4 @@ export const frameMessages = {
     hours: "Tööpäeviti 9:00–\u206018:00",
     rights: "Kõik õigused kaitstud.",
   },
-} satisfies Record<Language, FrameMessages>;
+});

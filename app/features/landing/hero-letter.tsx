@@ -10,7 +10,7 @@ export function HeroLetter({ t, rows }: Pick<LandingData, "t" | "rows">) {
     <div className="letter" aria-hidden="true">
       <p className="letter-from">
         <b>{t.inbox.sender}</b>
-        <span>7:30</span>
+        <span>7.30</span>
       </p>
       <b className="subtitle">{t.inbox.subject.replace("{count}", String(rows.length))}</b>
       <p>{greeting}</p>

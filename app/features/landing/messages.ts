@@ -1,4 +1,4 @@
-import { keepDashes } from "../../content/dashes.ts";
+import { keepAllTogether } from "../../content/line-breaks.ts";
 import type { Language } from "../../site/languages.ts";
 import { about } from "./texts/about.ts";
 import { advantages } from "./texts/advantages.ts";
@@ -17,9 +17,9 @@ import { sell } from "./texts/sell.ts";
 import { services } from "./texts/services.ts";
 
 export const landingMessages = {
-  lv: keepDashesIn(messagesIn("lv")),
-  lt: keepDashesIn(messagesIn("lt")),
-  et: keepDashesIn(messagesIn("et")),
+  lv: keepAllTogether(messagesIn("lv")),
+  lt: keepAllTogether(messagesIn("lt")),
+  et: keepAllTogether(messagesIn("et")),
 } satisfies Record<Language, LandingMessages>;
 
 function messagesIn(language: Language): LandingMessages {
@@ -39,14 +39,4 @@ function messagesIn(language: Language): LandingMessages {
     offer: offer[language],
     questions: questions[language],
   };
-}
-
-/** In all texts, at any depth. */
-function keepDashesIn<T>(texts: T): T;
-function keepDashesIn(texts: unknown): unknown {
-  if (typeof texts === "string") return keepDashes(texts);
-  if (Array.isArray(texts)) return texts.map(keepDashesIn);
-  return Object.fromEntries(
-    Object.entries(texts as object).map(([key, text]) => [key, keepDashesIn(text)]),
-  );
 }

@@ -37,7 +37,14 @@ export function ErrorSummary(props: ErrorSummaryProps) {
       lang={languages?.errors}
     >
       {banner && fields.length === 0 ? (
-        <p lang={bannerLanguage}>{banner}</p>
+        <>
+          <p lang={bannerLanguage}>{banner}</p>
+          {unseen.phone && banner === unseen.notDelivered && (
+            <p>
+              <a href={`tel:${unseen.phone.replaceAll(" ", "")}`}>{unseen.phone}</a>
+            </p>
+          )}
+        </>
       ) : (
         <>
           <p>{unseen.summary}</p>

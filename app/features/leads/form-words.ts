@@ -31,8 +31,10 @@ const unseenNames = [
   "privacyRequired",
   "summary",
   "notDelivered",
+  "phone",
 ] as const;
 
+/** The phone is empty where it may not be shown. */
 type UnseenName = (typeof unseenNames)[number];
 
 export type UnseenWords = Record<UnseenName, string>;

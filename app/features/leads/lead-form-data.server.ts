@@ -1,4 +1,5 @@
 import { authorities } from "../../site/authorities.ts";
+import { contactOf } from "../../site/company.ts";
 import { languageOf } from "../../site/language.ts";
 import { type Site, siteIds } from "../../site/sites.ts";
 import { industryOptions } from "../cpv/industries.ts";
@@ -20,7 +21,10 @@ export function leadFormData(site: Site) {
       referralSources: referralOptions(language),
       authority: authorities[language],
     } satisfies FormWords,
-    unseen: listUnseen({ ...hints, ...problems, privacyRequired, summary, notDelivered }),
+    unseen: listUnseen({
+      ...{ ...hints, ...problems, privacyRequired, summary, notDelivered },
+      phone: contactOf(site).phone ?? "",
+    }),
     /** Of form and messages, if they differ. */
     languages: language === errorLanguage ? undefined : { form: language, errors: errorLanguage },
     /** Whose company codes are accepted without a hint: the site's country, or all three on the plain host. */

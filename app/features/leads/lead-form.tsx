@@ -150,18 +150,18 @@ export function LeadForm(props: LeadFormProps) {
         />
       </div>
       <ConsentBox
-        name="privacy_consent"
-        text={t.privacy}
-        link={{ text: t.privacyLink, to: paths.privacy() }}
-        checked={previous.privacy_consent !== undefined}
-        error={say(problems.privacy_consent && unseen.privacyRequired)}
-      />
-      <ConsentBox
         name="marketing_consent"
         text={t.marketing}
         note={t.optional}
         link={{ text: t.marketingLink, to: paths.marketingRules() }}
         checked={previous.marketing_consent !== undefined}
+      />
+      <ConsentBox
+        name="privacy_consent"
+        text={t.privacy}
+        link={{ text: t.privacyLink, to: paths.privacy() }}
+        checked={previous.privacy_consent !== undefined}
+        error={say(problems.privacy_consent && unseen.privacyRequired)}
       />
       {/* autocomplete=off: otherwise Firefox restores the disabled state when the page is reloaded. */}
       <div className="ways">

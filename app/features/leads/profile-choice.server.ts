@@ -1,3 +1,4 @@
+import { keepAllTogether } from "../../content/line-breaks.ts";
 import { languageOf } from "../../site/language.ts";
 import { loadBasket } from "../cpv/basket-data.server.ts";
 import { parseCodes } from "../cpv/cpv-code.ts";
@@ -21,6 +22,7 @@ export async function loadProfileChoice(context: CpvContext, params: URLSearchPa
   const { chosen, note, removeAll } = profileMessages[language];
   return {
     ...basket,
+    items: keepAllTogether(basket.items),
     t: { ...basket.t, removeAll: undefined, ...(isLetter && { chosen, note, removeAll }) },
     parts,
     field,

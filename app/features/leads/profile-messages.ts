@@ -1,3 +1,4 @@
+import { keepAllTogether } from "../../content/line-breaks.ts";
 import type { Language } from "../../site/languages.ts";
 
 /** What the form and the thank-you page say of the letter that is asked for. */
@@ -12,7 +13,7 @@ export interface ProfileMessages {
   open: string;
 }
 
-export const profileMessages = {
+export const profileMessages = keepAllTogether<Record<Language, ProfileMessages>>({
   lv: {
     chosen: "Ko vēlaties saņemt vēstulē",
     note: "Piedāvājumu un vēstules paraugu sagatavosim atbilstoši šai izvēlei.",
@@ -37,4 +38,4 @@ export const profileMessages = {
     asked: "Teie valik: {profile}",
     open: "Ava kirja leht",
   },
-} satisfies Record<Language, ProfileMessages>;
+});

@@ -1,3 +1,4 @@
+import { keepAllTogether } from "../../content/line-breaks.ts";
 import type { Language } from "../../site/languages.ts";
 
 interface Step {
@@ -14,7 +15,7 @@ export interface ThankYouMessages {
   home: string;
 }
 
-export const thankYouMessages = {
+export const thankYouMessages = keepAllTogether<Record<Language, ThankYouMessages>>({
   lv: {
     title: "Paldies par pieteikumu",
     text: "Jūsu pieteikums ir saņemts. Mūsu komanda drīz ar Jums sazināsies.",
@@ -78,4 +79,4 @@ export const thankYouMessages = {
     call: "Kui on kiire, helistage:",
     home: "Avalehele",
   },
-} satisfies Record<Language, ThankYouMessages>;
+});

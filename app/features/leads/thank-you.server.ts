@@ -1,9 +1,11 @@
+import { keepDates, keepTogether } from "../../content/line-breaks.ts";
 import { isServiceDown } from "../../http/database-query.ts";
 import { contactOf } from "../../site/company.ts";
 import { languageOf } from "../../site/language.ts";
 import type { Language } from "../../site/languages.ts";
 import { paths } from "../../site/paths.ts";
 import { describeProfile } from "../letter/describe-profile.ts";
+import { letterOnPage } from "../letter/letter-on-page.ts";
 import { letterPageMessages } from "../letter/letter-page-messages.ts";
 import {
   codeNames,
@@ -55,10 +57,12 @@ async function loadAsked(
   const nameOf = catalogue ? codeNames(catalogue, language) : () => "";
   return {
     title,
-    text: fill(asked, { profile: describeProfile(profile, language, nameOf) }),
-    sheet: letter && { letter, brand, to },
+    text: keepTogether(fill(asked, { profile: describeProfile(profile, language, nameOf) })),
+    sheet: letter && { letter: letterOnPage(letter), brand, to },
     /** Of which day it is, or that there is none. */
-    note: letter ? preview?.earlier && fill(earlier, { date: letter.date }) : preview && empty.text,
+    note: letter
+      ? preview?.earlier && fill(earlier, { date: keepDates(letter.date) })
+      : preview && empty.text,
     open: { href: paths.letter(country, query), text: open },
   };
 }

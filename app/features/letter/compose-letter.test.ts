@@ -107,7 +107,7 @@ describe("a notice in a letter", () => {
       href: "https://hanked.lv/hange/1",
       badge: "Iepirkums",
       mark: { tone: "new", text: "Jaunums" },
-      due: { text: "26.11.2026. plkst.\u00a010:00", left: "10 dienu", urgent: false },
+      due: { text: "26.11.2026. plkst.\u00a010.00", left: "vēl 10 dienu", urgent: false },
       value: "Paredzamā līgumcena: 60\u00a0000\u00a0€",
       lang: undefined,
     });

@@ -173,9 +173,15 @@ function dueOf(notice: LetterNotice, { language, now }: LetterTime): LetterItem[
   return {
     label,
     text: dateAndTime(deadline, language, zone),
-    left: isOver ? null : daysLeft,
+    left: isOver ? null : leftText(daysLeft, language),
     urgent: urgent && !isOver,
   };
+}
+
+/** No column says here what the days are. */
+function leftText(days: string | null, language: Language): string | null {
+  const { today } = itemMessages[language];
+  return days && days !== today ? fill(letterMessages[language].left, { days }) : days;
 }
 
 /** What it was found by; at most two of each, for a notice can have dozens of codes. */

@@ -11,6 +11,8 @@ export interface LetterMessages {
   cancelled: string;
   due: Record<NoticeKind, string>;
   value: Record<"contract" | "other", string>;
+  /** `{days}`: '16 days', before a deadline. */
+  left: string;
   because: string;
   broader: string;
   more: string;
@@ -33,6 +35,7 @@ export const letterMessages: Record<Language, LetterMessages> = {
       contract: "Võitja",
     },
     value: { contract: "Lepingu maksumus", other: "Eeldatav maksumus" },
+    left: "veel {days}",
     because: "Vaste: {reasons}",
     broader: "laiem kood {code}",
     more: "Vaadake kogu nimekirja veebilehel ({notices})",
@@ -53,6 +56,7 @@ export const letterMessages: Record<Language, LetterMessages> = {
       contract: "Uzvarētājs",
     },
     value: { contract: "Līgumcena", other: "Paredzamā līgumcena" },
+    left: "vēl {days}",
     because: "Sakrīt: {reasons}",
     broader: "plašāks kods {code}",
     more: "Skatīt visu sarakstu vietnē ({notices})",
@@ -73,6 +77,7 @@ export const letterMessages: Record<Language, LetterMessages> = {
       contract: "Laimėtojas",
     },
     value: { contract: "Sutarties vertė", other: "Numatoma vertė" },
+    left: "liko {days}",
     because: "Atitinka: {reasons}",
     broader: "platesnį kodą {code}",
     more: "Žiūrėti viską svetainėje ({notices})",

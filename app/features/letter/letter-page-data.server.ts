@@ -1,4 +1,5 @@
 import { hourMs, nextMidnight } from "../../../calendar/local-time.ts";
+import { keepDates } from "../../content/line-breaks.ts";
 import type { PageLifetime } from "../../http/page-lifetime.ts";
 import type { Language } from "../../site/languages.ts";
 import { offerForProfile, paths } from "../../site/paths.ts";
@@ -11,6 +12,7 @@ import { dayAndMonth, formatCount } from "../tenders/phrases.ts";
 import { broaderText } from "./broader-text.ts";
 import { divisionCode } from "./fields-of-activity.ts";
 import type { Letter } from "./letter.ts";
+import { letterOnPage } from "./letter-on-page.ts";
 import { letterPageMessages } from "./letter-page-messages.ts";
 import { letterPath } from "./letter-path.ts";
 import { type LetterContext, loadLetterPreview } from "./letter-preview.server.ts";
@@ -63,11 +65,11 @@ function letterPageData(
   const { t } = empty;
   const { letter, weeks, earlier } = preview;
   const counts = weeks.map(({ notices }) => notices);
-  const note = fill(view.day ? t.ofDay : t.earlier, { date: letter?.date ?? "" });
+  const note = fill(view.day ? t.ofDay : t.earlier, { date: keepDates(letter?.date ?? "") });
   return {
     ...empty,
     form: profileFormData(view, nameOf(view.profile.cpv)),
-    letter,
+    letter: letter && letterOnPage(letter),
     note: letter && earlier ? note : null,
     frequency: frequencyText(preview, view),
     weeks: weeks.map(({ monday, notices, tenders }) => ({

@@ -1,3 +1,4 @@
+import { keepAllTogether } from "../../content/line-breaks.ts";
 import type { Language } from "../../site/languages.ts";
 import type { BroaderChoice } from "./letter-preview.ts";
 import type { Excess } from "./profile.ts";
@@ -39,7 +40,7 @@ export interface LetterPageMessages {
   failed: { title: string; text: string; retry: string };
 }
 
-export const letterPageMessages = {
+export const letterPageMessages = keepAllTogether<Record<Language, LetterPageMessages>>({
   lv: {
     title: "Apskatiet savu vēstuli",
     description:
@@ -191,4 +192,4 @@ export const letterPageMessages = {
       retry: "Proovi uuesti",
     },
   },
-} satisfies Record<Language, LetterPageMessages>;
+});

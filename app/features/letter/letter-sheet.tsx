@@ -1,5 +1,4 @@
 import { useId } from "react";
-import { keepDashes } from "../../content/dashes.ts";
 import { Badge } from "../../ui/badge.tsx";
 import type { Letter, LetterGroup, LetterItem } from "./letter.ts";
 
@@ -26,7 +25,7 @@ export function LetterSheet({ letter, brand, to }: LetterSheetProps) {
           {letter.date}
         </time>
         <h2 id={id} className="letter-heading">
-          {keepDashes(letter.subject)}
+          {letter.subject}
         </h2>
         <p className="letter-preheader" lang={sharedLanguage(letter)}>
           {letter.preheader}

@@ -1,3 +1,4 @@
+import { keepTogether } from "../../content/line-breaks.ts";
 import type { Language } from "../../site/languages.ts";
 import type { Country } from "../../site/sites.ts";
 import type { NamedCode } from "../tenders/code-names.ts";
@@ -90,7 +91,12 @@ function chipsOf(
 ): CodeChip[] {
   return codes.map(({ code, name }) => {
     const digits = code.slice(0, 8);
-    return { code, name, digits, without: letterOf(cpv.filter((other) => other !== digits)) };
+    return {
+      code,
+      name: keepTogether(name),
+      digits,
+      without: letterOf(cpv.filter((other) => other !== digits)),
+    };
   });
 }
 

@@ -1,3 +1,4 @@
+import { keepAllTogether } from "../../content/line-breaks.ts";
 import type { Language } from "../../site/languages.ts";
 
 /** The form of a supplier's profile. Regions, kinds and value are named as on the lists of tenders. */
@@ -23,7 +24,7 @@ export interface ProfileFormMessages {
   clear: string;
 }
 
-export const profileFormMessages = {
+export const profileFormMessages = keepAllTogether<Record<Language, ProfileFormMessages>>({
   lv: {
     label: "Kādus paziņojumus vēlaties saņemt",
     field: "Darbības joma",
@@ -87,4 +88,4 @@ export const profileFormMessages = {
     apply: "Näita",
     clear: "Alusta uuesti",
   },
-} satisfies Record<Language, ProfileFormMessages>;
+});

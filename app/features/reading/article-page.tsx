@@ -1,4 +1,4 @@
-import { keepDashes } from "../../content/dashes.ts";
+import { keepTogether } from "../../content/line-breaks.ts";
 import { paths } from "../../site/paths.ts";
 import type { ArticleData } from "./article.server.ts";
 import { Byline } from "./byline.tsx";
@@ -12,7 +12,12 @@ export function ArticlePage({ data }: { data: ArticleData }) {
   const { t, text } = data;
   const all = { path: paths.blog(), name: t.colophon.allArticles };
   return (
-    <TextPage text={text} t={t} lead={keepDashes(text.description)} byline={<Byline data={data} />}>
+    <TextPage
+      text={text}
+      t={t}
+      lead={keepTogether(text.description)}
+      byline={<Byline data={data} />}
+    >
       <CallToAction t={data.cta} ways={data.ways} />
       <Sources t={t.sources} sources={data.sources} path={text.path} />
       <Related title={t.related} related={data.related} />

@@ -1,4 +1,4 @@
-import { keepDashes } from "../../content/dashes.ts";
+import { keepTogether } from "../../content/line-breaks.ts";
 import { guidesPath } from "../../site/paths.ts";
 import { Byline } from "./byline.tsx";
 import { CallToAction } from "./call-to-action.tsx";
@@ -18,7 +18,12 @@ export function GuidePage({ data, children }: GuidePageProps) {
   const { t, text } = data;
   const path = guidesPath(text.language);
   return (
-    <TextPage text={text} t={t} lead={keepDashes(text.description)} byline={<Byline data={data} />}>
+    <TextPage
+      text={text}
+      t={t}
+      lead={keepTogether(text.description)}
+      byline={<Byline data={data} />}
+    >
       {children}
       <CallToAction t={data.cta} ways={data.ways} />
       <Sources t={t.sources} sources={data.sources} path={text.path} />

@@ -1,4 +1,4 @@
-import { keepDashes } from "../../content/dashes.ts";
+import { keepTogether } from "../../content/line-breaks.ts";
 import type { ContentPage } from "../../content/page.ts";
 import { longDate } from "./long-date.ts";
 import { readingTime } from "./messages.ts";
@@ -9,8 +9,8 @@ export function listEntry(page: ContentPage) {
   return {
     path,
     cover,
-    title: keepDashes(title),
-    description: keepDashes(description),
+    title: keepTogether(title),
+    description: keepTogether(description),
     published: longDate(published, language),
     readingTime: readingTime(words, language),
   };

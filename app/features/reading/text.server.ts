@@ -1,4 +1,4 @@
-import { keepDashes } from "../../content/dashes.ts";
+import { keepTogether } from "../../content/line-breaks.ts";
 import type { ContentPage } from "../../content/page.ts";
 import { listRelated } from "../../content/pages.server.ts";
 import { fillSite } from "../../content/placeholders.ts";
@@ -27,7 +27,7 @@ export function textData(page: ContentPage, site: Site) {
     cover: page.cover,
     path: page.path,
     title: page.title,
-    heading: keepDashes(page.title),
+    heading: keepTogether(page.title),
     description: page.description,
     trail: trailOf(page),
     updated: longDate(page.updated, page.language),
@@ -86,8 +86,8 @@ export function readingData(page: ContentPage, site: Site) {
     })),
     related: listRelated(page).map(({ kind, path, title, description, words }) => ({
       path,
-      title: keepDashes(title),
-      description: keepDashes(description),
+      title: keepTogether(title),
+      description: keepTogether(description),
       label: `${kind === "guide" ? t.guide : t.article} · ${readingTime(words, language)}`,
     })),
   };

@@ -19,16 +19,21 @@ export function dayAndMonth(day: string, language: Language): string {
   return days[language].format(Date.parse(day));
 }
 
+/** 15.11.2026 kell 9.00, 15.11.2026. plkst. 9.00, 2026-11-15 9.00 val.: times are written as in the texts. */
 export function dateAndTime(moment: number, language: Language, zone: string): string {
-  const text = moments[language].format(shownAsUtc(moment, zone));
-  return language === "lv" ? text.replace(" ", ". plkst.\u00a0") : text;
+  const shown = new Date(shownAsUtc(moment, zone));
+  const time = `${shown.getUTCHours()}.${String(shown.getUTCMinutes()).padStart(2, "0")}`;
+  return `${shortDate(moment, language, zone)} ${times[language].replace("{time}", time)}`;
 }
+
+const times: Record<Language, string> = {
+  et: "kell\u00a0{time}",
+  lv: "plkst.\u00a0{time}",
+  lt: "{time}\u00a0val.",
+};
 
 const twoDigits = { day: "2-digit", month: "2-digit" } as const;
 const days = perLanguage((locale) => dateFormat(locale, twoDigits));
-const moments = perLanguage((locale) =>
-  dateFormat(locale, { ...twoDigits, year: "numeric", hour: "2-digit", minute: "2-digit" }),
-);
 const rules = perLanguage((locale) => new Intl.PluralRules(locale));
 
 /** In UTC, of what clocks elsewhere show: so one of each is enough for all zones. */

@@ -5,8 +5,7 @@ export const news: Record<Language, LandingMessages["news"]> = {
   lv: {
     title: "Iepirkumu jaunumi bez meklēšanas",
     lead:
-      "Jums vairs nav ik dienu jāpārlūko reģistri un pasūtītāju tīmekļvietnes. Par jaunāko " +
-      "uzzināsiet no vēstules.",
+      "Katru rītu vairs nav jāpārskata vairākas sistēmas. Par jaunāko " + "uzzināsiet no vēstules.",
     cards: [
       {
         title: "Individuāla pieeja",
@@ -29,9 +28,7 @@ export const news: Record<Language, LandingMessages["news"]> = {
   },
   lt: {
     title: "Pirkimų naujienos be paieškų",
-    lead:
-      "Laišką rengiame taip, kad jį greitai peržvelgtumėte ir galėtumėte nuspręsti, " +
-      "kuriuose pirkimuose verta dalyvauti.",
+    lead: "Laišką peržvelgiate greitai ir iš karto matote, kuriuose pirkimuose verta dalyvauti.",
     cards: [
       {
         title: "Pradedame nuo jūsų",
@@ -42,8 +39,7 @@ export const news: Record<Language, LandingMessages["news"]> = {
       {
         title: "Paprastas kasdienis laiškas",
         text:
-          "Nieko nereikia diegti, niekur nereikia prisijungti. " +
-          "Santrauka ateina ten, kur ir taip kasdien užsukate, – į el. paštą.",
+          "Nieko nereikia diegti, niekur nereikia prisijungti. " + "Santrauka ateina į el. paštą.",
       },
       {
         title: "Laikas svarbesniam darbui",

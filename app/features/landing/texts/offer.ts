@@ -24,7 +24,7 @@ export const offer: Record<Language, LandingMessages["offer"]> = {
   },
   lt: {
     title: "Paprašykite pasiūlymo",
-    trial: "Arba pirmiausia 14 dienų nemokamai išbandykite paslaugą",
+    trial: "Arba pirmiausia išbandykite 14 dienų nemokamai",
     panel: "Ką gausite",
     receives: [
       {

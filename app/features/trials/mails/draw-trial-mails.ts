@@ -1,3 +1,4 @@
+import { keepDates } from "../../../content/line-breaks.ts";
 import { formatDay } from "../../../site/formats.ts";
 import type { Letter, LetterLink } from "../../letter/letter.ts";
 import { type LetterFrame, letterFrame, mailFrame } from "../../letter/mail/letter-frame.ts";
@@ -117,8 +118,7 @@ function leaveLink({ site, links }: TrialMailParts): LetterLink {
 /** Until when it comes, and that it ends by itself. */
 function remarkOf({ site, lastDay, links }: TrialMailParts) {
   const { remark } = trialMailMessages[site.language];
-  // Lithuanian dates have hyphens, at which a narrow screen would break them.
-  const date = formatDay(lastDay, site.language).replaceAll("-", "\u2011");
+  const date = keepDates(formatDay(lastDay, site.language));
   const text = fill(remark.text, { date });
   return { text, link: { href: links.offer, text: remark.link } };
 }

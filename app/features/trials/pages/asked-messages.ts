@@ -1,3 +1,4 @@
+import { keepAllTogether } from "../../../content/line-breaks.ts";
 import type { Language } from "../../../site/languages.ts";
 
 interface Step {
@@ -16,7 +17,7 @@ export interface AskedMessages {
   letter: string;
 }
 
-export const askedMessages = {
+export const askedMessages = keepAllTogether<Record<Language, AskedMessages>>({
   lv: {
     title: "Ieskatieties savā e-pastā",
     text: "Dažu minūšu laikā saņemsiet vēstuli ar saiti. Izmēģinājums sāksies, kad pieteikumu apstiprināsiet.",
@@ -95,4 +96,4 @@ export const askedMessages = {
     },
     letter: "Tagasi kirja juurde",
   },
-} satisfies Record<Language, AskedMessages>;
+});

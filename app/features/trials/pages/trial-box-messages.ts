@@ -1,3 +1,4 @@
+import { keepAllTogether } from "../../../content/line-breaks.ts";
 import type { Language } from "../../../site/languages.ts";
 
 /** The form beside the letter: a trial of it, or another choice for one that runs. */
@@ -14,7 +15,7 @@ export interface TrialBoxMessages {
   change: { title: string; text: string; save: string; back: string };
 }
 
-export const trialBoxMessages = {
+export const trialBoxMessages = keepAllTogether<Record<Language, TrialBoxMessages>>({
   lv: {
     title: "Šāda vēstule katras darba dienas rītā",
     points: [
@@ -93,4 +94,4 @@ export const trialBoxMessages = {
       back: "Tagasi valikut muutmata",
     },
   },
-} satisfies Record<Language, TrialBoxMessages>;
+});

@@ -1,3 +1,4 @@
+import { keepAllTogether } from "../../../content/line-breaks.ts";
 import type { Language } from "../../../site/languages.ts";
 import type { EndReason } from "../trial.ts";
 
@@ -15,7 +16,7 @@ interface Page {
   text: string;
 }
 
-export const trialEndMessages = {
+export const trialEndMessages = keepAllTogether<Record<Language, TrialEndMessages>>({
   lv: {
     leave: {
       title: "Atteikties no vēstulēm?",
@@ -133,4 +134,4 @@ export const trialEndMessages = {
       write: "Kirjutage aadressile {email}",
     },
   },
-} satisfies Record<Language, TrialEndMessages>;
+});

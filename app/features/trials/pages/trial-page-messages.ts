@@ -1,3 +1,4 @@
+import { keepAllTogether } from "../../../content/line-breaks.ts";
 import type { Language } from "../../../site/languages.ts";
 import type { TrialNews } from "./trial-news.ts";
 
@@ -35,7 +36,7 @@ interface Deed {
   button: string;
 }
 
-export const trialPageMessages = {
+export const trialPageMessages = keepAllTogether<Record<Language, TrialPageMessages>>({
   lv: {
     confirm: {
       title: "Apstipriniet pieteikumu",
@@ -219,4 +220,4 @@ export const trialPageMessages = {
       unchanged: "Valik jäi samaks, sest tegevusala ega märksõna ei olnud valitud.",
     },
   },
-} satisfies Record<Language, TrialPageMessages>;
+});

@@ -8,7 +8,7 @@ export const contracts: DemoContract[] = [
     cpv: ["45453100"],
     value: 109_700,
     stage: "award",
-    winners: ['SIA "Paraugbūve" (paraugs)'],
+    winners: ["SIA „Paraugbūve” (paraugs)"],
   },
   {
     buyer: "vejupe",
@@ -17,7 +17,7 @@ export const contracts: DemoContract[] = [
     cpv: ["45233220"],
     value: 254_300,
     stage: "award",
-    winners: ['AS "Parauga ceļi" (paraugs)'],
+    winners: ["AS „Parauga ceļi” (paraugs)"],
   },
   {
     buyer: "regionala",
@@ -26,7 +26,7 @@ export const contracts: DemoContract[] = [
     cpv: ["33141420"],
     value: 68_900,
     stage: "award",
-    winners: ['SIA "Medparaugs" (paraugs)', 'SIA "Izdomātās preces" (paraugs)'],
+    winners: ["SIA „Medparaugs” (paraugs)", "SIA „Izdomātās preces” (paraugs)"],
     lots: [{ title: "Lateksa cimdi" }, { title: "Cimdi bez lateksa" }],
   },
   {
@@ -36,7 +36,7 @@ export const contracts: DemoContract[] = [
     cpv: ["30213300"],
     value: 23_900,
     stage: "award",
-    winners: ['SIA "Bitu paraugs" (paraugs)'],
+    winners: ["SIA „Bitu paraugs” (paraugs)"],
   },
   {
     buyer: "kanalizacija",
@@ -45,7 +45,7 @@ export const contracts: DemoContract[] = [
     cpv: ["90470000"],
     value: 47_600,
     stage: "award",
-    winners: ['SIA "Tīrais paraugs" (paraugs)'],
+    winners: ["SIA „Tīrais paraugs” (paraugs)"],
   },
   {
     buyer: "liepziedi",
@@ -54,7 +54,7 @@ export const contracts: DemoContract[] = [
     cpv: ["71221000", "71320000"],
     value: 43_500,
     stage: "award",
-    winners: ['SIA "Arhitektu birojs Skice un Paraugs" (paraugs)'],
+    winners: ["SIA „Arhitektu birojs Skice un Paraugs” (paraugs)"],
   },
   {
     buyer: "agentura",
@@ -63,7 +63,7 @@ export const contracts: DemoContract[] = [
     cpv: ["72268000"],
     value: 121_000,
     stage: "direct",
-    winners: ['AS "Parauga programmas" (paraugs)'],
+    winners: ["AS „Parauga programmas” (paraugs)"],
   },
   {
     buyer: "abelzari",
@@ -72,7 +72,7 @@ export const contracts: DemoContract[] = [
     cpv: ["45215212"],
     value: 1_372_000,
     stage: "modification",
-    winners: ['SIA "Paraugbūve" (paraugs)', 'SIA "Akmens un Paraugs" (paraugs)'],
+    winners: ["SIA „Paraugbūve” (paraugs)", "SIA „Akmens un Paraugs” (paraugs)"],
   },
   {
     buyer: "sudrabkalns",
@@ -81,6 +81,6 @@ export const contracts: DemoContract[] = [
     cpv: ["72413000"],
     value: 27_400,
     stage: "completion",
-    winners: ['SIA "Tīmekļa paraugs" (paraugs)'],
+    winners: ["SIA „Tīmekļa paraugs” (paraugs)"],
   },
 ];

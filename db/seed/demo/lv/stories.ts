@@ -9,7 +9,7 @@ export const stories: DemoStory[] = [
     value: 5_000_000,
     steps: ["plan", "consultation", "tender", "contract"],
     price: 4_812_600,
-    winners: ['SIA "Paraugbūve" (paraugs)'],
+    winners: ["SIA „Paraugbūve” (paraugs)"],
   },
   {
     buyer: "slimnica",
@@ -19,7 +19,7 @@ export const stories: DemoStory[] = [
     value: 88_000,
     steps: ["plan", "tender", "contract"],
     price: 84_200,
-    winners: ['SIA "Medparaugs" (paraugs)'],
+    winners: ["SIA „Medparaugs” (paraugs)"],
   },
   {
     buyer: "udens",
@@ -29,7 +29,7 @@ export const stories: DemoStory[] = [
     value: 210_000,
     steps: ["consultation", "tender", "contract"],
     price: 198_500,
-    winners: ['AS "Uzraudzības paraugs" (paraugs)'],
+    winners: ["AS „Uzraudzības paraugs” (paraugs)"],
   },
   {
     buyer: "tehnikums",
