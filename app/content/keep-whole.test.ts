@@ -7,7 +7,9 @@ test.each([
   ["lapkričio 19–20 d., 3.–10. punkts", ["19–20", "3.–10"]],
   ["pa e-pastu, teade ka TED-is.", ["e-pastu", "TED-is"]],
 ])("%s is not divided at its hyphens", (text, parts) => {
-  const found = [...keepWhole(text).matchAll(/<span class="whole">([^<]*)</g)].map(([, one]) => one);
+  const found = [...keepWhole(text).matchAll(/<span class="whole">([^<]*)</g)].map(
+    ([, one]) => one,
+  );
   expect(found).toEqual(parts);
   expect(keepWhole(text).replaceAll(/<[^<>]*>/g, "")).toBe(text);
 });

@@ -76,8 +76,7 @@ export function buyerData(
     return {
       columns: columnNames(kinds, tenderTexts),
       layout: layoutOf(kinds),
-      caption:
-        found.length < total ? captionText(tenderTexts, 1, found.length, total) : null,
+      caption: found.length < total ? captionText(tenderTexts, 1, found.length, total) : null,
       items: found.map((notice) => tenderListItem(notice, shown)),
     };
   };
