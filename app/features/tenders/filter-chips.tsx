@@ -5,7 +5,7 @@ import type { TenderListData } from "./tender-list.server.ts";
 
 /**
  * What the list is filtered by and the form has no field for, each with a link that removes it: CPV codes, and regions
- * beside the first.
+ * beside the first; and that only what is new is shown.
  */
 export function FilterChips({ data }: { data: TenderListData }) {
   const { t, country, codes, regions, filter } = data;
@@ -30,6 +30,14 @@ export function FilterChips({ data }: { data: TenderListData }) {
           </a>
         </p>
       ))}
+      {filter.fresh && (
+        <p className="filter-code chip">
+          <span>{t.filter.fresh}</span>
+          <a href={without({ fresh: false })} className="chip-remove">
+            <span className="sr-only">{t.filter.showOlder}</span>
+          </a>
+        </p>
+      )}
       {regions.slice(1).map(({ code, name }) => (
         <p key={code} className="filter-code chip">
           <span>{name}</span>

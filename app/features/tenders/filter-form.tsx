@@ -126,6 +126,7 @@ export function FilterForm({ data, onFilter }: FilterFormProps) {
         {filter.region.slice(1).map((code) => (
           <input key={code} type="hidden" name="region" value={code} />
         ))}
+        {filter.fresh && <input type="hidden" name="new" value="1" />}
         <button type="submit" className="button">
           {t.filter.apply}
         </button>

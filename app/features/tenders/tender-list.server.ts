@@ -82,7 +82,7 @@ export function limitLifetime(
   const badges = parts.notices.filter((notice) => isNew(notice, now)).map(newUntil);
   const { moment } = parts.freshness;
   const stale = moment === null ? null : moment + staleAfterMs;
-  for (const end of [nextMidnight(now, zone), parts.nextEnd, stale, ...badges]) {
+  for (const end of [nextMidnight(now, zone), parts.nextEnd, parts.freshUntil, stale, ...badges]) {
     if (end !== null && end > now) lifetime.endsAt(new Date(end));
   }
 }
