@@ -131,7 +131,7 @@ export function FilterForm({ data, onFilter }: FilterFormProps) {
           {t.filter.apply}
         </button>
       </form>
-      <FilterChips data={data} />
+      <FilterChips chips={data.chips} />
       <p className="filter-links">
         {isNarrowed(filter) && (
           <a
