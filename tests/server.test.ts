@@ -176,7 +176,7 @@ describe("bad input", () => {
   test("other clients get a line of text", async () => {
     const { headers, body } = await askSite("/nera.pdf", { headers: { Host: "hanked.lt" } });
     expect(headers["content-type"]).toBe("text/plain; charset=utf-8");
-    expect(body).toBe("404 Tokio failo nėra.\n");
+    expect(body).toBe("404 Tokio puslapio nėra.\n");
   });
 });
 

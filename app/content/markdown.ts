@@ -3,6 +3,7 @@ import type { FactId } from "../../content/facts.ts";
 import type { Language } from "../site/languages.ts";
 import { figureHtml, figurePlugin } from "./figures.ts";
 import { createIds } from "./heading-id.ts";
+import { keepWhole } from "./keep-whole.ts";
 import { keepTogether } from "./line-breaks.ts";
 import type { Heading } from "./page.ts";
 
@@ -69,6 +70,9 @@ const labels: Record<Language, { table: (number: number) => string }> = {
   lt: { table: (number) => `${number} lentelė` },
   et: { table: (number) => `Tabel ${number}` },
 };
+
+markdown.renderer.rules.text = (tokens, place) =>
+  keepWhole(markdown.utils.escapeHtml(tokens[place]?.content ?? ""));
 
 /** A wide table scrolls in a frame of its own, which the keyboard can reach. */
 markdown.renderer.rules.table_open = (tokens, place) => {

@@ -16,7 +16,7 @@ export type PlainStatus = keyof PlainMessages;
 export const plainMessages = {
   lv: {
     400: "Serveris nevar nolasīt šo adresi. Lūdzu, pārbaudiet to.",
-    404: "Šāda faila nav.",
+    404: "Šādas lapas nav.",
     405: "Šādu pieprasījumu lapa nepieņem.",
     413: "Nosūtītais teksts ir pārāk garš.",
     429: "No jūsu adreses nāk ļoti daudz pieprasījumu. Lūdzu, mēģiniet vēlreiz pēc dažām sekundēm.",
@@ -25,7 +25,7 @@ export const plainMessages = {
   },
   lt: {
     400: "Serveris šio adreso nesupranta. Prašome jį patikrinti.",
-    404: "Tokio failo nėra.",
+    404: "Tokio puslapio nėra.",
     405: "Tokios užklausos puslapis nepriima.",
     413: "Atsiųstas tekstas per ilgas.",
     429: "Iš jūsų adreso gauname labai daug užklausų. Prašome pabandyti po kelių sekundžių.",
@@ -34,7 +34,7 @@ export const plainMessages = {
   },
   et: {
     400: "Server ei saa sellest aadressist aru. Palun kontrollige, kas see on õige.",
-    404: "Sellist faili ei ole.",
+    404: "Sellist lehte ei ole.",
     405: "Leht ei võta sellist päringut vastu.",
     413: "Saadetud tekst on liiga pikk.",
     429: "Teie aadressilt tuleb väga palju päringuid. Palun proovige mõne sekundi pärast uuesti.",

@@ -14,14 +14,14 @@ function listRules(rules: string[]): string {
 /** Which rules apply to a purchase of which value. */
 export const purchaseLimits: Figure = {
   lv: {
-    caption: "Kārtība pēc paredzamās līgumcenas, eiro bez PVN; skala ir logaritmiska.",
+    caption: "Kārtība pēc paredzamās līgumcenas, EUR bez PVN; skala ir logaritmiska.",
     body:
       drawScale(
         {
           name,
           title: "Iepirkuma kārtība pēc summas",
           description:
-            "Preces un pakalpojumi: līdz {{lv-small-goods-from}} eiro 1, no {{lv-small-goods-from}} eiro 2, no {{lv-procedure-goods}} eiro 3. Būvdarbi: līdz {{lv-small-works-from}} eiro 1, no {{lv-small-works-from}} eiro 2, no {{lv-procedure-works}} eiro 3. Kārtības ir nosauktas zem attēla.",
+            "Preces un pakalpojumi: līdz {{lv-small-goods-from}} EUR 1, no {{lv-small-goods-from}} EUR 2, no {{lv-procedure-goods}} EUR 3. Būvdarbi: līdz {{lv-small-works-from}} EUR 1, no {{lv-small-works-from}} EUR 2, no {{lv-procedure-works}} EUR 3. Kārtības ir nosauktas zem attēla.",
         },
         range,
         [

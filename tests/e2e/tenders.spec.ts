@@ -37,12 +37,12 @@ test("another page shows that it loads, and takes the keyboard along", async ({
   await page.keyboard.press("Enter");
   await expect.poll(() => shown).toEqual(["Laadin hangete andmeid..."]);
   go();
-  await expect(page.locator("caption")).toHaveText(/^Näidatud 21-40/);
+  await expect(page.locator("caption")).toHaveText(/^Näidatud 21–40/);
   await expect(page.getByText("Laadin hangete andmeid...")).toBeHidden();
   await expect(page).toHaveURL(address("plain", `${list}?page=2#nimekiri`));
   await expect(page.locator("#nimekiri")).toBeFocused();
   await page.goBack();
-  await expect(page.locator("caption")).toHaveText(/^Näidatud 1-20/);
+  await expect(page.locator("caption")).toHaveText(/^Näidatud 1–20/);
 });
 
 test("the list is read again: by the same filter, when the tab is looked at, every five minutes", async ({

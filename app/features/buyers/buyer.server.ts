@@ -76,7 +76,7 @@ export function buyerData(
     return {
       columns: columnNames(kinds, tenderTexts),
       layout: layoutOf(kinds),
-      caption: captionText(tenderTexts, 1, Math.max(1, found.length), total),
+      caption: found.length < total ? captionText(tenderTexts, 1, found.length, total) : null,
       items: found.map((notice) => tenderListItem(notice, shown)),
     };
   };

@@ -20,17 +20,23 @@ export interface Lane {
   text: string;
 }
 
-/** Null where nothing was published all year: an empty picture says less than none. */
+/** With fewer notices a year, the lists below tell more than bars would. */
+const leastNotices = 4;
+
+/** Only the kinds that were published, and null where there is too little to be drawn. */
 export function yearData(months: Month[], language: Language): BuyerYear | null {
-  const most = Math.max(0, ...months.flatMap(({ counts }) => Object.values(counts)));
-  if (most === 0) return null;
+  const counted = months.flatMap(({ counts }) => Object.values(counts));
+  if (counted.reduce((sum, count) => sum + count, 0) < leastNotices) return null;
+  const most = Math.max(...counted);
   const { lists } = kindMessages[language];
   const label = (month: string) => monthNames[language].format(Date.parse(`${month}-15`));
+  const total = (kind: NoticeKind) => months.reduce((sum, { counts }) => sum + counts[kind], 0);
+  const published = noticeCourse.filter((kind) => total(kind) > 0);
   return {
-    lanes: noticeCourse.map((kind) => ({
+    lanes: published.map((kind) => ({
       kind,
       name: lists[kind].tab,
-      total: months.reduce((sum, { counts }) => sum + counts[kind], 0),
+      total: total(kind),
       bars: months.map(({ month, counts }) => ({
         key: month,
         count: counts[kind],

@@ -75,7 +75,7 @@ function proofOf(
   const { proof: t } = landingMessages[language];
   const open = board.select(noFilter, now);
   const within7 = { ...noFilter, closing: "7" };
-  const latest = { ...noFilter, sort: "published" } as const;
+  const latest = { ...noFilter, fresh: true };
   const closing = board.select(within7, now).total;
   const numbers = [
     { filter: noFilter, count: open.total, text: formatCount(t.open, open.total, language) },

@@ -15,7 +15,9 @@ export function GuidesIndex({ data }: { data: GuidesData }) {
       <EntryGroups groups={data.groups} kind="guides" />
       {data.blog && (
         <p className="index-more">
-          <a href={data.blog.path}>{data.blog.name}</a>
+          <span>
+            {data.blog.lead} <a href={data.blog.path}>{data.blog.name}</a>.
+          </span>
         </p>
       )}
       <CallToAction t={data.cta} ways={data.ways} />

@@ -5,7 +5,7 @@ import { guidesPath, paths } from "../../site/paths.ts";
 import type { Site } from "../../site/sites.ts";
 import { guideIndexSlugs, slugOf } from "../../site/text-pages.ts";
 import { trailData } from "../frame/trail-data.ts";
-import { guidesMessages } from "./index-messages.ts";
+import { guidesMessages, toBlog } from "./index-messages.ts";
 import { listEntry } from "./list-entry.server.ts";
 import { readingMessages } from "./messages.ts";
 import { waysFrom } from "./text.server.ts";
@@ -14,7 +14,7 @@ import { waysFrom } from "./text.server.ts";
 export function guidesData(address: string, site: Site) {
   const language = languages.find((one) => guideIndexSlugs[one] === slugOf(address));
   if (!language) throw new Error(`no list of guides at ${address}`);
-  const { blog, guides, cta } = readingMessages[language];
+  const { guides, cta } = readingMessages[language];
   const { newsletter } = cta;
   const path = guidesPath(language);
   return {
@@ -28,7 +28,7 @@ export function guidesData(address: string, site: Site) {
       entries: slugs.flatMap((slug) => findGuide(slug) ?? []).map(listEntry),
     })),
     /** The blog is Lithuanian. */
-    blog: language === "lt" ? { path: paths.blog(), name: blog } : undefined,
+    blog: language === "lt" ? { path: paths.blog(), ...toBlog } : undefined,
     cta: {
       ...newsletter,
       letter: { path: paths.letter(site.country), text: newsletter.letter },

@@ -28,6 +28,12 @@ export const guidesMessages = {
   },
 } satisfies Record<Language, GuidesMessages>;
 
+/** From the Lithuanian guides. */
+export const toBlog = {
+  lead: "Atsakymų į siauresnius klausimus, nuo EBVPD pildymo iki jungtinės veiklos sutarties, rasite",
+  name: "tinklaraščio straipsniuose",
+};
+
 /** The blog is Lithuanian on every site. */
 export const blogMessages = {
   title: "Viešųjų pirkimų tinklaraštis",

@@ -41,13 +41,15 @@ export async function answerFeed(
   const { moment } = await source.freshness(country, lifetime);
   const size = isCacheable(filter, country, now) ? maxItems[format] : maxSearchItems;
   const sort = format === "atom" ? "published" : filter.sort;
-  const { notices, pages, total } = board.select({ ...filter, sort }, now, size);
+  const { notices, pages, total, freshUntil } = board.select({ ...filter, sort }, now, size);
   if (filter.page > pages) return notFound();
   const ids = notices.filter(({ source }) => sourceOf(source).described).map(({ id }) => id);
   const texts = await query((tx) => loadDescriptions(tx, ids));
   lifetime.cacheFile = true;
   const midnight = nextMidnight(now, factsOf(country).zone);
-  lifetime.endsAt(new Date(Math.min(board.nextEnd(now) ?? midnight, midnight)));
+  lifetime.endsAt(
+    new Date(Math.min(board.nextEnd(now) ?? midnight, freshUntil ?? midnight, midnight)),
+  );
   const described = notices.map((notice) => ({
     ...notice,
     description: cleanLines(texts.get(notice.id)),

@@ -1,46 +1,22 @@
-import { paths } from "../../site/paths.ts";
-import { fill } from "./fill.ts";
-import { listLink } from "./notice-filter.ts";
-import type { TenderListData } from "./tender-list.server.ts";
+import type { Chip } from "./filter-chips.server.ts";
 
-/**
- * What the list is filtered by and the form has no field for, each with a link that removes it: CPV codes, and regions
- * beside the first.
- */
-export function FilterChips({ data }: { data: TenderListData }) {
-  const { t, country, codes, regions, filter } = data;
-  const without = (change: Partial<typeof filter>) =>
-    listLink(country, { ...filter, ...change, page: 1 });
-  return (
-    <>
-      {codes.map(({ code, name }) => (
-        <p key={code} className="filter-code chip">
-          <span>
-            {t.filter.code}{" "}
-            <a href={paths.cpvCode(code)} className="chip-link">
-              {code}
+export function FilterChips({ chips }: { chips: Chip[] }) {
+  return chips.map(({ text, code, remove }) => (
+    <p key={remove.path} className="filter-code chip">
+      <span>
+        {code && (
+          <>
+            {code.of}{" "}
+            <a href={code.path} className="chip-link">
+              {code.code}
             </a>{" "}
-            {name}
-          </span>
-          <a
-            href={without({ cpv: filter.cpv.filter((digits) => !code.startsWith(digits)) })}
-            className="chip-remove"
-          >
-            <span className="sr-only">{fill(t.filter.removeCode, { code })}</span>
-          </a>
-        </p>
-      ))}
-      {regions.slice(1).map(({ code, name }) => (
-        <p key={code} className="filter-code chip">
-          <span>{name}</span>
-          <a
-            href={without({ region: filter.region.filter((other) => other !== code) })}
-            className="chip-remove"
-          >
-            <span className="sr-only">{fill(t.filter.removeRegion, { region: name })}</span>
-          </a>
-        </p>
-      ))}
-    </>
-  );
+          </>
+        )}
+        {text}
+      </span>
+      <a href={remove.path} className="chip-remove">
+        <span className="sr-only">{remove.text}</span>
+      </a>
+    </p>
+  ));
 }

@@ -126,11 +126,12 @@ export function FilterForm({ data, onFilter }: FilterFormProps) {
         {filter.region.slice(1).map((code) => (
           <input key={code} type="hidden" name="region" value={code} />
         ))}
+        {filter.fresh && <input type="hidden" name="new" value="1" />}
         <button type="submit" className="button">
           {t.filter.apply}
         </button>
       </form>
-      <FilterChips data={data} />
+      <FilterChips chips={data.chips} />
       <p className="filter-links">
         {isNarrowed(filter) && (
           <a

@@ -16,6 +16,9 @@ export interface FilterMessages {
   anyTime: string;
   within7: string;
   week: string;
+  /** As the 'new' badge counts. */
+  fresh: string;
+  showOlder: string;
   sort: string;
   byDeadline: string;
   byPublished: string;
@@ -43,6 +46,8 @@ export const filterMessages: Record<Language, FilterMessages> = {
     anyTime: "Kõik tähtajad",
     within7: "7 päeva jooksul",
     week: "Nädalal, mis algab {day}",
+    fresh: "Uued viimase ööpäeva jooksul",
+    showOlder: "Näita ka varasemaid",
     sort: "Järjestus",
     byDeadline: "Lähim tähtaeg eespool",
     byPublished: "Uuemad eespool",
@@ -68,6 +73,8 @@ export const filterMessages: Record<Language, FilterMessages> = {
     anyTime: "Visi termiņi",
     within7: "7 dienu laikā",
     week: "Nedēļā, kas sākas {day}",
+    fresh: "Jauni pēdējā diennaktī",
+    showOlder: "Rādīt arī agrākus",
     sort: "Kārtošana",
     byDeadline: "Tuvākais termiņš",
     byPublished: "Jaunākie",
@@ -93,6 +100,8 @@ export const filterMessages: Record<Language, FilterMessages> = {
     anyTime: "Visi terminai",
     within7: "Per 7 dienas",
     week: "Savaitę, prasidedančią {day}",
+    fresh: "Nauji per pastarąją parą",
+    showOlder: "Rodyti ir ankstesnius",
     sort: "Rikiavimas",
     byDeadline: "Artimiausias terminas",
     byPublished: "Naujausi",

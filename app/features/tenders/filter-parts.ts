@@ -7,7 +7,7 @@ import { nameRegions } from "./regions.ts";
 
 /** What a list was narrowed to, in words: two feeds of one list are told apart by it. */
 export function filterParts(filter: NoticeFilter, language: Language): string[] {
-  const { q, sector, cpv, region, value, closing } = filter;
+  const { q, sector, cpv, region, value, closing, fresh } = filter;
   const codes = [...(sector ? [sector] : []), ...cpv];
   const t = filterMessages[language];
   return [
@@ -16,6 +16,7 @@ export function filterParts(filter: NoticeFilter, language: Language): string[] 
     nameRegions(region, language),
     hasValue(value) ? rangeText(value, language) : "",
     closingText(closing, language),
+    fresh ? t.fresh : "",
   ].filter((part) => part !== "");
 }
 

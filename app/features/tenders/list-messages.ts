@@ -16,6 +16,8 @@ export interface ListMessages {
     value: string;
     deadlineOrValue: string;
     link: string;
+    /** In the place of what the buyer did not publish. */
+    missing: { winner: string; value: string; date: string };
   };
   caption: string;
   new: string;
@@ -54,8 +56,9 @@ export const listMessages: Record<Language, ListMessages> = {
       value: "Lepingu maksumus",
       deadlineOrValue: "Tähtaeg või maksumus",
       link: "Link",
+      missing: { winner: "avaldamata", value: "avaldamata", date: "avaldamata" },
     },
-    caption: "Näidatud {from}-{to} / {total}",
+    caption: "Näidatud {from}–{to} / {total}",
     new: "UUS",
     view: "Vaata",
     external: "väline link",
@@ -98,6 +101,7 @@ export const listMessages: Record<Language, ListMessages> = {
       value: "Līgumcena",
       deadlineOrValue: "Termiņš vai līgumcena",
       link: "Saite",
+      missing: { winner: "nav publicēts", value: "nav publicēta", date: "nav publicēts" },
     },
     caption: "Rāda {from}.–{to}. no {total}",
     new: "JAUNS",
@@ -142,6 +146,7 @@ export const listMessages: Record<Language, ListMessages> = {
       value: "Sutarties vertė",
       deadlineOrValue: "Terminas arba vertė",
       link: "Nuoroda",
+      missing: { winner: "nepaskelbtas", value: "nepaskelbta", date: "nepaskelbta" },
     },
     caption: "{from}–{to} iš {total}",
     new: "NAUJAS",

@@ -17,7 +17,7 @@ import type { NoticeFilter } from "./notice-filter.ts";
 import { hasDeadline, noticeKinds } from "./notice-kind.ts";
 import { asksAnything, matcherOf, type Unknown, unknowns } from "./notice-matcher.ts";
 import { compare } from "./notice-order.ts";
-import type { Tender } from "./tender.ts";
+import { isNew, newUntil, type Tender } from "./tender.ts";
 
 export const pageSize = 20;
 
@@ -36,6 +36,8 @@ export interface Selection {
   sectors: Map<string, number>;
   /** Counts by closing week, from the current one on, ignoring the chosen week. */
   weeks: number[];
+  /** When the first of what was chosen for being new is that no more. */
+  freshUntil: number | null;
 }
 
 /**
@@ -103,12 +105,18 @@ export class NoticeBoard {
     const byKind = new Uint32Array(noticeKinds.length);
     const byUnknown = new Uint32Array(unknowns.length);
     let ofAllKinds = 0;
+    let freshUntil = Infinity;
     const known: number[] = [];
     const others: number[] = [];
     const order = filter.sort === "published" ? this.byPublication : undefined;
     for (let at = 0; at < notices.length; at++) {
       const place = order ? (order[at] ?? 0) : at;
       if ((until[place] ?? 0) <= now) continue;
+      if (filter.fresh) {
+        const notice = notices[place] as BoardNotice;
+        if (!isNew(notice, now)) continue;
+        freshUntil = Math.min(freshUntil, newUntil(notice) ?? Infinity);
+      }
       const unknown = matcher ? matcher.test(notices[place] as BoardNotice) : 0;
       if (unknown === undefined) continue;
       const kind = kinds[place] ?? 0;
@@ -143,6 +151,7 @@ export class NoticeBoard {
       ofAllKinds,
       sectors: sectorCounts(bySector),
       weeks: [...byWeek.subarray(0, weeksShown)],
+      freshUntil: finite(freshUntil),
     };
   }
 

@@ -59,6 +59,7 @@ test.each([
   "?cpv=45260000",
   "?closing=7",
   "?closing=2026-11-16&sort=published",
+  "?sector=45&new=1",
   "?q=100%25&sector=45&cpv=45260000&closing=7&sort=published&page=12",
   "?kind=contract",
   "?kind=all",
@@ -164,7 +165,15 @@ test("other kinds of the same filter begin anew, in the order that suits them", 
 test("another kind is another list, and narrows nothing", () => {
   const filter = parse("kind=plan");
   expect([isFiltered(filter), isNarrowed(filter)]).toEqual([true, false]);
-  for (const query of ["q=a", "sector=45", "cpv=45", "region=EE", "value=1-", "closing=7"]) {
+  for (const query of [
+    "q=a",
+    "sector=45",
+    "cpv=45",
+    "region=EE",
+    "value=1-",
+    "closing=7",
+    "new=1",
+  ]) {
     expect(isNarrowed(parse(query)), query).toBe(true);
   }
 });

@@ -19,6 +19,8 @@ export interface NoticeFilter {
   value: ValueRange;
   /** `7`: within seven days. A Monday, such as `2026-11-16`: in that week. */
   closing: string;
+  /** Only what has the 'new' badge. */
+  fresh: boolean;
   sort: NoticeSort;
   page: number;
 }
@@ -41,6 +43,7 @@ export const noFilter: NoticeFilter = {
   kind: ["tender"],
   value: anyValue,
   closing: "",
+  fresh: false,
   sort: "deadline",
   page: 1,
 };
@@ -66,6 +69,7 @@ export function parseFilter(params: URLSearchParams): NoticeFilter {
     kind,
     value: parseValue(params),
     closing: isClosing ? closing : "",
+    fresh: params.get("new") === "1",
     sort: parseSort(params.get("sort"), kind),
     page: Number(read("page", /^[1-9]\d{0,5}$/)) || 1,
   };
@@ -153,6 +157,7 @@ export function filterQuery(filter: Partial<NoticeFilter>): string {
   for (const code of region) params.append("region", code);
   if (hasValue(value)) params.set("value", `${value.from ?? ""}-${value.to ?? ""}`);
   if (filter.closing) params.set("closing", filter.closing);
+  if (filter.fresh) params.set("new", "1");
   if (filter.sort && filter.sort !== naturalSort(kind)) params.set("sort", filter.sort);
   if (filter.page && filter.page > 1) params.set("page", String(filter.page));
   return params.size === 0 ? "" : `?${params}`;
@@ -176,8 +181,11 @@ export function listLink(country: Country, filter: Partial<NoticeFilter>): strin
 }
 
 /** Whether something is left out that the list of these kinds could show. */
-export function isNarrowed({ q, sector, cpv, region, value, closing }: NoticeFilter): boolean {
-  return !!(q || sector || closing) || cpv.length > 0 || region.length > 0 || hasValue(value);
+export function isNarrowed(filter: NoticeFilter): boolean {
+  const { q, sector, cpv, region, value, closing, fresh } = filter;
+  return (
+    !!(q || sector || closing) || fresh || cpv.length > 0 || region.length > 0 || hasValue(value)
+  );
 }
 
 /** Whether it is another list than the one that the country's address stands for. */

@@ -33,16 +33,21 @@ export function StoryLine({ t, stations }: { t: StoryMessages; stations: Station
               {station.source && <span>{station.source}</span>}
               {station.state === "here" && <span className="story-note">{t.here}</span>}
             </small>
-            {station.copies.map(({ path, text }) => (
-              <a key={path} href={path} className="story-copy">
-                {text}
-              </a>
-            ))}
+            <Copies of={station} />
           </li>
         ))}
       </ol>
     </section>
   );
+}
+
+/** The same notice in other sources. */
+export function Copies({ of }: { of: Station | undefined }) {
+  return of?.copies.map(({ path, text }) => (
+    <a key={path} href={path} className="story-copy">
+      {text}
+    </a>
+  ));
 }
 
 function StationName({ station: { isNotice, kind, name, path } }: { station: Station }) {

@@ -18,9 +18,10 @@ export async function listStory(tx: Tx, story: string): Promise<StoryNotice[]> {
   return rows
     .filter(({ kind }) => isNoticeKind(kind))
     .map((row) => {
-      const { id, stage, source, published, deadline, closed, closedReason } = parseTender(row);
+      const { id, stage, source, published, deadline, closed, closedReason, url } =
+        parseTender(row);
       const kind = row.kind as NoticeKind;
       const { listed } = row;
-      return { id, kind, stage, source, published, deadline, closed, closedReason, listed };
+      return { id, kind, stage, source, published, deadline, closed, closedReason, url, listed };
     });
 }

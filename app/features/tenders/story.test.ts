@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type StoryNotice, type StoryStep, standInFor, storyOf } from "./story.ts";
+import { findOriginal, type StoryNotice, type StoryStep, standInFor, storyOf } from "./story.ts";
 import { storyData } from "./story-data.server.ts";
 
 const now = Date.parse("2026-11-15T10:00:00Z");
@@ -15,6 +15,7 @@ function notice(id: string, given: Partial<StoryNotice> = {}): StoryNotice {
     deadline: null,
     closed: null,
     closedReason: "",
+    url: null,
     listed: true,
     ...given,
   };
@@ -43,9 +44,11 @@ test("a procedure goes from its plan to its contract, and what is ahead is open"
     "plan",
     "consultation",
     "call",
-    "deadline?",
     "contract",
+    "deadline?",
   ]);
+  const late = { ...contract, published: now + 10 * day };
+  expect(steps(late, contract, call)).toEqual(["call", "contract", "deadline?", "contract"]);
 });
 
 test("a deadline that has passed is behind, and a standing system has none", () => {
@@ -61,7 +64,11 @@ test("a cancellation is the end", () => {
 test("a winner can be known before the contract is", () => {
   const awarded = { ...call, deadline: now - day, closed: now, closedReason: "awarded" };
   expect(steps(awarded)).toEqual(["call", "deadline", "awarded"]);
-  expect(steps(awarded, contract)).toEqual(["call", "deadline", "contract"]);
+  expect(steps({ ...awarded, deadline: now - 2 * day }, contract)).toEqual([
+    "call",
+    "deadline",
+    "contract",
+  ]);
 });
 
 test("a contract without a call has nothing ahead", () => {
@@ -76,12 +83,21 @@ test("copies of other sources and replaced versions stand with what replaced the
   const changed = notice("changed", { kind: "contract", stage: "modification" });
   expect(steps(ted, call, first, contract, changed)).toEqual([
     "call+ted",
-    "deadline?",
     "contract+first",
     "changed",
+    "deadline?",
   ]);
   expect(standInFor(ted, [ted, call, contract])?.id).toBe("call");
   expect(standInFor(first, [first, changed, contract])?.id).toBe("contract");
+});
+
+test("a notice without a page of its own is read at a copy of it", () => {
+  const url = "https://ted.europa.eu/en/notice/1";
+  const ted = { ...contract, id: "ted", source: 4, listed: false, url };
+  const story = storyOf([{ ...call, url: "https://www.eis.gov.lv/" }, contract, ted], now);
+  expect(findOriginal(contract, story)).toBe(url);
+  expect(findOriginal({ ...contract, url: "https://info.iub.gov.lv/" }, story)).toMatch(/iub/);
+  expect(findOriginal(contract, storyOf([call, contract], now))).toBeNull();
 });
 
 test("a plan that became a call is not replaced by another plan", () => {

@@ -10,6 +10,8 @@ export interface StoryNotice {
   deadline: number | null;
   closed: number | null;
   closedReason: string;
+  /** Of its page at the source, if it is known. */
+  url: string | null;
   /** False where another notice stands in its place. */
   listed: boolean;
 }
@@ -34,15 +36,19 @@ export function storyOf(notices: readonly StoryNotice[], now: number): StoryStep
   if (!call)
     return contract ? inTime(steps) : [...inTime(steps), ahead("tender"), ahead("contract")];
   const before = steps.filter(({ notice }) => notice.kind !== "contract");
-  const after = steps.filter(({ notice }) => notice.kind === "contract");
+  const after = inTime(steps.filter(({ notice }) => notice.kind === "contract"));
   const { deadline, closed, closedReason } = call;
   const isCancelled = closedReason === "terminated" && closed !== null;
+  // Some contracts are published before the deadline of a call that stays open.
+  const isEarly = ({ notice: { published } }: NoticeStep) =>
+    published !== null && deadline !== null && published < deadline;
   return [
     ...inTime(before),
+    ...after.filter(isEarly),
     ...(deadline === null
       ? []
       : [{ type: "deadline", moment: deadline, past: deadline <= now } as const]),
-    ...inTime(after),
+    ...after.filter((step) => !isEarly(step)),
     ...(isCancelled ? [{ type: "cancelled", moment: closed } as const] : []),
     ...(contract || isCancelled ? [] : [outcome(call)]),
   ];
@@ -64,6 +70,20 @@ export function standInFor(
   if (listed) return null;
   const others = notices.filter((one) => one.listed && one.kind === kind && one.id !== id);
   return others.findLast((one) => one.stage === stage) ?? null;
+}
+
+/** Where a notice can be read at its source: itself, or a copy of it that another source has published. */
+export function findOriginal(
+  { id, url: own }: Pick<StoryNotice, "id" | "url">,
+  steps: readonly StoryStep[],
+): string | null {
+  if (own !== null) return own;
+  for (const step of steps) {
+    if (step.type !== "notice") continue;
+    const all = [step.notice, ...step.copies];
+    if (all.some((one) => one.id === id)) return all.find(({ url }) => url !== null)?.url ?? null;
+  }
+  return null;
 }
 
 type NoticeStep = Extract<StoryStep, { type: "notice" }>;

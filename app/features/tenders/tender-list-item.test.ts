@@ -63,7 +63,7 @@ test("a line has the specified texts and formats", () => {
     buyer: { name: "Organisatsioon määramata", path: null },
     cells: [
       { text: "Määramata", tone: "open" },
-      { text: "–", tone: "open" },
+      { text: "", tone: "open" },
     ],
   });
   expect(item({})).toMatchObject({
@@ -101,10 +101,10 @@ test("each language writes dates, plurals and money its own way", () => {
 });
 
 test.each([
-  [1, 57, "Näidatud 1-20 / 57"],
-  [3, 57, "Näidatud 41-57 / 57"],
-  [1, 1, "Näidatud 1-1 / 1"],
-  [2, 5000, "Näidatud 21-40 / 5000"],
+  [1, 57, "Näidatud 1–20 / 57"],
+  [3, 57, "Näidatud 41–57 / 57"],
+  [1, 1, "Näidatud 1–1 / 1"],
+  [2, 5000, "Näidatud 21–40 / 5000"],
 ])("the caption of page %i of %i tenders is %s", (page, total, text) => {
   expect(captionText(tendersMessages.et, page, 20, total)).toBe(text);
 });
@@ -135,13 +135,15 @@ describe("columns suit the kind", () => {
       "10.11.2026",
     ]);
     expect(value).toBe("");
+    const unsaid = item({ ...contract, value: null, winners: null }, of("contract")).cells;
+    expect(unsaid.slice(0, 2).map(({ text }) => text)).toEqual(["avaldamata", "avaldamata"]);
   });
 
   test("a plan tells when it is expected", () => {
     const plan = { kind: "plan", published: contract.published };
     const { cells } = item(plan, of("plan"));
     expect(cells.map(({ text }) => text)).toEqual(["05.12.2026", "10.11.2026"]);
-    expect(item({ ...plan, deadline: null }, of("plan")).cells[0]?.text).toBe("–");
+    expect(item({ ...plan, deadline: null }, of("plan")).cells[0]?.text).toBe("avaldamata");
   });
 
   test("consultations have the columns of tenders", () => {
@@ -157,7 +159,7 @@ describe("columns suit the kind", () => {
     });
     expect(item({}, mixed)).toMatchObject({
       badge: "Hange",
-      cells: [{ label: "Tähtaeg", text: "05.12.2026", tone: "green" }, { text: "–" }],
+      cells: [{ label: "Tähtaeg", text: "05.12.2026", tone: "green" }, { text: "" }],
     });
   });
 });

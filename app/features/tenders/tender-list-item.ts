@@ -1,5 +1,6 @@
 import { daysUntil, localDay } from "../../../calendar/local-time.ts";
 import type { NoticeKind } from "../../../db/notice-kind.ts";
+import { keepDashes } from "../../content/dashes.ts";
 import { formatMoney } from "../../site/formats.ts";
 import type { Language } from "../../site/languages.ts";
 import { paths } from "../../site/paths.ts";
@@ -37,7 +38,7 @@ export interface Cell {
   text: string;
   /** Of a date. */
   day?: string;
-  tone: "red" | "green" | "open" | "party";
+  tone: "red" | "green" | "open" | "party" | "no-party";
   /** What it is, where that differs from row to row. */
   label?: string;
 }
@@ -86,7 +87,7 @@ export function tenderListItem(
     path: paths.tender(tender.id),
     kind: tender.kind,
     badge: kinds.length > 1 ? kindMessages[language].badges[tender.kind] : null,
-    title: tender.title || t.untitled,
+    title: keepDashes(tender.title || t.untitled),
     buyer: {
       name: tender.buyer || t.noBuyer,
       path: tender.buyer ? paths.buyer(tender.buyer) : null,
@@ -122,21 +123,27 @@ function cellsOf(
   const { t, language, zone } = shown;
   const due = describeDeadline(tender.deadline, shown);
   const tone = due.deadline ? (due.urgent ? "red" : "green") : "open";
-  const published = dateCell(tender.published, language, zone);
+  const { missing } = t.table;
+  const date = (moment: number | null, unknown: string): Cell =>
+    moment === null
+      ? { text: unknown, tone: "open" }
+      : { text: shortDate(moment, language, zone), day: localDay(moment, zone), tone: "open" };
+  const published = date(tender.published, "");
+  const winners = winnersText(tender);
   const money = tender.value
     ? formatMoney(tender.value.amount, tender.value.currency, language)
-    : "–";
+    : missing.value;
   switch (layout) {
     case "calls":
       return [
         { text: due.deadline?.text ?? t.noDeadline, ...dayOf(due), tone },
-        { text: due.daysLeft ?? "–", tone },
+        { text: due.daysLeft ?? "", tone },
       ];
     case "plans":
-      return [dateCell(tender.deadline, language, zone), published];
+      return [date(tender.deadline, missing.date), published];
     case "contracts":
       return [
-        { text: winnersText(tender) || "–", tone: "party" },
+        winners ? { text: winners, tone: "party" } : { text: missing.winner, tone: "no-party" },
         { text: money, tone: "open" },
         published,
       ];
@@ -145,10 +152,7 @@ function cellsOf(
         return [{ label: t.table.value, text: money, tone: "open" }, published];
       }
       if (tender.kind === "plan") {
-        return [
-          { label: t.table.expected, ...dateCell(tender.deadline, language, zone) },
-          published,
-        ];
+        return [{ label: t.table.expected, ...date(tender.deadline, missing.date) }, published];
       }
       const text = due.deadline?.text ?? t.noDeadline;
       return [{ label: t.table.deadline, text, ...dayOf(due), tone }, published];
@@ -158,11 +162,6 @@ function cellsOf(
 
 function dayOf({ deadline }: Due): { day?: string } {
   return deadline ? { day: deadline.iso } : {};
-}
-
-function dateCell(moment: number | null, language: Language, zone: string): Cell {
-  if (moment === null) return { text: "–", tone: "open" };
-  return { text: shortDate(moment, language, zone), day: localDay(moment, zone), tone: "open" };
 }
 
 /** The first two; the notice's page has them all. */

@@ -10,6 +10,7 @@ import { asksForSomething } from "../letter/profile.ts";
 import { type NamedCode, nameCodes, sectorNames } from "./code-names.ts";
 import { factsOf, foreignLang } from "./countries.ts";
 import { fill } from "./fill.ts";
+import { filterChips } from "./filter-chips.server.ts";
 import { kindMessages, listTexts } from "./kind-messages.ts";
 import { letterOfList, profileOfList } from "./letter-of-list.ts";
 import type { ListView } from "./list-view.ts";
@@ -82,7 +83,7 @@ export function limitLifetime(
   const badges = parts.notices.filter((notice) => isNew(notice, now)).map(newUntil);
   const { moment } = parts.freshness;
   const stale = moment === null ? null : moment + staleAfterMs;
-  for (const end of [nextMidnight(now, zone), parts.nextEnd, stale, ...badges]) {
+  for (const end of [nextMidnight(now, zone), parts.nextEnd, parts.freshUntil, stale, ...badges]) {
     if (end !== null && end > now) lifetime.endsAt(new Date(end));
   }
 }
@@ -98,7 +99,7 @@ export function tenderListData(parts: ListParts, view: ListView, now: number): T
   const forms = kinds.length === 1 && kinds[0] === "tender" ? t.tenders : t.notices;
   return {
     ...emptyTenderList(view),
-    codes: parts.codes,
+    chips: filterChips(view, parts.codes),
     subscribe: subscribeData(view, parts.nameOf),
     items: notices.map((notice) =>
       tenderListItem(notice, shown, matcher?.explain(notice)?.unknown ?? []),
@@ -139,7 +140,7 @@ export function emptyTenderList(view: ListView) {
     columns: columnNames(filter.kind, tendersMessages[language]),
     layout: layoutOf(filter.kind),
     tabs: [] as Tab[],
-    codes: [] as NamedCode[],
+    chips: filterChips(view, []),
     regions: filter.region.map((code) => ({ code, name: nameRegions([code], language) })),
     regionChoices: regionsOf(country).map(({ code, names }) => ({ code, name: names[language] })),
     closingWeek: filter.closing.length > 1 ? formatDay(filter.closing, language) : null,
@@ -163,7 +164,8 @@ export function emptyTenderList(view: ListView) {
 /** Only the texts that the island needs: all are sent with the page. */
 function islandTexts(language: Language) {
   const t = tendersMessages[language];
-  const { demo, stale, source, external, market, filter, paging, view, loading, showAll } = t;
+  const { demo, stale, source, external, market, paging, view, loading, showAll } = t;
+  const { fresh, showOlder, code, removeCode, removeRegion, ...filter } = t.filter;
   const { new: isNew, errorTitle, errorText, retry } = t;
   const ofList = { new: isNew, view, loading, showAll, paging, errorTitle, errorText, retry };
   return { ...ofList, demo, stale, source, external, market, filter };

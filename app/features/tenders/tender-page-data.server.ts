@@ -17,12 +17,13 @@ import { isCurrent } from "./notice-life.ts";
 import { dateAndTime, shortDate } from "./phrases.ts";
 import { nameRegions } from "./regions.ts";
 import { creditOf, portalName, sourceOf } from "./sources.ts";
-import { standInFor } from "./story.ts";
+import { findOriginal, standInFor, storyOf } from "./story.ts";
 import { storyData } from "./story-data.server.ts";
 import { storyMessages } from "./story-messages.ts";
 import { isNew, newUntil, type Tender } from "./tender.ts";
 import { describeDeadline } from "./tender-list-item.ts";
 import { tenderPageMessages } from "./tender-page-messages.ts";
+import { withoutRepeats } from "./without-repeats.ts";
 
 export interface TenderPageView {
   language: Language;
@@ -52,6 +53,8 @@ export function tenderPageData(
   const due = describeDeadline(tender.deadline, { t, language, now, zone });
   const time = (moment: number) => dateAndTime(moment, language, zone);
   const standIn = standInFor(tender, story);
+  const url = findOriginal(tender, storyOf(story, now));
+  const { description, lots } = withoutRepeats(tender);
   const published = tender.published === null ? null : shortDate(tender.published, language, zone);
   return {
     known: true as const,
@@ -61,6 +64,8 @@ export function tenderPageData(
     id: tender.id,
     kind,
     badge: kindMessages[language].badges[kind],
+    /** What has become of the contract, where it is not its first notice. */
+    stage: tender.stage && tender.stage !== "award" ? t.marks.stages[tender.stage] : null,
     title,
     path,
     list,
@@ -92,14 +97,12 @@ export function tenderPageData(
     facts: factsTexts(tender, t, language),
     credit: creditOf(source, language),
     cpv: pick(tender.cpv),
-    description: sourceOf(source).described ? tender.description : [],
-    lots: tender.lots.map((lot) => lotData(lot, pick(lot.cpv), language, time)),
+    description: sourceOf(source).described ? description : [],
+    lots: lots.map((lot) => lotData(lot, pick(lot.cpv), language, time)),
     story: storyData(story, { id: tender.id, country, language }, now),
     storyTexts: storyMessages[language],
-    url: tender.url,
-    original: tender.url
-      ? fill(t.one.original, { source: portalName(tender.url, source, language) })
-      : null,
+    url,
+    original: url && fill(t.one.original, { source: portalName(url, source, language) }),
     summary: sentences(t.one.description, {
       kind: kindMessages[language].badges[kind],
       title,

@@ -1,3 +1,4 @@
+import { keepDashes } from "../../content/dashes.ts";
 import { paths } from "../../site/paths.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { ExternalLink } from "../frame/external-link.tsx";
@@ -6,7 +7,7 @@ import { GuideLink } from "../reading/guide-link.tsx";
 import type { NamedCode } from "./code-names.ts";
 import { OfferOfCodes } from "./offer.tsx";
 import { SourceLink } from "./source-link.tsx";
-import { StoryLine } from "./story-line.tsx";
+import { Copies, StoryLine } from "./story-line.tsx";
 import type { TenderPageData } from "./tender-page-data.server.ts";
 
 export function TenderPage({ data }: { data: TenderPageData }) {
@@ -17,10 +18,11 @@ export function TenderPage({ data }: { data: TenderPageData }) {
         <Trail trail={data.trail} />
         <p className="tender-badges">
           <Badge type={data.kind}>{data.badge}</Badge>
+          {data.stage && <span className="tender-stage">{data.stage}</span>}
           {data.isNew && <Badge type="tender">{t.new}</Badge>}
         </p>
         <h1 className="page-title" lang={lang}>
-          {data.title}
+          {keepDashes(data.title)}
         </h1>
         {data.demo && <p className="callout callout-info tenders-note">{t.demo}</p>}
         {data.ended && (
@@ -39,7 +41,7 @@ export function TenderPage({ data }: { data: TenderPageData }) {
             </p>
           </div>
         )}
-        <StoryLine t={data.storyTexts} stations={data.story} />
+        {data.story.length > 1 && <StoryLine t={data.storyTexts} stations={data.story} />}
       </header>
       <div className="tender-body">
         <div>
@@ -78,6 +80,7 @@ export function TenderPage({ data }: { data: TenderPageData }) {
               <dt>{t.one.source}</dt>
               <dd>
                 <SourceLink credit={data.credit} external={t.external} />
+                {data.story.length === 1 && <Copies of={data.story[0]} />}
               </dd>
             </div>
             {data.cpv.length > 0 && (

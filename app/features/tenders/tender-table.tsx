@@ -10,7 +10,8 @@ interface TenderTableProps {
   /** Heads, from the notice to the link. */
   columns: string[];
   layout: TableLayout;
-  caption: string;
+  /** How many are shown of how many, where that is to be said. */
+  caption: string | null;
   /** Stands after the tenth notice, or after the last, where notices are cards. Part of a row, for a row is a notice. */
   between?: React.ReactNode;
   /** All of one buyer, on its own page: then there is no column for it. */
@@ -29,7 +30,7 @@ export function TenderTable(props: TenderTableProps) {
   const last = between ? Math.min(rowsBefore, items.length) : 0;
   return (
     <table className={`tenders tenders-${layout}${ofOneBuyer ? " tenders-own" : ""}`}>
-      <caption>{caption}</caption>
+      {caption && <caption>{caption}</caption>}
       <thead>
         <tr>
           {heads.map((name) => (
@@ -87,7 +88,9 @@ export function TenderTable(props: TenderTableProps) {
                   {t.view}
                 </ExternalLink>
               ) : (
-                "–"
+                <a href={item.path} aria-label={`${t.view}: ${item.title}`}>
+                  {t.view}
+                </a>
               )}
             </td>
             {row + 1 === last && <td className="tenders-between">{between}</td>}
@@ -103,6 +106,7 @@ const cellClasses: Record<Cell["tone"], string> = {
   green: "due due-green",
   open: "due due-open",
   party: "tender-winner",
+  "no-party": "tender-winner due-open",
 };
 
 function CellText({ cell: { label, text, day } }: { cell: Cell }) {

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { keepWhole } from "./keep-whole.ts";
+
+test.each([
+  ["45261210-9", ["45261210-9"]],
+  ["no 2026-11-16 līdz rītam", ["2026-11-16"]],
+  ["lapkričio 19–20 d., 3.–10. punkts", ["19–20", "3.–10"]],
+  ["pa e-pastu, teade ka TED-is.", ["e-pastu", "TED-is"]],
+])("%s is not divided at its hyphens", (text, parts) => {
+  const found = [...keepWhole(text).matchAll(/<span class="whole">([^<]*)</g)].map(
+    ([, one]) => one,
+  );
+  expect(found).toEqual(parts);
+  expect(keepWhole(text).replaceAll(/<[^<>]*>/g, "")).toBe(text);
+});
+
+test("words that are put together may be divided", () => {
+  expect(keepWhole("CPV-koodide, riigi- ja erahanked")).toBe("CPV-koodide, riigi- ja erahanked");
+});
