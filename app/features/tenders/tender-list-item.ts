@@ -1,6 +1,6 @@
 import { daysUntil, localDay } from "../../../calendar/local-time.ts";
 import type { NoticeKind } from "../../../db/notice-kind.ts";
-import { keepDashes } from "../../content/dashes.ts";
+import { keepTogether } from "../../content/line-breaks.ts";
 import { formatMoney } from "../../site/formats.ts";
 import type { Language } from "../../site/languages.ts";
 import { paths } from "../../site/paths.ts";
@@ -87,7 +87,7 @@ export function tenderListItem(
     path: paths.tender(tender.id),
     kind: tender.kind,
     badge: kinds.length > 1 ? kindMessages[language].badges[tender.kind] : null,
-    title: keepDashes(tender.title || t.untitled),
+    title: keepTogether(tender.title || t.untitled),
     buyer: {
       name: tender.buyer || t.noBuyer,
       path: tender.buyer ? paths.buyer(tender.buyer) : null,

@@ -1,4 +1,4 @@
-import { keepDashes } from "../../content/dashes.ts";
+import { keepTogether } from "../../content/line-breaks.ts";
 import { paths } from "../../site/paths.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { ExternalLink } from "../frame/external-link.tsx";
@@ -22,7 +22,7 @@ export function TenderPage({ data }: { data: TenderPageData }) {
           {data.isNew && <Badge type="tender">{t.new}</Badge>}
         </p>
         <h1 className="page-title" lang={lang}>
-          {keepDashes(data.title)}
+          {keepTogether(data.title)}
         </h1>
         {data.demo && <p className="callout callout-info tenders-note">{t.demo}</p>}
         {data.ended && (
