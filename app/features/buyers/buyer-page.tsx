@@ -30,19 +30,37 @@ export function BuyerPage({ data }: { data: BuyerData }) {
                 </a>
               </div>
             ) : (
-              <TenderTable t={tenderTexts} lang={data.lang} ofOneBuyer {...data.current} />
+              <TenderTable
+                t={tenderTexts}
+                lang={data.lang}
+                label={t.active}
+                ofOneBuyer
+                {...data.current}
+              />
             )}
           </section>
           {data.plans.items.length > 0 && (
             <section className="tenders-list">
               <h2 className="subtitle">{t.plans}</h2>
-              <TenderTable t={tenderTexts} lang={data.lang} ofOneBuyer {...data.plans} />
+              <TenderTable
+                t={tenderTexts}
+                lang={data.lang}
+                label={t.plans}
+                ofOneBuyer
+                {...data.plans}
+              />
             </section>
           )}
           {data.signed.items.length > 0 && (
             <section className="tenders-list">
               <h2 className="subtitle">{t.signed}</h2>
-              <TenderTable t={tenderTexts} lang={data.lang} ofOneBuyer {...data.signed} />
+              <TenderTable
+                t={tenderTexts}
+                lang={data.lang}
+                label={t.signed}
+                ofOneBuyer
+                {...data.signed}
+              />
             </section>
           )}
         </div>

@@ -12,6 +12,8 @@ interface TenderTableProps {
   layout: TableLayout;
   /** How many are shown of how many, where that is to be said. */
   caption: string | null;
+  /** Of the table, where a heading above it says what it has. */
+  label?: string;
   /** Stands after the tenth notice, or after the last, where notices are cards. Part of a row, for a row is a notice. */
   between?: React.ReactNode;
   /** All of one buyer, on its own page: then there is no column for it. */
@@ -25,11 +27,14 @@ const rowsBefore = 10;
 
 /** A table where there is room, a card for each notice where there is not. */
 export function TenderTable(props: TenderTableProps) {
-  const { t, items, columns, layout, caption, between, ofOneBuyer = false, lang } = props;
+  const { t, items, columns, layout, caption, label, between, ofOneBuyer = false, lang } = props;
   const heads = columns.filter((_, place) => !(ofOneBuyer && place === 1));
   const last = between ? Math.min(rowsBefore, items.length) : 0;
   return (
-    <table className={`tenders tenders-${layout}${ofOneBuyer ? " tenders-own" : ""}`}>
+    <table
+      aria-label={label}
+      className={`tenders tenders-${layout}${ofOneBuyer ? " tenders-own" : ""}`}
+    >
       {caption && <caption>{caption}</caption>}
       <thead>
         <tr>
