@@ -1,13 +1,13 @@
 /**
  * Where a line may not end: before a dash or a dot between words, which never begin one; in 'el. paštas', 'plkst. 7.30',
- * 'kell 7.30' and '7.30 val.'; between a number and its days; after the hyphen of '-katete', which stands for a word before.
- * Letters are exchanged one for one, so that offsets in a text hold. Addresses have no spaces, and so stay as they are.
+ * 'kell 7.30' and '7.30 val.'; between a number and its days or hours; after the hyphen of '-katete', which stands for a
+ * word before. Letters are exchanged one for one, so that offsets hold. Addresses have no spaces, and so stay as they are.
  */
 export function keepTogether(text: string): string {
   return text
     .replaceAll(/ ([–·›]) /g, "\u00a0$1 ")
     .replaceAll(/\b([Ee]l\.|plkst\.|kell) (?=[\dpl])/g, "$1\u00a0")
-    .replaceAll(/(\d) (?=päev|dien|val\.)/g, "$1\u00a0")
+    .replaceAll(/(\d) (?=päev|dien|tun|stund|valand|val\.)/g, "$1\u00a0")
     .replaceAll(/ -(?=\p{L})/gu, " \u2011");
 }
 
