@@ -6,7 +6,7 @@ import { paths } from "../../app/site/paths.ts";
 import { fetchPacked, measurePage, openForgetful, type PageWeight } from "./measure-page.ts";
 import { type BudgetPage, budgetPages, linksIn } from "./pages.ts";
 
-const patienceMs = 30_000;
+const patienceMs = 60_000;
 
 export type WeighedPage = BudgetPage & PageWeight;
 
