@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
+import { chooseCases } from "../tests/setup/every-case.ts";
 
 /** In a process of its own, whose memory is its alone. Prints what was read, and its highest mark. */
 const program = `
@@ -58,7 +59,7 @@ const program = `
   console.log(JSON.stringify({ failed, listed, memory, seconds, staged }));
 `;
 
-test.each<[string, string | null]>([
+const documents: [string, string | null][] = [
   ["text", "is too large"],
   ["entities", "is too large"],
   ["attribute", "is too large"],
@@ -74,7 +75,14 @@ test.each<[string, string | null]>([
   ["large references", null],
   ["large lots", null],
   ["many elements", null],
-])("32 MB of %s take bounded memory and time, and the next notice is read", (name, problem) => {
+];
+
+/** One of each kind: in a text, in a tag, around them, between notices, and in many. */
+const telling = ["entities", "attributes", "comments", "levels", "text between notices", "large lots"];
+
+test.each(
+  chooseCases(documents, ([name]) => telling.includes(name)),
+)("32 MB of %s take bounded memory and time, and the next notice is read", (name, problem) => {
   const flags = ["--input-type=module-typescript", "--max-semi-space-size=4"];
   const child = spawnSync(process.execPath, [...flags, "-e", program, name, "32"], {
     encoding: "utf8",
