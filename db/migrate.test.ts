@@ -151,23 +151,27 @@ describe.skipIf(!inject("postgresUrl"))("on an empty PostgreSQL database", () =>
 
 // PGlite is version 18. Since 16 whoever creates a role may grant it and counts as a MEMBER, but may
 // not SET ROLE to it. The owner below has fewer rights still.
-test.runIf(everyCase)("an operator who is no superuser, but may create roles, can migrate", async () => {
-  const folder = copyTemplate("empty");
-  const database = await openDatabase({ databaseUrl: undefined, dataDir: folder }, "serve");
-  try {
-    await database.pool.query(`
+test.runIf(everyCase)(
+  "an operator who is no superuser, but may create roles, can migrate",
+  async () => {
+    const folder = copyTemplate("empty");
+    const database = await openDatabase({ databaseUrl: undefined, dataDir: folder }, "serve");
+    try {
+      await database.pool.query(`
       create role operator login createrole;
       grant create on database postgres to operator;
       grant create, usage on schema public to operator with grant option;
       set session authorization operator`);
-    await migrate(database);
-    const rows = await database.asWeb((tx) => tx.execute(sql`select current_user as name`));
-    expect(rows.rows).toEqual([{ name: "hanked_web" }]);
-  } finally {
-    await database.close();
-    rmSync(folder, { recursive: true, force: true });
-  }
-}, 60_000);
+      await migrate(database);
+      const rows = await database.asWeb((tx) => tx.execute(sql`select current_user as name`));
+      expect(rows.rows).toEqual([{ name: "hanked_web" }]);
+    } finally {
+      await database.close();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+  60_000,
+);
 
 // As compose.yaml makes it, on the newest PostgreSQL: there, too, hanked_web is granted by an administrator.
 test("an owner who is no superuser and may not create roles can prepare the database", async () => {

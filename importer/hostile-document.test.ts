@@ -78,21 +78,31 @@ const documents: [string, string | null][] = [
 ];
 
 /** One of each kind: in a text, in a tag, around them, between notices, and in many. */
-const telling = ["entities", "attributes", "comments", "levels", "text between notices", "large lots"];
+const telling = [
+  "entities",
+  "attributes",
+  "comments",
+  "levels",
+  "text between notices",
+  "large lots",
+];
 
-test.each(
-  chooseCases(documents, ([name]) => telling.includes(name)),
-)("32 MB of %s take bounded memory and time, and the next notice is read", (name, problem) => {
-  const flags = ["--input-type=module-typescript", "--max-semi-space-size=4"];
-  const child = spawnSync(process.execPath, [...flags, "-e", program, name, "32"], {
-    encoding: "utf8",
-    timeout: 60_000,
-  });
-  if (child.status !== 0) throw new Error(child.stderr);
-  const { failed, listed, memory, seconds, staged } = JSON.parse(child.stdout);
-  expect(failed.map(({ reason }: { reason: string }) => reason)).toEqual(problem ? [problem] : []);
-  expect(listed).toBe(/large|many/.test(name) ? 5 : 1);
-  expect(memory).toBeLessThan(450);
-  expect(seconds).toBeLessThan(20);
-  expect(Math.max(...staged)).toBeLessThan(2_500_000);
-});
+test.each(chooseCases(documents, ([name]) => telling.includes(name)))(
+  "32 MB of %s take bounded memory and time, and the next notice is read",
+  (name, problem) => {
+    const flags = ["--input-type=module-typescript", "--max-semi-space-size=4"];
+    const child = spawnSync(process.execPath, [...flags, "-e", program, name, "32"], {
+      encoding: "utf8",
+      timeout: 60_000,
+    });
+    if (child.status !== 0) throw new Error(child.stderr);
+    const { failed, listed, memory, seconds, staged } = JSON.parse(child.stdout);
+    expect(failed.map(({ reason }: { reason: string }) => reason)).toEqual(
+      problem ? [problem] : [],
+    );
+    expect(listed).toBe(/large|many/.test(name) ? 5 : 1);
+    expect(memory).toBeLessThan(450);
+    expect(seconds).toBeLessThan(20);
+    expect(Math.max(...staged)).toBeLessThan(2_500_000);
+  },
+);

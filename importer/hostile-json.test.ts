@@ -60,17 +60,18 @@ const documents: [string, Record<string, number>][] = [
 
 const telling = ["escapes", "levels", "large notices"];
 
-test.each(
-  chooseCases(documents, ([name]) => telling.includes(name)),
-)("32 MB of %s take bounded memory and time, and the next notice is read", (name, problems) => {
-  const flags = ["--input-type=module-typescript", "--max-semi-space-size=4"];
-  const child = spawnSync(process.execPath, [...flags, "-e", program, name, "32"], {
-    encoding: "utf8",
-    timeout: 60_000,
-  });
-  if (child.status !== 0) throw new Error(child.stderr);
-  const read = JSON.parse(child.stdout);
-  expect(read).toMatchObject({ isRead: true, problems });
-  expect(read.memory).toBeLessThan(450);
-  expect(read.seconds).toBeLessThan(20);
-});
+test.each(chooseCases(documents, ([name]) => telling.includes(name)))(
+  "32 MB of %s take bounded memory and time, and the next notice is read",
+  (name, problems) => {
+    const flags = ["--input-type=module-typescript", "--max-semi-space-size=4"];
+    const child = spawnSync(process.execPath, [...flags, "-e", program, name, "32"], {
+      encoding: "utf8",
+      timeout: 60_000,
+    });
+    if (child.status !== 0) throw new Error(child.stderr);
+    const read = JSON.parse(child.stdout);
+    expect(read).toMatchObject({ isRead: true, problems });
+    expect(read.memory).toBeLessThan(450);
+    expect(read.seconds).toBeLessThan(20);
+  },
+);

@@ -28,7 +28,8 @@ registerHooks({
 /** Of what a module imports beside itself; undefined if Node must look. */
 function formatOf(specifier, parentURL) {
   if (parentURL.includes("/node_modules/")) {
-    const isDrizzles = parentURL.includes("/node_modules/drizzle-orm/") && parentURL.endsWith(".js");
+    const isDrizzles =
+      parentURL.includes("/node_modules/drizzle-orm/") && parentURL.endsWith(".js");
     return isDrizzles && specifier.endsWith(".js") ? "module" : undefined;
   }
   const isOurs = parentURL.startsWith(project) && specifier.endsWith(".ts");

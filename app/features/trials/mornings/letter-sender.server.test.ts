@@ -85,55 +85,69 @@ describe.each(databases.filter(({ available }) => available))("on $name", ({ nam
       expect(await stateOf(anna)).toMatchObject({ empty_days: 1, letters: 3 });
     });
 
-    testMore("that is the third with nothing new says a word, once, with a broader choice", async () => {
-      const anna = await setup.addTrial({ profile: "cpv=45261900" });
-      await setup.addNotices({ cpv: ["45210000"], publication_date: inDays(-20) });
-      // Before the first morning: nothing of it is new.
-      await setup.rows(sql`update tender_changes set edition = 0`);
-      for (let morning = 0; morning < 5; morning++) {
+    testMore(
+      "that is the third with nothing new says a word, once, with a broader choice",
+      async () => {
+        const anna = await setup.addTrial({ profile: "cpv=45261900" });
+        await setup.addNotices({ cpv: ["45210000"], publication_date: inDays(-20) });
+        // Before the first morning: nothing of it is new.
+        await setup.rows(sql`update tender_changes set edition = 0`);
+        for (let morning = 0; morning < 5; morning++) {
+          await setup.openMorning();
+          await setup.send();
+        }
+        expect(await setup.outcomes(anna)).toEqual([
+          "nothing",
+          "nothing",
+          "word",
+          "nothing",
+          "nothing",
+        ]);
+        const [word, ...others] = await setup.letters();
+        expect(others).toEqual([]);
+        expect(word?.text).toMatch(/https:\/\/hanked\.lv\/vestules-paraugs\?cpv=45200000\S*trial=/);
+        expect(await stateOf(anna)).toMatchObject({ empty_days: 5, letters: 1 });
+      },
+    );
+
+    testMore(
+      "of the closing day is the last, with or without anything new, and ends the trial",
+      async () => {
+        const [anna, mari] = [
+          await setup.addTrial(),
+          await setup.addTrial({ profile: "q=dators" }),
+        ];
+        await setup.rows(
+          sql`update trials set closing_day = '2026-11-20', last_day = '2026-11-21'`,
+        );
+        await setup.addNotices({ title: "Jumts" });
+        await setup.openMorning("LV", "2026-11-20");
+        await setup.send();
+        for (const id of [anna, mari]) {
+          expect(await setup.outcomes(id)).toEqual(["last"]);
+          expect(await stateOf(id)).toMatchObject({ end_reason: "over", letters: 1 });
+        }
+        await setup.addNotices({});
+        await setup.openMorning();
+        expect(await setup.send()).toMatchObject({ sent: 0 });
+      },
+    );
+
+    testMore(
+      "during a pause is none, and the first after it tells of all that was missed",
+      async () => {
+        const anna = await setup.addTrial();
+        await setup.database.asWeb((tx) => pauseTrial(tx, anna));
+        await setup.addNotices({ title: "Pauzes jumts" });
         await setup.openMorning();
         await setup.send();
-      }
-      expect(await setup.outcomes(anna)).toEqual([
-        "nothing",
-        "nothing",
-        "word",
-        "nothing",
-        "nothing",
-      ]);
-      const [word, ...others] = await setup.letters();
-      expect(others).toEqual([]);
-      expect(word?.text).toMatch(/https:\/\/hanked\.lv\/vestules-paraugs\?cpv=45200000\S*trial=/);
-      expect(await stateOf(anna)).toMatchObject({ empty_days: 5, letters: 1 });
-    });
-
-    testMore("of the closing day is the last, with or without anything new, and ends the trial", async () => {
-      const [anna, mari] = [await setup.addTrial(), await setup.addTrial({ profile: "q=dators" })];
-      await setup.rows(sql`update trials set closing_day = '2026-11-20', last_day = '2026-11-21'`);
-      await setup.addNotices({ title: "Jumts" });
-      await setup.openMorning("LV", "2026-11-20");
-      await setup.send();
-      for (const id of [anna, mari]) {
-        expect(await setup.outcomes(id)).toEqual(["last"]);
-        expect(await stateOf(id)).toMatchObject({ end_reason: "over", letters: 1 });
-      }
-      await setup.addNotices({});
-      await setup.openMorning();
-      expect(await setup.send()).toMatchObject({ sent: 0 });
-    });
-
-    testMore("during a pause is none, and the first after it tells of all that was missed", async () => {
-      const anna = await setup.addTrial();
-      await setup.database.asWeb((tx) => pauseTrial(tx, anna));
-      await setup.addNotices({ title: "Pauzes jumts" });
-      await setup.openMorning();
-      await setup.send();
-      await setup.database.asWeb((tx) => resumeTrial(tx, anna, trialEnd(Date.now(), "LV")));
-      await setup.openMorning();
-      await setup.send();
-      expect(await setup.outcomes(anna)).toEqual(["notices"]);
-      expect((await setup.letters())[0]?.text).toContain("Pauzes jumts");
-    });
+        await setup.database.asWeb((tx) => resumeTrial(tx, anna, trialEnd(Date.now(), "LV")));
+        await setup.openMorning();
+        await setup.send();
+        expect(await setup.outcomes(anna)).toEqual(["notices"]);
+        expect((await setup.letters())[0]?.text).toContain("Pauzes jumts");
+      },
+    );
 
     testMore("that was missed until noon is joined to the next", async () => {
       const anna = await setup.addTrial();
@@ -240,16 +254,22 @@ describe.each(databases.filter(({ available }) => available))("on $name", ({ nam
       expect(await setup.outcomes(anna ?? "")).toEqual(["notices"]);
     });
 
-    testMore("waits for a mail server that is away, gives the letters back, and leaves after a while", async () => {
-      await crowd(3);
-      setup.server.answers.greeting = 421;
-      expect(await setup.send()).toMatchObject({ ended: "away", sent: 0 });
-      // The first waits for some seconds, the others for nothing.
-      expect(await setup.database.asWeb(countTrials)).toMatchObject({ waiting: 3, softBounces: 0 });
-      delete setup.server.answers.greeting;
-      await makeDue();
-      expect(await setup.send()).toMatchObject({ ended: "done", sent: 3 });
-    });
+    testMore(
+      "waits for a mail server that is away, gives the letters back, and leaves after a while",
+      async () => {
+        await crowd(3);
+        setup.server.answers.greeting = 421;
+        expect(await setup.send()).toMatchObject({ ended: "away", sent: 0 });
+        // The first waits for some seconds, the others for nothing.
+        expect(await setup.database.asWeb(countTrials)).toMatchObject({
+          waiting: 3,
+          softBounces: 0,
+        });
+        delete setup.server.answers.greeting;
+        await makeDue();
+        expect(await setup.send()).toMatchObject({ ended: "done", sent: 3 });
+      },
+    );
 
     testMore("when it is told to leave, it ends with the letter that is under way", async () => {
       await crowd(5);
