@@ -13,10 +13,13 @@ export interface TestDatabase {
   open(): Promise<{ database: Database; remove(): Promise<void> }>;
 }
 
-/** The same suite runs on both: `describe.each(databases)`. */
+const hasPostgres = inject("postgresUrl") !== undefined;
+const isQuickRun = process.env["QUICK_TESTS"] === "1";
+
+/** The same suite runs on both: `describe.each(databases)`. In `npm test -- quick` on PostgreSQL alone, where there is one. */
 export const databases: TestDatabase[] = [
-  { name: "embedded", available: true, open: openKeptEmbedded },
-  { name: "postgres", available: inject("postgresUrl") !== undefined, open: openPrepared },
+  { name: "embedded", available: !(isQuickRun && hasPostgres), open: openKeptEmbedded },
+  { name: "postgres", available: hasPostgres, open: openPrepared },
 ];
 
 const available = databases.filter((database) => database.available);
