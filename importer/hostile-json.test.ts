@@ -32,7 +32,7 @@ const program = `
     }
     yield Buffer.from(JSON.stringify(iubCall({ identifier: iubId(9) })) + "]");
   }
-  const started = performance.now();
+  const started = process.cpuUsage();
   const problems = {};
   let last;
   for await (const read of iub.read(chunks(), { name: "18-09-2026.json", asOf: new Date() })) {
@@ -44,7 +44,9 @@ const program = `
     }
   }
   const memory = Math.round(process.resourceUsage().maxRSS / 1024);
-  const seconds = (performance.now() - started) / 1000;
+  // Of a processor: how busy the machine is does not matter.
+  const { user, system } = process.cpuUsage(started);
+  const seconds = (user + system) / 1e6;
   console.log(JSON.stringify({ isRead: last === iubId(9), problems, memory, seconds }));
 `;
 

@@ -7,7 +7,7 @@ import { chooseCases, everyCase } from "./setup/every-case.ts";
 import { type MailSite, openMailSite } from "./setup/mail-site.ts";
 
 // Processes of their own take their time on a busy machine.
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 90_000 });
 const soon = { timeout: 30_000, interval: 50 };
 
 const hasPostgres = inject("postgresUrl") !== undefined;
