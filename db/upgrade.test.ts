@@ -1,12 +1,12 @@
 import { rmSync } from "node:fs";
 import { Readable } from "node:stream";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openStream } from "../importer/document.ts";
 import { importDocument } from "../importer/import-document.ts";
 import { riigihanked } from "../importer/sources/estonian-register.ts";
 import { query } from "../tests/setup/database-state.ts";
-import { createEmptyDatabase } from "../tests/setup/databases.ts";
+import { createEmptyDatabase, quickDatabases } from "../tests/setup/databases.ts";
 import { copyTemplate } from "../tests/setup/embedded-template.ts";
 import { migrateUpTo } from "../tests/setup/migrate-up-to.ts";
 import { sampleCall, sampleMonth } from "../tests/setup/sample-notices.ts";
@@ -15,12 +15,7 @@ import { openDatabase } from "./open-database.ts";
 import { ensurePrepared, prepareDatabase } from "./prepare.ts";
 import { hasQueues, prepareQueues } from "./queues.ts";
 
-const kinds = [
-  { name: "embedded", available: true },
-  { name: "postgres", available: inject("postgresUrl") !== undefined },
-];
-
-describe.each(kinds.filter(({ available }) => available))(
+describe.each(quickDatabases)(
   "a database of the version before functions had a path of their own, on $name",
   ({ name }) => {
     const folder = copyTemplate("empty");

@@ -1,15 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { databases } from "../tests/setup/databases.ts";
+import { quickDatabases } from "../tests/setup/databases.ts";
+import { everyCase } from "../tests/setup/every-case.ts";
 import { type ImportSetup, openImportSetup } from "../tests/setup/import-setup.ts";
 import { createRandom, dealOut, type Random, shuffle } from "../tests/setup/random.ts";
 import { sampleAward, sampleCall } from "../tests/setup/sample-notices.ts";
 
-const kinds = databases.filter(({ available }) => available);
+const seeds = everyCase ? [1, 2, 3, 4, 5, 6] : [1];
 
-/** All on PostgreSQL, if there is one; the embedded database takes a second of a processor for each. */
-const seedsOn = (name: string) => (name === kinds.at(-1)?.name ? [1, 2, 3, 4, 5, 6] : [1]);
-
-describe.each(kinds)("on $name", ({ name, open }) => {
+describe.each(quickDatabases)("on $name", ({ open }) => {
   let setup: ImportSetup;
 
   beforeAll(async () => {
@@ -57,7 +55,7 @@ describe.each(kinds)("on $name", ({ name, open }) => {
     expect(table.tenders.map((row) => row.closed_reason)).toEqual([null, "terminated"]);
   });
 
-  test.each(seedsOn(name))(
+  test.each(seeds)(
     "any notices give the same table, however they are shuffled (seed %i)",
     async (seed) => {
       const random = createRandom(seed);

@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
+import { chooseCases } from "../tests/setup/every-case.ts";
 
 /** In a process of its own, whose memory is its alone. Prints what was read, and its highest mark. */
 const program = `
@@ -48,17 +49,19 @@ const program = `
     yield Buffer.from(sampleCall({ id: "good" }) + "</OPEN-DATA>");
   }
   const stage = new Stage();
-  const started = performance.now();
+  const started = process.cpuUsage();
   const open = async () => ({ chunks: chunks(), totalBytes: undefined, readBytes: () => 0 });
   const report = await stageDocument(stage, { name, open }, riigihanked);
   const { failed, listed } = report;
   const memory = Math.round(process.resourceUsage().maxRSS / 1024);
-  const seconds = (performance.now() - started) / 1000;
+  // Of a processor: how busy the machine is does not matter.
+  const { user, system } = process.cpuUsage(started);
+  const seconds = (user + system) / 1e6;
   const staged = [...stage.listedBatches(200)].map((batch) => JSON.stringify(batch).length);
   console.log(JSON.stringify({ failed, listed, memory, seconds, staged }));
 `;
 
-test.each<[string, string | null]>([
+const documents: [string, string | null][] = [
   ["text", "is too large"],
   ["entities", "is too large"],
   ["attribute", "is too large"],
@@ -74,17 +77,34 @@ test.each<[string, string | null]>([
   ["large references", null],
   ["large lots", null],
   ["many elements", null],
-])("32 MB of %s take bounded memory and time, and the next notice is read", (name, problem) => {
-  const flags = ["--input-type=module-typescript", "--max-semi-space-size=4"];
-  const child = spawnSync(process.execPath, [...flags, "-e", program, name, "32"], {
-    encoding: "utf8",
-    timeout: 60_000,
-  });
-  if (child.status !== 0) throw new Error(child.stderr);
-  const { failed, listed, memory, seconds, staged } = JSON.parse(child.stdout);
-  expect(failed.map(({ reason }: { reason: string }) => reason)).toEqual(problem ? [problem] : []);
-  expect(listed).toBe(/large|many/.test(name) ? 5 : 1);
-  expect(memory).toBeLessThan(450);
-  expect(seconds).toBeLessThan(20);
-  expect(Math.max(...staged)).toBeLessThan(2_500_000);
-});
+];
+
+/** One of each kind: in a text, in a tag, around them, between notices, and in many. */
+const telling = [
+  "entities",
+  "attributes",
+  "comments",
+  "levels",
+  "text between notices",
+  "large lots",
+];
+
+test.each(chooseCases(documents, ([name]) => telling.includes(name)))(
+  "32 MB of %s take bounded memory and time, and the next notice is read",
+  (name, problem) => {
+    const flags = ["--input-type=module-typescript", "--max-semi-space-size=4"];
+    const child = spawnSync(process.execPath, [...flags, "-e", program, name, "32"], {
+      encoding: "utf8",
+      timeout: 60_000,
+    });
+    if (child.status !== 0) throw new Error(child.stderr);
+    const { failed, listed, memory, seconds, staged } = JSON.parse(child.stdout);
+    expect(failed.map(({ reason }: { reason: string }) => reason)).toEqual(
+      problem ? [problem] : [],
+    );
+    expect(listed).toBe(/large|many/.test(name) ? 5 : 1);
+    expect(memory).toBeLessThan(450);
+    expect(seconds).toBeLessThan(20);
+    expect(Math.max(...staged)).toBeLessThan(2_500_000);
+  },
+);

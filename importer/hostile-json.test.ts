@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
+import { chooseCases } from "../tests/setup/every-case.ts";
 
 /** In a process of its own, whose memory is its alone. Prints what was read, and its highest mark. */
 const program = `
@@ -31,7 +32,7 @@ const program = `
     }
     yield Buffer.from(JSON.stringify(iubCall({ identifier: iubId(9) })) + "]");
   }
-  const started = performance.now();
+  const started = process.cpuUsage();
   const problems = {};
   let last;
   for await (const read of iub.read(chunks(), { name: "18-09-2026.json", asOf: new Date() })) {
@@ -43,11 +44,13 @@ const program = `
     }
   }
   const memory = Math.round(process.resourceUsage().maxRSS / 1024);
-  const seconds = (performance.now() - started) / 1000;
+  // Of a processor: how busy the machine is does not matter.
+  const { user, system } = process.cpuUsage(started);
+  const seconds = (user + system) / 1e6;
   console.log(JSON.stringify({ isRead: last === iubId(9), problems, memory, seconds }));
 `;
 
-test.each<[string, Record<string, number>]>([
+const documents: [string, Record<string, number>][] = [
   ["text", { "is too large": 1 }],
   ["escapes", { "is too large": 1 }],
   ["values", { "is too large": 1 }],
@@ -55,15 +58,22 @@ test.each<[string, Record<string, number>]>([
   ["levels", { "is too large": 1 }],
   ["blanks", {}],
   ["large notices", {}],
-])("32 MB of %s take bounded memory and time, and the next notice is read", (name, problems) => {
-  const flags = ["--input-type=module-typescript", "--max-semi-space-size=4"];
-  const child = spawnSync(process.execPath, [...flags, "-e", program, name, "32"], {
-    encoding: "utf8",
-    timeout: 60_000,
-  });
-  if (child.status !== 0) throw new Error(child.stderr);
-  const read = JSON.parse(child.stdout);
-  expect(read).toMatchObject({ isRead: true, problems });
-  expect(read.memory).toBeLessThan(450);
-  expect(read.seconds).toBeLessThan(20);
-});
+];
+
+const telling = ["escapes", "levels", "large notices"];
+
+test.each(chooseCases(documents, ([name]) => telling.includes(name)))(
+  "32 MB of %s take bounded memory and time, and the next notice is read",
+  (name, problems) => {
+    const flags = ["--input-type=module-typescript", "--max-semi-space-size=4"];
+    const child = spawnSync(process.execPath, [...flags, "-e", program, name, "32"], {
+      encoding: "utf8",
+      timeout: 60_000,
+    });
+    if (child.status !== 0) throw new Error(child.stderr);
+    const read = JSON.parse(child.stdout);
+    expect(read).toMatchObject({ isRead: true, problems });
+    expect(read.memory).toBeLessThan(450);
+    expect(read.seconds).toBeLessThan(20);
+  },
+);

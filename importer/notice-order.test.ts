@@ -1,18 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { NoticeKind } from "../db/notice-kind.ts";
-import { databases } from "../tests/setup/databases.ts";
+import { quickDatabases } from "../tests/setup/databases.ts";
+import { everyCase } from "../tests/setup/every-case.ts";
 import { type ImportSetup, openImportSetup } from "../tests/setup/import-setup.ts";
 import { createRandom, dealOut, type Random, shuffle } from "../tests/setup/random.ts";
 import { sampleListed, sampleOutcome } from "../tests/setup/sample-listed.ts";
 import { noticeLink, registerLink, titleLink } from "./links.ts";
 import type { Notice } from "./notice.ts";
 
-const kinds = databases.filter(({ available }) => available);
+const seeds = everyCase ? [1, 2, 3, 4] : [1];
 
-/** All on PostgreSQL, if there is one; the embedded database takes a second of a processor for each. */
-const seedsOn = (name: string) => (name === kinds.at(-1)?.name ? [1, 2, 3, 4] : [1]);
-
-describe.each(kinds)("on $name", ({ name, open }) => {
+describe.each(quickDatabases)("on $name", ({ open }) => {
   let setup: ImportSetup;
 
   beforeAll(async () => {
@@ -21,7 +19,7 @@ describe.each(kinds)("on $name", ({ name, open }) => {
   afterAll(() => setup.remove());
   beforeEach(() => setup.clear());
 
-  test.each(seedsOn(name))(
+  test.each(seeds)(
     "notices of all kinds and sources give the same tables in any order, twice, and in any parts (seed %i)",
     async (seed) => {
       const random = createRandom(seed);

@@ -17,7 +17,7 @@ import { readPlaywrightReport, readVitestReport, type SuiteResult } from "./test
 const usage = `npm test [-- quick | FILE…] [-- -u]
 
   without a word    brings what it needs, runs all checks and tests, and ends with one line of counts
-  quick             for the loop while working: no browser, and none of the slow files; less than a minute
+  quick             for the loop while working: no browser, none of the slow files, one database; less than a minute
   FILE…             these alone, such as app/site/host.test.ts or tests/e2e/leads.spec.ts; tests/engines/journeys.spec.ts
                     are the journeys in Chromium, Firefox and WebKit
 
@@ -74,7 +74,7 @@ if (withBrowser) {
   runSuite(playwright, "reports/playwright.json", readPlaywrightReport);
 }
 
-const left = quick ? " (quick: without browsers and slow files)" : "";
+const left = quick ? " (quick: without browsers, slow files and the embedded database)" : "";
 // Last, for who reads only the end of a long log.
 for (const name of failed) process.stdout.write(`\nfailed: ${name}`);
 process.stdout.write(`\n${passed} passed, ${failed.length} failed${left}\n`);

@@ -1,15 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type RunningSite, startSite } from "../scripts/running-site.ts";
 import { ask } from "./setup/ask.ts";
-import { copyDataDir } from "./setup/databases.ts";
 import { readMetric } from "./setup/read-metric.ts";
+import { addTenders } from "./setup/sample-tenders.ts";
+import { createSiteDatabase } from "./setup/site-database.ts";
 
 let site: RunningSite;
+const { env, change, remove } = await createSiteDatabase();
 
 beforeAll(async () => {
-  site = await startSite({ DATA_DIR: copyDataDir() });
+  // Three pages.
+  await change((database) => addTenders(database, Array(50).fill({})));
+  site = await startSite(env);
 });
-afterAll(() => site.stop());
+afterAll(async () => {
+  await site.stop();
+  await remove();
+});
 
 const host = "lv.localhost";
 

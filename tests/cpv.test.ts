@@ -1,25 +1,12 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { cpvMessages } from "../app/features/cpv/messages.ts";
 import { decodeVocabulary } from "../app/features/cpv/vocabulary-file.ts";
 import { languages } from "../app/site/languages.ts";
-import { type RunningSite, startSite } from "../scripts/running-site.ts";
 import { ask, type Sent } from "./setup/ask.ts";
-import { createSiteDatabase } from "./setup/site-database.ts";
+import { findCommonSite } from "./setup/common-site.ts";
 
-let site: RunningSite;
-const { env, remove } = await createSiteDatabase();
-
-beforeAll(async () => {
-  site = await startSite(env);
-});
-
-afterAll(async () => {
-  await site.stop();
-  await remove();
-});
+const site = await findCommonSite();
 
 const askSite = (path: string, host = "localhost", sent?: Sent) => ask(site, host, path, sent);
 
@@ -169,60 +156,15 @@ describe("the document", () => {
   });
 });
 
-describe("picked codes", () => {
-  const form = {
-    activity: "active",
-    company_code: "40003000000",
-    company: "Jumti",
-    name: "Anna",
-    email: "anna@example.com",
-    phone: "1",
-    industry: "construction",
-    referral_source: "search",
-    privacy_consent: "on",
-  };
-  const post = (fields: Record<string, string>, referer: string) =>
-    askSite("/", "localhost", {
-      method: "POST",
-      headers: {
-        "Content-Type": "application/x-www-form-urlencoded",
-        Origin: "http://localhost",
-        Referer: referer,
-      },
-      body: String(new URLSearchParams({ ...form, ...fields })),
-    });
-  const lastMessage = () => {
-    const outbox = join(env.DATA_DIR, "outbox");
-    // Beside it are letters to visitors.
-    const files = readdirSync(outbox).filter((name) => name.endsWith(".json"));
-    const last = files.sort().at(-1) ?? "";
-    return JSON.parse(readFileSync(join(outbox, last), "utf8")).message as string;
-  };
-
-  test("are named with their industry for the form", async () => {
-    const { body } = await askSite(
-      "/cpv-koodid/basket?cpv=45260000-7,72000000,45000000-7,x,99999999",
-    );
-    const { items, industry } = JSON.parse(body);
-    expect(items.map(({ code }: { code: string }) => code)).toEqual([
-      "45260000-7",
-      "72000000-5",
-      "45000000-7",
-    ]);
-    expect(industry).toBe("construction");
-  });
-
-  test("go into the notification, from the form or from the address one came from", async () => {
-    const referer = "http://localhost/?cpv=45261000-4,evil";
-    expect((await post({ cpv: "45260000-7,%0aX: y" }, referer)).status).toBe(303);
-    expect(lastMessage()).toContain("\nCPV codes: 45260000-7\n");
-    expect((await post({ name: "Berta" }, referer)).status).toBe(303);
-    expect(lastMessage()).toContain("\nCPV codes: 45261000-4\n");
-  });
-
-  test("come back with a form that was not right", async () => {
-    const { status, body } = await post({ email: "" }, "http://localhost/?cpv=45261000-4");
-    expect(status).toBe(422);
-    expect(body).toContain('name="cpv" value="45261000-4"');
-  });
+test("picked codes are named with their industry for the form", async () => {
+  const { body } = await askSite(
+    "/cpv-koodid/basket?cpv=45260000-7,72000000,45000000-7,x,99999999",
+  );
+  const { items, industry } = JSON.parse(body);
+  expect(items.map(({ code }: { code: string }) => code)).toEqual([
+    "45260000-7",
+    "72000000-5",
+    "45000000-7",
+  ]);
+  expect(industry).toBe("construction");
 });

@@ -2,11 +2,11 @@ import { mkdtempSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { socketHost } from "../db/embedded/socket-host.ts";
 import { type RunningSite, startSite } from "../scripts/running-site.ts";
 import { ask } from "./setup/ask.ts";
-import { copyDataDir } from "./setup/databases.ts";
+import { copySiteData } from "./setup/databases.ts";
 import { encode, fields, urlencoded } from "./setup/lead-form.ts";
 import { findPostgres, type PostgresServer, startPostgres } from "./setup/postgres.ts";
 
@@ -24,14 +24,14 @@ describe.skipIf(!findPostgres())("PostgreSQL is away when a server starts", () =
   const start = () => startSite({ DATABASE_URL: server.url, DATA_DIR: folder });
   const isReady = async (site: RunningSite) => (await ask(site, "localhost", "/readyz")).status;
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     server = await startPostgres();
+  });
+  beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), "hanked-away-"));
   });
-  afterEach(() => {
-    server.stop();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+  afterAll(() => server.stop());
 
   test("again: it takes leads meanwhile, and goes on when the database is back", async () => {
     expect(await (await start()).stop()).toBe(0);
@@ -64,7 +64,7 @@ describe.skipIf(!findPostgres())("PostgreSQL is away when a server starts", () =
 });
 
 test("an embedded database that crashes loses no lead", async () => {
-  const folder = copyDataDir();
+  const folder = copySiteData();
   const site = await startSite({ DATA_DIR: folder });
   const ended = new Promise((resolve) => site.process.once("exit", resolve));
   const client = new pg.Client({

@@ -172,8 +172,14 @@ test("files are named by their subject, in kebab case", () => {
   expect(names.filter((name) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name))).toEqual([]);
 });
 
-test("the slow test files are there", () => {
+test("the slow test files are there, and those among them that start a server of their own", () => {
   expect(slowFiles.filter((file) => !existsSync(file))).toEqual([]);
+  const starts = /\b(startSite|open(Lead|Mail|Tender|Trial)?Site|runCommand)\(/;
+  const starting = sources.filter(
+    (file) => file.endsWith(".test.ts") && starts.test(readFileSync(file, "utf8")),
+  );
+  expect(starting.length).toBeGreaterThan(10);
+  expect(starting.filter((file) => !slowFiles.includes(file))).toEqual([]);
 });
 
 test("no test is run alone", () => {

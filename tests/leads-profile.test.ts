@@ -17,6 +17,25 @@ const rest = "q=jumts%2C+daksti%C5%86i+-noma&region=LV00A&kind=tender&value=1000
 const profile = `cpv=45261000&cpv=45262000&${rest}`;
 const address = `https://hanked.lv/?cpv=45261000,45262000&${rest}`;
 
+describe("picked codes", () => {
+  const Referer = "http://localhost/?cpv=45261000-4,evil";
+
+  test("go into the notification, from the form or from the address one came from", async () => {
+    const picked = await site.post({ cpv: "45260000-7,%0aX: y" }, { Referer });
+    expect(picked.status).toBe(303);
+    expect(site.notifier.taken[0]?.message).toContain("\nCPV codes: 45260000-7\n");
+    const came = await site.post({ name: "Berta", cpv: undefined }, { Referer });
+    expect(came.status).toBe(303);
+    expect(site.notifier.taken[1]?.message).toContain("\nCPV codes: 45261000-4\n");
+  });
+
+  test("come back with a form that was not right", async () => {
+    const { status, body } = await site.post({ email: "", cpv: undefined }, { Referer });
+    expect(status).toBe(422);
+    expect(body).toContain('name="cpv" value="45261000-4"');
+  });
+});
+
 describe("the letter that a form asks for", () => {
   test("is in the lead's row, in the notification and on the thank-you page", async () => {
     const { status, headers } = await site.post({ profile, cpv: "45261000,45262000" }, { Host });

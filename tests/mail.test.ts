@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { simpleParser } from "mailparser";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
 import { type RunningSite, startSite } from "../scripts/running-site.ts";
 import { type MailSite, openMailSite } from "./setup/mail-site.ts";
 import { readMetric } from "./setup/read-metric.ts";
@@ -16,7 +16,7 @@ describe("a lead's sample letter", () => {
   let running: RunningSite;
 
   beforeAll(async () => {
-    site = await openMailSite("embedded");
+    site = await openMailSite(inject("postgresUrl") ? "postgres" : "embedded");
     running = await site.start();
   });
   afterAll(() => site.close());

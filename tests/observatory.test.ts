@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { paths } from "../app/site/paths.ts";
-import type { RunningSite } from "../scripts/running-site.ts";
 import { type Answer, ask } from "./setup/ask.ts";
+import { findCommonSite } from "./setup/common-site.ts";
 import { scoreAnswer } from "./setup/observatory.ts";
 import { openSite } from "./setup/site-database.ts";
 
@@ -15,13 +15,16 @@ const pages = [
   paths.thankYou(),
 ];
 
+const common = async () => ({ ...(await findCommonSite()), stop: async () => {} });
+const tagged = () => openSite({ LOG_LEVEL: "error", GTM_ID: "GTM-TEST1" });
+
 describe.each([
-  ["without a tag", {}],
-  ["with the owners' tag", { GTM_ID: "GTM-TEST1" }],
-])("what MDN's Observatory says of a site %s", (_, env) => {
-  let site: RunningSite;
+  ["without a tag", common],
+  ["with the owners' tag", tagged],
+])("what MDN's Observatory says of a site %s", (_, openOne) => {
+  let site: { port: number; stop(): Promise<unknown> };
   beforeAll(async () => {
-    site = await openSite({ LOG_LEVEL: "error", ...env });
+    site = await openOne();
   });
   afterAll(() => site.stop());
 

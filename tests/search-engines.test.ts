@@ -1,44 +1,16 @@
-import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { languages } from "../app/site/languages.ts";
 import { guidesPath, paths } from "../app/site/paths.ts";
 import { allGuideSlugs, legalSections } from "../app/site/text-pages.ts";
-import { type RunningSite, startSite } from "../scripts/running-site.ts";
 import { ask } from "./setup/ask.ts";
+import { findCommonSite } from "./setup/common-site.ts";
+import { hostileTitle } from "./setup/listed-tenders.ts";
 import { type PageHead, readHead } from "./setup/page-head.ts";
 import { readWays } from "./setup/page-ways.ts";
-import { addTenders, inDays } from "./setup/sample-tenders.ts";
-import { createSiteDatabase } from "./setup/site-database.ts";
 import { checkStructured } from "./setup/structured-data-schema.ts";
 
-const hostile = '</script><script>alert("x")</script>';
-let site: RunningSite;
-const { env, open, remove } = await createSiteDatabase();
-
-beforeAll(async () => {
-  const database = await open();
-  await addTenders(database, [
-    { title: "Katuse remont" },
-    { title: hostile },
-    { title: "Suletud", closed_at: inDays(-1) },
-    { title: "Näidis", raw_data: { demo: true } },
-    ...Array.from({ length: 25 }, (_, place) => ({ title: `Koristus ${place}`, division: "90" })),
-  ]);
-  const { rows } = await database.asOwner((tx) =>
-    tx.execute<{ id: string; title: string }>(sql`select id::text, title from tenders`),
-  );
-  for (const { id, title } of rows) ids.set(title, id);
-  await database.close();
-  site = await startSite(env);
-});
-
-afterAll(async () => {
-  await site.stop();
-  await remove();
-});
-
-const ids = new Map<string, string>();
-const tender = (title: string) => paths.tender(ids.get(title) ?? "");
+const site = await findCommonSite();
+const tender = (title: string) => paths.tender(site.idOf(title));
 
 const sites = [
   ["localhost", "hanked.ee", "Hanked.ee"],
@@ -78,7 +50,7 @@ const kinds: [name: string, path: () => string, types: string[], translated: boo
   ["Lithuanian tenders", () => paths.tendersIn("LT"), ["BreadcrumbList", "Dataset"], true],
   ["tenders, page 2", () => "/aktiivsed-hanked?page=2", ["BreadcrumbList", "Dataset"], true],
   ["tender", () => tender("Katuse remont"), ["BreadcrumbList"], true],
-  ["hostile tender", () => tender(hostile), ["BreadcrumbList"], true],
+  ["hostile tender", () => tender(hostileTitle), ["BreadcrumbList"], true],
   ["buyer", () => paths.buyer("Tartu Linnavalitsus"), ["BreadcrumbList"], true],
 ];
 

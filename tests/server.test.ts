@@ -1,24 +1,27 @@
 import { spawn } from "node:child_process";
-import { writeFileSync } from "node:fs";
+import { rmSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { serverFlags } from "../scripts/node-flags.ts";
 import { type RunningSite, startSite } from "../scripts/running-site.ts";
 import { ask, type Sent } from "./setup/ask.ts";
-import { copyDataDir } from "./setup/databases.ts";
+import { copySiteData } from "./setup/databases.ts";
 import { readMetric, readMetrics } from "./setup/read-metric.ts";
+import { createSiteDatabase, openSite } from "./setup/site-database.ts";
 
 let site: RunningSite;
 
-const dataDir = copyDataDir();
+const dataDir = copySiteData();
 
 beforeAll(async () => {
   site = await startSite({ DATA_DIR: dataDir });
 });
 
 afterAll(async () => {
-  await site.stop();
+  // With the embedded database closed in good order.
+  expect(await site.stop()).toBe(0);
+  rmSync(dataDir, { recursive: true, force: true });
 });
 
 /** Below Node's client, which sends no header twice. The first piece of the answer. */
@@ -198,7 +201,7 @@ describe("the page cache", () => {
     const pages = () => readMetric(site, "hanked_page_cache_pages");
     await askSite("/");
     const before = await pages();
-    for (let batch = 0; batch < 20; batch++) {
+    for (let batch = 0; batch < 4; batch++) {
       await Promise.all(
         Array.from({ length: 50 }, (_, i) => askSite(`/?q=${batch}-${i}&utm_x=${i}`)),
       );
@@ -305,7 +308,9 @@ describe("the process", () => {
   });
 
   test("a port in use is named in one line", async () => {
-    const { code, output } = await runServer({ PORT: String(site.port) });
+    const { env, remove } = await createSiteDatabase();
+    const { code, output } = await runServer({ ...env, PORT: String(site.port) });
+    await remove();
     expect(code).toBe(1);
     expect(output).toContain(`port ${site.port} is in use`);
   });
@@ -315,8 +320,8 @@ describe("the process", () => {
     await expect.poll(told, { timeout: 5_000 }).toHaveLength(1);
   });
 
-  test("SIGTERM answers what is under way, closes the database and ends well", async () => {
-    const other = await startSite({ DATA_DIR: copyDataDir(), TRUST_PROXY: "loopback" });
+  test("SIGTERM answers what is under way, and ends well", async () => {
+    const other = await openSite({ TRUST_PROXY: "loopback" });
     const slow = connect(other.port, "127.0.0.1");
     slow.on("error", () => {});
     slow.write("GET / HTTP/1.1\r\nHost: localhost\r\n");
@@ -339,7 +344,7 @@ describe("the process", () => {
 function runServer(env: NodeJS.ProcessEnv): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [...serverFlags, "server.ts"], {
-      env: { ...process.env, DATA_DIR: copyDataDir(), TENDERS_SYNC: "off", ...env },
+      env: { ...process.env, TENDERS_SYNC: "off", ...env },
     });
     let output = "";
     child.stdout.on("data", (chunk) => {

@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { ShareImages } from "../app/features/sharing/share-images.server.ts";
-import type { RunningSite } from "../scripts/running-site.ts";
 import { ask } from "./setup/ask.ts";
+import { findCommonSite } from "./setup/common-site.ts";
 import { readHead } from "./setup/page-head.ts";
-import { openSite } from "./setup/site-database.ts";
 
-let site: RunningSite;
-
-beforeAll(async () => {
-  site = await openSite();
-});
-
-afterAll(() => site.stop());
+const site = await findCommonSite();
 
 const sites = [
   ["ee.localhost", "Hanked.ee", "et"],

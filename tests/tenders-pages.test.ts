@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTenderSite, type TenderSite, textOf } from "./setup/tender-site.ts";
+import { expect, test } from "vitest";
+import { findCommonSite } from "./setup/common-site.ts";
+import { textOf } from "./setup/tender-site.ts";
 
-let site: TenderSite;
-
-beforeAll(async () => {
-  site = await openTenderSite();
-});
-afterAll(() => site?.close());
+const site = await findCommonSite();
 
 test("hostile rows are inert everywhere", async () => {
   const paths = ["/aktiivsed-hanked", `/hange/${site.ids[3]}`, "/aktiivsed-hanked?q=%3Cscript%3E"];

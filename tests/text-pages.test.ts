@@ -1,22 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { listFiles } from "../app/content/read-content.ts";
 import { type Language, languages } from "../app/site/languages.ts";
 import { guidesPath, paths } from "../app/site/paths.ts";
 import { guideSlugs, legalSections } from "../app/site/text-pages.ts";
-import type { RunningSite } from "../scripts/running-site.ts";
 import { ask } from "./setup/ask.ts";
-import { openSite } from "./setup/site-database.ts";
+import { findCommonSite } from "./setup/common-site.ts";
 
-let site: RunningSite;
-
-beforeAll(async () => {
-  site = await openSite();
-});
-
-afterAll(async () => {
-  await site.stop();
-});
+const site = await findCommonSite();
 
 /** The language of the frame, and of what is translated. */
 const hosts = [

@@ -1,21 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { promisesTrial, unlinkedPromises } from "../app/content/trial-promises.ts";
 import { trialDays } from "../app/features/trials/trial-days.ts";
 import { paths } from "../app/site/paths.ts";
 import { facts } from "../content/facts.ts";
-import type { RunningSite } from "../scripts/running-site.ts";
 import { ask } from "./setup/ask.ts";
-import { openSite } from "./setup/site-database.ts";
+import { findCommonSite } from "./setup/common-site.ts";
 
-let site: RunningSite;
-
-beforeAll(async () => {
-  site = await openSite();
-});
-
-afterAll(async () => {
-  await site.stop();
-});
+const site = await findCommonSite();
 
 /** What a visitor can read of a page: scripts carry texts too. */
 async function readable(host: string, path: string): Promise<string> {

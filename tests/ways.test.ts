@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { company } from "../app/site/company.ts";
 import { guidesPath, paths, trialPaths } from "../app/site/paths.ts";
 import { sisterSites, siteIds } from "../app/site/sites.ts";
+import { findCommonSite } from "./setup/common-site.ts";
 import { decode, readWays } from "./setup/page-ways.ts";
-import { openTenderSite, type TenderSite } from "./setup/tender-site.ts";
 
-let site: TenderSite;
-
-beforeAll(async () => {
-  site = await openTenderSite();
-});
-afterAll(() => site?.close());
+const site = await findCommonSite();
 
 const tender = (place: number) => paths.tender(site.ids[place] ?? "");
 

@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "../../db/database.ts";
-import { databases } from "../../tests/setup/databases.ts";
+import { databases, quickDatabases } from "../../tests/setup/databases.ts";
 import { type Play, playCvpis, playSearch, SourceServer } from "../../tests/setup/source-server.ts";
 import { openSyncSetup } from "../../tests/setup/sync-setup.ts";
 import { tarEnd, tarEntry } from "../write-tar.ts";
@@ -17,9 +17,9 @@ let server: SourceServer;
 let setup: ReturnType<typeof openSyncSetup>;
 
 beforeAll(async () => {
-  const embedded = databases.find(({ name }) => name === "embedded");
-  if (!embedded) throw new Error("there is always an embedded database");
-  ({ database, remove } = await embedded.open());
+  const [kind] = quickDatabases;
+  if (!kind) throw new Error("there is always an embedded database");
+  ({ database, remove } = await kind.open());
 });
 afterAll(() => remove());
 beforeEach(async () => {
@@ -553,25 +553,32 @@ describe("all sources", () => {
     expect(setup.lines).toEqual(["cvpis: off: CVPIS_API_KEY is not set"]);
   });
 
+  const nowhere = "http://127.0.0.1:9/";
+  const away = {
+    tendersUrl: nowhere,
+    iubUrl: nowhere,
+    cvpisUrl: nowhere,
+    cvpisKey: "key",
+    tedSearchUrl: nowhere,
+    tedUrl: nowhere,
+  };
+
   test("without a network are one line, and what is there stays", async () => {
-    const away = "http://127.0.0.1:9/";
-    const addresses = {
-      tendersUrl: away,
-      iubUrl: away,
-      cvpisUrl: away,
-      cvpisKey: "key",
-      tedSearchUrl: away,
-      tedUrl: away,
-    };
-    const parts = { ...setup.parts, addresses };
+    const parts = { ...setup.parts, addresses: away };
     expect(await syncSources(parts, sourceNames)).toMatchObject({ refused: 0, offline: true });
     expect(setup.lines).toEqual([expect.stringMatching(/^no network: .*; what is stored stays$/)]);
+  });
 
+  test("without a network leave made-up notices, which only an embedded database has", async () => {
+    const embedded = await databases.find(({ name }) => name === "embedded")?.open();
+    if (!embedded) throw new Error("there is always an embedded database");
     const demo = `insert into tenders (title, raw_data) values ('made up', '{"demo": true}')`;
-    await database.asOwner((_, client) => client.query(demo));
-    setup.clear();
-    await syncSources(parts, sourceNames);
-    await database.asOwner((_, client) => client.query("delete from tenders"));
+    await embedded.database.asOwner((_, client) => client.query(demo));
+    await syncSources(
+      { ...setup.parts, database: embedded.database, addresses: away },
+      sourceNames,
+    );
+    await embedded.remove();
     expect(setup.lines).toEqual([expect.stringMatching(/; demonstration data stays$/)]);
   });
 });

@@ -1,11 +1,15 @@
 import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
+import { once } from "node:events";
 import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { p99, type Sent, sendSteadily } from "./send.ts";
 import { anotherVisitor, type Target } from "./target.ts";
 
 const program = fileURLToPath(new URL("./flood-process.ts", import.meta.url));
+
+/** How long one address's rate limit takes to recover before its next flood. */
+export const recoverMs = 1_000;
 
 export interface Slowdown {
   page: number;
@@ -23,14 +27,12 @@ export async function measureSlowdown(
 ): Promise<Slowdown> {
   const idle = await measure(target, seconds);
   const flooder = spawn(process.execPath, [program, String(target.port), flood], {
-    stdio: ["ignore", "ignore", "inherit"],
+    stdio: ["ignore", "pipe", "inherit"],
   });
-  // Time to start, and to use up its burst.
-  await setTimeout(1_500);
+  // It has started, and used up its burst; or it is never refused, which is measured then.
+  await Promise.race([once(flooder.stdout, "data"), setTimeout(3_000)]);
   const flooded = await measure(target, seconds);
   flooder.kill();
-  // Its rate limit recovers before the next flood.
-  await setTimeout(1_000);
   const ratio = (kind: keyof Slowdown) => flooded[kind] / Math.max(idle[kind], unnoticedMs);
   return { page: ratio("page"), lead: ratio("lead") };
 }

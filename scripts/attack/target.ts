@@ -1,4 +1,6 @@
-import { rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { openDatabase } from "../../db/open-database.ts";
 import { copyTemplate, ensureTemplates } from "../../tests/setup/embedded-template.ts";
 import { fillTenders } from "../bench/fill-tenders.ts";
@@ -9,16 +11,17 @@ export interface Target extends RunningSite {
   close(): Promise<void>;
 }
 
+/** In the list that is attacked. */
+export const attackedTenders = { stored: 6_000, active: 5_000 };
+
 /**
- * A site of our own on the embedded database, with the default limits. It trusts `X-Forwarded-For`
- * from this machine, so that an attack can come from one address or from many.
+ * A site of our own with the default limits, on the embedded database unless DATABASE_URL names a prepared one. It trusts
+ * `X-Forwarded-For` from this machine, so that an attack can come from one address or from many.
  */
 export async function openTarget(env: NodeJS.ProcessEnv = {}): Promise<Target> {
-  await ensureTemplates();
-  const dataDir = copyTemplate("prepared");
-  const database = await openDatabase({ databaseUrl: undefined, dataDir }, "serve");
-  await fillTenders(database, { stored: 6_000, active: 5_000 });
-  await database.close();
+  const dataDir = env["DATABASE_URL"]
+    ? mkdtempSync(join(tmpdir(), "hanked-attack-"))
+    : await fillEmbedded();
   const site = await startSite({
     DATA_DIR: dataDir,
     LOG_LEVEL: "error",
@@ -35,6 +38,15 @@ export async function openTarget(env: NodeJS.ProcessEnv = {}): Promise<Target> {
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+async function fillEmbedded(): Promise<string> {
+  await ensureTemplates();
+  const dataDir = copyTemplate("prepared");
+  const database = await openDatabase({ databaseUrl: undefined, dataDir }, "serve");
+  await fillTenders(database, attackedTenders);
+  await database.close();
+  return dataDir;
 }
 
 /** Other visitors have other addresses. */

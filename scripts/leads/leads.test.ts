@@ -18,7 +18,7 @@ import { saveSubmission } from "../../app/features/leads/lead-store.server.ts";
 import type { Database } from "../../db/database.ts";
 import { openDatabase, openPostgres } from "../../db/open-database.ts";
 import { prepareDatabase } from "../../db/prepare.ts";
-import { copyDataDir, createEmptyDatabase } from "../../tests/setup/databases.ts";
+import { copyDataDir, copySiteData, createEmptyDatabase } from "../../tests/setup/databases.ts";
 import { runCommand } from "../../tests/setup/run-command.ts";
 import { sampleLead, sampleSubmission } from "../../tests/setup/sample-lead.ts";
 import { type RunningSite, startSite } from "../running-site.ts";
@@ -37,7 +37,7 @@ const run = (env: NodeJS.ProcessEnv, ...args: string[]) =>
   runCommand("scripts/leads.ts", env, ...args);
 
 describe("beside a running server on the embedded database", () => {
-  const dataDir = copyDataDir();
+  const dataDir = copySiteData();
   const env = { DATA_DIR: dataDir };
   let site: RunningSite;
 
@@ -81,15 +81,14 @@ describe("beside a running server on the embedded database", () => {
     expect(stdout).toContain(`written to ${file}: 4 leads`);
     expect(readFileSync(file, "utf8")).toMatch(/^\ufeffid,created_at,/);
     expect(statSync(file).mode & 0o777).toBe(0o600);
-    const again = await run(env, ...words.slice(3));
-    expect([again.code, again.out]).toEqual([1, ""]);
-    expect(again.err).toBe(`hanked: ${file} is there already; --force replaces it\n`);
+    await expect(here(...words.slice(3))).rejects.toThrow(
+      `${file} is there already; --force replaces it`,
+    );
     rmSync(file);
   });
 
   test("export as CSV has a header, every column, and no formula", async () => {
-    const { code, out } = await run(env, "export", "--format", "csv");
-    expect(code).toBe(0);
+    const out = await here("export", "--format", "csv");
     expect(out.startsWith("\ufeff")).toBe(true);
     const lines = out.slice(1).split("\r\n");
     expect(lines).toHaveLength(6);
@@ -132,7 +131,7 @@ describe("beside a running server on the embedded database", () => {
     const since = (day: string) => here("export", "--format", "json", "--since", day);
     expect(JSON.parse(await since(tomorrow))).toEqual([]);
     expect(JSON.parse(await since(today))).toHaveLength(4);
-    const { out } = await run(env, "export", "--format=csv", `--since=${tomorrow}`);
+    const out = await here("export", "--format=csv", `--since=${tomorrow}`);
     expect(out).toMatch(/^\ufeffid,created_at,.*\r\n$/);
   });
 
@@ -142,8 +141,7 @@ describe("beside a running server on the embedded database", () => {
         next_attempt_at = now() + interval '1 hour', notification = '{"subject":"again"}'
       where lead_id = (select id::text from leads where company = 'First')`);
     expect(await here("list")).toContain("2 delivered, 0 pending, 1 given up, 1 flagged");
-    const { code, out } = await run(env, "retry");
-    expect([code, out]).toEqual([0, "due now: 0 pending, 1 given up before\n"]);
+    expect(await here("retry")).toBe("due now: 0 pending, 1 given up before\n");
     await vi.waitFor(() => expect(notifications()).toHaveLength(4), 10_000);
   });
 
@@ -158,9 +156,7 @@ describe("beside a running server on the embedded database", () => {
       "From: info@hanked.ee\r\nTo:\r\n anna@jumts.example\r\nX",
     );
     writeFileSync(join(outbox, "3.eml"), letter("bob@example.org"));
-    const { code, out, err } = await run(env, "erase", "--email", "aNNa@jumts.EXAMPLE");
-    expect([code, err]).toEqual([0, ""]);
-    expect(out).toMatch(
+    expect(await here("erase", "--email", "aNNa@jumts.EXAMPLE")).toMatch(
       /^erased: 0 trials, 1 letters, 1 leads, 1 submissions, 1 files of the spool and journal, [34] files of the outbox\n$/,
     );
     expect(readdirSync(outbox)).toContain("3.eml");
@@ -223,19 +219,21 @@ describe("with no server running", () => {
   const dataDir = copyDataDir();
   let database: Database;
 
+  beforeAll(async () => {
+    database = await openDatabase({ databaseUrl: undefined, dataDir }, "operate");
+  });
   afterAll(async () => {
     await database.close();
     rmSync(dataDir, { recursive: true, force: true });
   });
 
   test("it opens the database itself, and an empty table is said to be empty", async () => {
-    const { code, out } = await run({ DATA_DIR: dataDir }, "list");
-    expect(code).toBe(0);
-    expect(out).toBe("0 leads: 0 delivered, 0 pending, 0 given up, 0 flagged\n");
+    expect(await listLeads(database, dataDir)).toBe(
+      "0 leads: 0 delivered, 0 pending, 0 given up, 0 flagged\n",
+    );
   });
 
   test("leads that are only in files are counted, and erased from wherever they are", async () => {
-    database = await openDatabase({ databaseUrl: undefined, dataDir }, "operate");
     const folder = join(dataDir, "leads");
     const files = new LeadFiles(folder);
     const write = (email: string) => files.write(sampleSubmission({ lead: { email } }));
@@ -286,7 +284,8 @@ describe.skipIf(!inject("postgresUrl"))("on PostgreSQL", () => {
     expect(
       await eraseLeads(database, dataDir, { ...annas, email: "ANNA@JUMTS.EXAMPLE" }),
     ).toContain("erased: 0 trials, 2 letters, 1 leads, 2 submissions,");
-    const { out } = await run({ DATABASE_URL: url, DATA_DIR: dataDir }, "export", "--format=json");
+    const work = parseCommand(["export", "--format=json"]) as Work;
+    const out = await answerCommand(work, database, { dataDir });
     const left: Record<string, string>[] = JSON.parse(out);
     expect(left.map(({ email, delivery }) => `${email} ${delivery}`).sort()).toEqual([
       "bob@example.org pending",

@@ -17,13 +17,12 @@ import { hashMailbox } from "../../app/features/trials/mailbox-hash.ts";
 import { requestTrial } from "../../app/features/trials/trial-store.server.ts";
 import { localDay } from "../../calendar/local-time.ts";
 import type { Database } from "../../db/database.ts";
-import { openDatabase } from "../../db/open-database.ts";
-import { copyDataDir } from "../../tests/setup/databases.ts";
 import { startMailServer } from "../../tests/setup/mail-server.ts";
 import { runCommand } from "../../tests/setup/run-command.ts";
 import { complaintReport, postfixReport, qmailReport } from "../../tests/setup/sample-bounces.ts";
 import { addTenders } from "../../tests/setup/sample-tenders.ts";
 import { addRun, addTrial } from "../../tests/setup/sample-trials.ts";
+import { createSiteDatabase } from "../../tests/setup/site-database.ts";
 import { eraseLeads } from "../leads/erase-leads.ts";
 import { parseCommand } from "./command.ts";
 import { answerCommand, type Work } from "./work-on-letters.ts";
@@ -31,17 +30,18 @@ import { answerCommand, type Work } from "./work-on-letters.ts";
 // Processes of their own take their time on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
-const dataDir = copyDataDir();
+const { env, open, remove } = await createSiteDatabase();
+const dataDir = env.DATA_DIR;
 const outbox = join(dataDir, "outbox");
 let database: Database;
 
 beforeAll(async () => {
-  database = await openDatabase({ databaseUrl: undefined, dataDir }, "serve");
+  database = await open();
   await addTenders(database, [{ country: "LV" }, { country: "EE" }]);
 });
 afterAll(async () => {
   await database.close();
-  rmSync(dataDir, { recursive: true, force: true });
+  await remove();
 });
 beforeEach(async () => {
   await rows(sql`delete from trial_letters`);
@@ -295,7 +295,7 @@ describe("a letter", () => {
 
   test("to try it out says what the mail server said", async () => {
     const server = await startMailServer();
-    const env = {
+    const settings = {
       DATA_DIR: dataDir,
       SMTP_URL: `smtp://127.0.0.1:${server.port}`,
       MAIL_FROM: "info@hanked.example",
@@ -304,7 +304,7 @@ describe("a letter", () => {
       answerCommand(
         parseCommand(["send-test", "--to", "owner@example.org"]) as Work,
         database,
-        parseSettings(env),
+        parseSettings(settings),
       );
     expect(await send()).toMatch(
       /^accepted by the mail server: .*Message-ID <[0-9a-f-]{36}@hanked\.ee>\n$/,
@@ -339,7 +339,7 @@ describe("a slip of the operator", () => {
     for (const word of ["status", "preview", "send-test", "pause", "resume", "erase", "export"]) {
       expect(out).toContain(`\n  ${word}`);
     }
-    const beside = await command({ DATA_DIR: dataDir }, "status");
+    const beside = await command(env, "status");
     expect([beside.code, beside.err]).toEqual([0, ""]);
     expect(beside.out).toMatch(/^letters go out\n/);
   });

@@ -49,12 +49,17 @@ export async function restoreContents(
     const [last, called] = known.value.split(" ");
     return [{ text: "select setval($1::regclass, $2, $3)", values: [name, last, called] }];
   });
+  if (statements.length + sequences.length === 0) return isSame(now, before);
   await database.asOwner(async (_, client) => {
     // Without triggers: they would count what is put back as a change.
     await client.query("set local session_replication_role = replica");
     for (const statement of [...statements, ...sequences]) await client.query(statement);
   });
-  return JSON.stringify(await describeContents(database)) === JSON.stringify(before);
+  return isSame(await describeContents(database), before);
+}
+
+function isSame(one: DatabaseContents, other: DatabaseContents): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 const own = "not in ('pg_catalog', 'information_schema', 'pg_toast')";
@@ -72,10 +77,12 @@ const sequenceValues = `
 function contentsOf(name: string): string {
   // Whoever writes a row marks it with a transaction that is newer than all before.
   return `select '${name}' as name,
-    case when count(*) > ${fewRows} then count(*) || ' ' || max(xmin::text::bigint)
-      else coalesce(md5(string_agg(t::text, ',' order by t::text)), '') end as mark,
-    case when count(*) > ${fewRows} then null else coalesce(json_agg(t), '[]')::text end as rows
-    from ${name} t`;
+    case when counted.rows > ${fewRows} then counted.rows || ' ' || counted.newest
+      else coalesce(few.mark, '') end as mark,
+    case when counted.rows > ${fewRows} then null else coalesce(few.rows, '[]')::text end as rows
+    from (select count(*) as rows, max(xmin::text::bigint) as newest from ${name}) counted,
+      (select md5(string_agg(t::text, ',' order by t::text)) as mark, json_agg(t) as rows
+        from (select * from ${name} limit ${fewRows}) t) few`;
 }
 
 function insertInto(name: string): string {

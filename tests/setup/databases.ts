@@ -3,6 +3,7 @@ import { inject } from "vitest";
 import type { Database } from "../../db/database.ts";
 import { openPostgres } from "../../db/open-database.ts";
 import { copyTemplate } from "./embedded-template.ts";
+import { everyCase } from "./every-case.ts";
 import { openKeptEmbedded } from "./kept-embedded.ts";
 import { createDatabase, createPrepared, runOnServer } from "./postgres-template.ts";
 
@@ -12,11 +13,26 @@ export interface TestDatabase {
   open(): Promise<{ database: Database; remove(): Promise<void> }>;
 }
 
-/** The same suite runs on both: `describe.each(databases)`. */
+const hasPostgres = inject("postgresUrl") !== undefined;
+const isQuickRun = process.env["QUICK_TESTS"] === "1";
+
+/** The same suite runs on both: `describe.each(databases)`. In `npm test -- quick` on PostgreSQL alone, where there is one. */
 export const databases: TestDatabase[] = [
-  { name: "embedded", available: true, open: openKeptEmbedded },
-  { name: "postgres", available: inject("postgresUrl") !== undefined, open: openPrepared },
+  { name: "embedded", available: !(isQuickRun && hasPostgres), open: openKeptEmbedded },
+  { name: "postgres", available: hasPostgres, open: openPrepared },
 ];
+
+const available = databases.filter((database) => database.available);
+
+/**
+ * For suites of our own work in SQL that both answer alike: on PostgreSQL, where there is one, for the embedded database takes
+ * three times as long. `npm run faults -- tests` has both.
+ */
+export const quickDatabases = everyCase ? available : available.slice(-1);
+
+/** For those of a suite on both that need not be seen on the other one. */
+export const isQuick = (name: TestDatabase["name"]) =>
+  quickDatabases.some((database) => database.name === name);
 
 /** An empty PostgreSQL database of its own. */
 export const createEmptyDatabase = () => create(createDatabase);
@@ -55,7 +71,12 @@ async function openPrepared() {
   };
 }
 
-/** A DATA_DIR with a prepared embedded database in it. */
+/** A DATA_DIR with a prepared embedded database in it, which has no notices. */
 export function copyDataDir(): string {
   return copyTemplate("prepared");
+}
+
+/** One for a server, which would add the made-up notices itself. */
+export function copySiteData(): string {
+  return copyTemplate("demo");
 }

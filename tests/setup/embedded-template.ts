@@ -12,20 +12,24 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Database } from "../../db/database.ts";
 import { openDatabase } from "../../db/open-database.ts";
-import { prepareDatabase } from "../../db/prepare.ts";
+import { ensurePrepared, prepareDatabase } from "../../db/prepare.ts";
 
 const cache = ".cache/embedded-templates";
 
-/** `empty` is a database that nothing was done with yet; `prepared` one that is migrated and seeded. */
-type Template = "empty" | "prepared";
+/**
+ * `empty` is a database that nothing was done with yet; `prepared` one that is migrated and has all CPV codes; `demo` has the
+ * made-up notices too, as a server leaves it that was started once.
+ */
+type Template = "empty" | "prepared" | "demo";
 
-/** The made-up notices in them are counted from the day they were made, and the first deadlines are soon over. */
-const freshMs = 7 * 24 * 60 * 60 * 1000;
+/** The made-up notices are counted from the moment they were made, and the first deadlines are soon over. */
+const freshMs = 12 * 60 * 60 * 1000;
 
 /**
  * Embedded databases to be copied, never opened: to make one takes seconds, to copy it a tenth of one. They are made of
- * `db` and of packages, and are used for a week unless these change.
+ * `db` and of packages, and are used for half a day unless these change.
  */
 export async function ensureTemplates(): Promise<void> {
   const folder = templatesFolder();
@@ -34,16 +38,18 @@ export async function ensureTemplates(): Promise<void> {
   mkdirSync(cache, { recursive: true });
   // Under their own name only once they are complete.
   const drafts = mkdtempSync(join(cache, "draft-"));
-  const make = async (template: Template, prepare?: typeof prepareDatabase) => {
+  type Prepare = (database: Database) => Promise<unknown>;
+  const make = async (template: Template, from?: Template, prepare?: Prepare) => {
     const dataDir = join(drafts, template);
+    if (from) cpSync(join(drafts, from), dataDir, { recursive: true });
     const database = await openDatabase({ databaseUrl: undefined, dataDir }, "serve");
     await prepare?.(database);
     await database.close();
     rmSync(join(dataDir, "pglite.run"), { recursive: true, force: true });
   };
   await make("empty");
-  cpSync(join(drafts, "empty"), join(drafts, "prepared"), { recursive: true });
-  await make("prepared", prepareDatabase);
+  await make("prepared", "empty", prepareDatabase);
+  await make("demo", "prepared", ensurePrepared);
   renameSync(drafts, folder);
 }
 
@@ -64,6 +70,8 @@ function templatesFolder(): string {
 
 function fingerprint(): string {
   const hash = createHash("sha256").update(readFileSync("package-lock.json"));
+  // Which templates there are.
+  hash.update(readFileSync(import.meta.filename));
   const names = readdirSync("db", { recursive: true, encoding: "utf8" }).filter(
     (each) => /\.(ts|sql|json)$/.test(each) && !each.endsWith(".test.ts"),
   );

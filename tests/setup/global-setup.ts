@@ -1,11 +1,14 @@
 import type { TestProject } from "vitest/node";
 import { findPostgres, startPostgres } from "./postgres.ts";
 import { createTemplate } from "./postgres-template.ts";
+import { serveCommonSite } from "./serve-common-site.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
     /** Undefined on a machine without PostgreSQL. */
     postgresUrl: string | undefined;
+    /** Where to ask for the site that files share: see common-site.ts. */
+    commonSiteUrl: string;
   }
 }
 
@@ -13,5 +16,10 @@ export default async function setup(project: TestProject) {
   const postgres = findPostgres() ? await startPostgres() : undefined;
   if (postgres) await createTemplate(postgres.url);
   project.provide("postgresUrl", postgres?.url);
-  return () => postgres?.stop();
+  const commonSite = await serveCommonSite(postgres?.url);
+  project.provide("commonSiteUrl", commonSite.url);
+  return async () => {
+    await commonSite.close();
+    postgres?.stop();
+  };
 }

@@ -1,12 +1,14 @@
 import { rmSync } from "node:fs";
 import type { Database } from "../../db/database.ts";
 import { openDatabase } from "../../db/open-database.ts";
-import { describeContents, restoreContents } from "./database-contents.ts";
+import { type DatabaseContents, describeContents, restoreContents } from "./database-contents.ts";
 import { copyTemplate } from "./embedded-template.ts";
 
 interface Embedded {
   folder: string;
   database: Database;
+  /** As new. */
+  contents: DatabaseContents;
   close(): Promise<void>;
 }
 
@@ -24,7 +26,6 @@ export async function openKeptEmbedded(): Promise<{
 }> {
   const kept = idle ?? (await openNew());
   idle = undefined;
-  const isNew = await describeContents(kept.database);
   // A connection of its own, through the socket, as an operator's command has it.
   const settings = { databaseUrl: undefined, dataDir: kept.folder };
   const database = await openDatabase(settings, "operate");
@@ -32,7 +33,7 @@ export async function openKeptEmbedded(): Promise<{
     database,
     async remove() {
       await database.close();
-      const isAsNew = await restoreContents(kept.database, isNew).catch(() => false);
+      const isAsNew = await restoreContents(kept.database, kept.contents).catch(() => false);
       if (isAsNew && !idle) idle = kept;
       else await kept.close();
     },
@@ -53,6 +54,7 @@ async function openNew(): Promise<Embedded> {
   return {
     folder,
     database,
+    contents: await describeContents(database),
     async close() {
       process.off("exit", removeFolder);
       await database.close();

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { queueSample } from "../../app/features/mail/mail-store.server.ts";
@@ -10,7 +12,7 @@ import type { Database } from "../../db/database.ts";
 import { openDatabase } from "../../db/open-database.ts";
 import { type RunningSite, startSite } from "../../scripts/running-site.ts";
 import { ask } from "./ask.ts";
-import { copyDataDir, createPreparedDatabase } from "./databases.ts";
+import { copySiteData, createPreparedDatabase } from "./databases.ts";
 import { encode, type Fields, fields, urlencoded } from "./lead-form.ts";
 import { startMailServer } from "./mail-server.ts";
 import { addTenders } from "./sample-tenders.ts";
@@ -18,8 +20,8 @@ import { sampleTrialRequest } from "./sample-trial-mails.ts";
 
 /** The real server, started and killed at will, with a mail server beside it. */
 export async function openMailSite(kind: Database["kind"]) {
-  const dataDir = copyDataDir();
   const postgres = kind === "postgres" ? await createPreparedDatabase() : undefined;
+  const dataDir = postgres ? mkdtempSync(join(tmpdir(), "hanked-test-")) : copySiteData();
   const mail = await startMailServer();
   let site: RunningSite | undefined;
   const withDatabase = async <T>(work: (database: Database) => Promise<T>): Promise<T> => {

@@ -1,4 +1,6 @@
-import { rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { expect, inject } from "vitest";
 import { loadLetterKey } from "../../app/features/trials/letter-settings.server.ts";
@@ -7,7 +9,7 @@ import type { Database } from "../../db/database.ts";
 import { openDatabase } from "../../db/open-database.ts";
 import { startSite } from "../../scripts/running-site.ts";
 import { ask } from "./ask.ts";
-import { copyDataDir, createPreparedDatabase } from "./databases.ts";
+import { copySiteData, createPreparedDatabase } from "./databases.ts";
 import { urlencoded } from "./lead-form.ts";
 import { nextAddress } from "./lead-site.ts";
 import { addTenders, latvianRoof } from "./sample-tenders.ts";
@@ -25,8 +27,8 @@ export const trialForm = {
 export async function openTrialSite(
   kind: Database["kind"] = inject("postgresUrl") ? "postgres" : "embedded",
 ) {
-  const dataDir = copyDataDir();
   const postgres = kind === "postgres" ? await createPreparedDatabase() : undefined;
+  const dataDir = postgres ? mkdtempSync(join(tmpdir(), "hanked-test-")) : copySiteData();
   const settings = { databaseUrl: postgres?.url, dataDir };
   // A new embedded database has notices already.
   if (postgres) {

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { query } from "../../../../tests/setup/database-state.ts";
-import { databases } from "../../../../tests/setup/databases.ts";
+import { quickDatabases } from "../../../../tests/setup/databases.ts";
 import { addTrial } from "../../../../tests/setup/trial-setup.ts";
 import { claimMail } from "../../mail/mail-store.server.ts";
 
-test.each(databases.filter((one) => one.available))(
+test.each(quickDatabases)(
   "on $name: however many mails of vanished requests wait, one look passes over 500 of them",
   async ({ open }) => {
     const { database, remove } = await open();

@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openDatabase } from "../../db/open-database.ts";
+import { startSite } from "../../scripts/running-site.ts";
+import type { CommonSite } from "./common-site.ts";
+import { commonTenders } from "./common-tenders.ts";
+import { copyTemplate } from "./embedded-template.ts";
+import { createPrepared } from "./postgres-template.ts";
+import { addTenders } from "./sample-tenders.ts";
+
+/**
+ * Tells test files where the site is that they share, and starts it for the first that asks: a start takes more of a
+ * processor than most of what they test.
+ */
+export async function serveCommonSite(
+  postgres: string | undefined,
+): Promise<{ url: string; close(): Promise<void> }> {
+  let site: Promise<Awaited<ReturnType<typeof startCommonSite>>> | undefined;
+  const server = createServer(async (_, answer) => {
+    site ??= startCommonSite(postgres);
+    try {
+      const { port, metricsPort, ids } = await site;
+      answer.end(JSON.stringify({ port, metricsPort, ids } satisfies CommonSite));
+    } catch (error) {
+      answer.writeHead(500).end(String(error));
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    async close() {
+      server.close();
+      await (await site?.catch(() => undefined))?.stop();
+    },
+  };
+}
+
+async function startCommonSite(postgres: string | undefined) {
+  const databaseUrl = postgres && (await createPrepared(postgres, "common_site"));
+  const dataDir = databaseUrl
+    ? mkdtempSync(join(tmpdir(), "hanked-test-"))
+    : copyTemplate("prepared");
+  const database = await openDatabase({ databaseUrl, dataDir }, "operate");
+  const ids = await addTenders(database, commonTenders());
+  await database.close();
+  const site = await startSite({
+    DATA_DIR: dataDir,
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    // All files' requests come from one address.
+    TRUST_PROXY: "loopback",
+    LOG_LEVEL: "error",
+  });
+  return {
+    ...site,
+    ids,
+    async stop() {
+      await site.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
