@@ -52,7 +52,7 @@ export async function withSite(
   env: NodeJS.ProcessEnv,
   use: (site: RunningSite & { dataDir: string }) => Promise<void>,
 ): Promise<void> {
-  const dataDir = copyTemplate("prepared");
+  const dataDir = copyTemplate("demo");
   const site = await startSite({ DATA_DIR: dataDir, LOG_LEVEL: "error", ...env });
   await use({ ...site, dataDir });
   await site.stop();

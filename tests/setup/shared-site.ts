@@ -14,7 +14,7 @@ export const sharedData = "SHARED_SITE_DATA";
 /** The real server in a process of its own, for all browser tests that need nothing special of it. */
 export default async function startSharedSite(): Promise<() => Promise<void>> {
   await setUp();
-  const dataDir = copyTemplate("prepared");
+  const dataDir = copyTemplate("demo");
   // Each test may be a sender of its own: so few forms a minute are taken from one.
   const env = { DATA_DIR: dataDir, LOG_LEVEL: "error", TRUST_PROXY: "loopback" };
   const site = await startSite(env);
