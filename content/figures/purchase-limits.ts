@@ -21,7 +21,7 @@ export const purchaseLimits: Figure = {
           name,
           title: "Iepirkuma kārtība pēc summas",
           description:
-            "Preces un pakalpojumi: līdz {{lv-small-goods-from}} EUR 1, no {{lv-small-goods-from}} EUR 2, no {{lv-procedure-goods}} EUR 3. Būvdarbi: līdz {{lv-small-works-from}} EUR 1, no {{lv-small-works-from}} EUR 2, no {{lv-procedure-works}} EUR 3. Kārtības ir nosauktas zem attēla.",
+            "Preces un pakalpojumi: mazāk par {{lv-small-goods-from}} EUR – 1. kārtība, no {{lv-small-goods-from}} EUR – 2., no {{lv-procedure-goods}} EUR – 3. Būvdarbi: mazāk par {{lv-small-works-from}} EUR – 1. kārtība, no {{lv-small-works-from}} EUR – 2., no {{lv-procedure-works}} EUR – 3. Kārtības ir nosauktas zem attēla.",
         },
         range,
         [

@@ -37,12 +37,12 @@ test("another page shows that it loads, and takes the keyboard along", async ({
   await page.keyboard.press("Enter");
   await expect.poll(() => shown).toEqual(["Laadin hangete andmeid..."]);
   go();
-  await expect(page.locator("caption")).toHaveText(/^Näidatud 21–40/);
+  await expect(page.locator("caption")).toHaveText(/^Näidatud 21-40/);
   await expect(page.getByText("Laadin hangete andmeid...")).toBeHidden();
   await expect(page).toHaveURL(address("plain", `${list}?page=2#nimekiri`));
   await expect(page.locator("#nimekiri")).toBeFocused();
   await page.goBack();
-  await expect(page.locator("caption")).toHaveText(/^Näidatud 1–20/);
+  await expect(page.locator("caption")).toHaveText(/^Näidatud 1-20/);
 });
 
 test("the list is read again: by the same filter, when the tab is looked at, every five minutes", async ({
@@ -53,7 +53,7 @@ test("the list is read again: by the same filter, when the tab is looked at, eve
   await page.goto(address("plain", `${list}?utm_source=x&landing_page=%2F`));
   await enliven(page);
   const refresh = () => page.waitForResponse((response) => isRefresh(response.request()));
-  const status = page.getByText(/^Nimekiri uuendati kell \d\d:\d\d, kokku \d+ hanget\.$/);
+  const status = page.getByText(/^Nimekiri uuendati kell \d?\d\.\d\d, kokku \d+ hanget\.$/);
 
   await test.step("by the same filter once more, also on a visit with a campaign", async () => {
     const refreshed = refresh();

@@ -61,7 +61,7 @@ export const kindMessages: Record<Language, KindMessages> = {
       contract: {
         tab: "Lepingud",
         title: "Sõlmitud hankelepingud {in}",
-        lead: "Viimase 90 päeva jooksul avaldatud {of} hankelepingud, ka võitja ja lepingu maksumus, kui hankija on need avaldanud.",
+        lead: "Viimase 90 päeva jooksul avaldatud {of} hankelepingud koos võitja ja maksumusega, kui hankija on need andmed avaldanud.",
         description:
           "{of} hankelepingud ühes tabelis: hankija, võitja ja maksumus. Otsing, valdkonnad ja uudisvood.",
         empty: "Viimase 90 päeva jooksul ei ole ühtegi lepingut avaldatud",
@@ -117,7 +117,7 @@ export const kindMessages: Record<Language, KindMessages> = {
       contract: {
         tab: "Līgumi",
         title: "Noslēgtie iepirkuma līgumi {in}",
-        lead: "Pēdējo 90 dienu laikā publicētie {of} iepirkuma līgumi, arī uzvarētājs un līgumcena, ja pasūtītājs tos ir publicējis.",
+        lead: "Pēdējo 90 dienu laikā publicētie {of} iepirkuma līgumi ar uzvarētāju un līgumcenu, ja pasūtītājs šos datus ir publicējis.",
         description:
           "{of} noslēgtie iepirkuma līgumi vienā tabulā: pasūtītājs, uzvarētājs un līgumcena. Meklēšana, nozares un ziņu plūsmas.",
         empty: "Pēdējo 90 dienu laikā nav publicēts neviens līgums",
@@ -173,7 +173,7 @@ export const kindMessages: Record<Language, KindMessages> = {
       contract: {
         tab: "Sutartys",
         title: "Sudarytos pirkimo sutartys {in}",
-        lead: "Per pastarąsias 90 dienų paskelbtos {of} pirkėjų sutartys, taip pat laimėtojas ir sutarties vertė, jei pirkėjas juos paskelbė.",
+        lead: "Per pastarąsias 90 dienų paskelbtos {of} pirkėjų sutartys; nurodomas laimėtojas ir vertė, jei pirkėjas šiuos duomenis paskelbė.",
         description:
           "{of} pirkėjų sudarytos sutartys vienoje lentelėje: pirkėjas, laimėtojas ir vertė. Paieška, sritys ir sklaidos kanalai.",
         empty: "Per pastarąsias 90 dienų sutarčių nepaskelbta",

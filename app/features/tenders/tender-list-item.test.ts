@@ -101,10 +101,10 @@ test("each language writes dates, plurals and money its own way", () => {
 });
 
 test.each([
-  [1, 57, "Näidatud 1–20 / 57"],
-  [3, 57, "Näidatud 41–57 / 57"],
-  [1, 1, "Näidatud 1–1 / 1"],
-  [2, 5000, "Näidatud 21–40 / 5000"],
+  [1, 57, "Näidatud 1-20 / 57"],
+  [3, 57, "Näidatud 41-57 / 57"],
+  [1, 1, "Näidatud 1-1 / 1"],
+  [2, 5000, "Näidatud 21-40 / 5000"],
 ])("the caption of page %i of %i tenders is %s", (page, total, text) => {
   expect(captionText(tendersMessages.et, page, 20, total)).toBe(text);
 });

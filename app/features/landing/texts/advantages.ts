@@ -38,7 +38,7 @@ export const advantages: Record<Language, LandingMessages["advantages"]> = {
   },
   lt: {
     title: "Kuo galite pasikliauti",
-    lead: "Gera santrauka yra trumpa, tiksli ir ateina laiku.",
+    lead: "Mūsų santrauka trumpa, tiksli ir ateina laiku.",
     items: {
       accuracy: {
         title: "Tikslumas",
