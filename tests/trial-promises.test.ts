@@ -54,8 +54,8 @@ test("texts give a trial as many days as it has", async () => {
   expect(facts["trial-days"].value).toBe(trialDays);
   for (const [host, words] of [
     ["ee.localhost", `${trialDays}-päevane`],
-    ["lv.localhost", `${trialDays} dienu`],
-    ["lt.localhost", `${trialDays} dienų`],
+    ["lv.localhost", `${trialDays}\u00a0dienu`],
+    ["lt.localhost", `${trialDays}\u00a0dienų`],
   ] as const) {
     expect(await readable(host, paths.home())).toContain(words);
   }

@@ -188,6 +188,11 @@ function mark({ unsaid, copy }: { unsaid: string; copy: string }): void {
     element.removeAttribute("data-said");
   for (const element of document.querySelectorAll(copy)) element.setAttribute("data-said", "copy");
   for (const element of document.querySelectorAll(unsaid)) element.setAttribute("data-said", "no");
+  // Chromium does so itself where a screen reader runs; the tree made on request has only what is laid out.
+  for (const element of document.querySelectorAll<HTMLElement>("body *")) {
+    if (getComputedStyle(element).contentVisibility === "auto")
+      element.style.contentVisibility = "visible";
+  }
 }
 
 async function marksOf(session: CDPSession): Promise<Map<number, Marks>> {

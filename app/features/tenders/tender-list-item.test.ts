@@ -136,14 +136,14 @@ describe("columns suit the kind", () => {
     ]);
     expect(value).toBe("");
     const unsaid = item({ ...contract, value: null, winners: null }, of("contract")).cells;
-    expect(unsaid.slice(0, 2).map(({ text }) => text)).toEqual(["avaldamata", "avaldamata"]);
+    expect(unsaid.slice(0, 2).map(({ text }) => text)).toEqual(["Avaldamata", "Avaldamata"]);
   });
 
   test("a plan tells when it is expected", () => {
     const plan = { kind: "plan", published: contract.published };
     const { cells } = item(plan, of("plan"));
     expect(cells.map(({ text }) => text)).toEqual(["05.12.2026", "10.11.2026"]);
-    expect(item({ ...plan, deadline: null }, of("plan")).cells[0]?.text).toBe("avaldamata");
+    expect(item({ ...plan, deadline: null }, of("plan")).cells[0]?.text).toBe("Avaldamata");
   });
 
   test("consultations have the columns of tenders", () => {
