@@ -67,8 +67,7 @@ async function fetchList(signal: AbortSignal): Promise<TenderListData> {
 
 /** The time of the refresh, not of the rendering: the page may have been cached for hours. */
 function clockTime(): string {
-  const now = new Date();
-  return `${now.getHours()}.${String(now.getMinutes()).padStart(2, "0")}`;
+  return new Date().toTimeString().slice(0, 5);
 }
 
 function withFailure(before: TenderListData, detail: string): TenderListData {
