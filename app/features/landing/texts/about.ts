@@ -7,9 +7,7 @@ export const about: Record<Language, LandingMessages["about"]> = {
     lead:
       "Hanked palīdz maziem un vidējiem uzņēmumiem laikus uzzināt par iepirkumiem, kuros ir " +
       "vērts piedalīties.",
-    text:
-      "Sekojam iepirkumam no ieceres līdz līgumam. Mūsu darbs ir izdevies, " +
-      "ja pēc vēstules izlasīšanas Jums skaidrs, ko darīt tālāk.",
+    text: "Mūsu darbs ir izdevies, ja pēc vēstules izlasīšanas Jums skaidrs, ko darīt tālāk.",
     figures: {
       years: { value: "15+", label: "gadu pieredze" },
       team: { value: "10", label: "cilvēki komandā" },

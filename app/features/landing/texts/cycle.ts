@@ -4,9 +4,7 @@ import type { LandingMessages } from "./landing-texts.ts";
 export const cycle: Record<Language, LandingMessages["cycle"]> = {
   lv: {
     title: "No plāna līdz noslēgtam līgumam",
-    lead:
-      "Iepirkums sākas krietni pirms izsludināšanas un nebeidzas ar piedāvājumu atvēršanu. " +
-      "Katrā posmā piegādātājs var uzzināt ko noderīgu.",
+    lead: "Iepirkums sākas krietni pirms izsludināšanas un nebeidzas ar piedāvājumu atvēršanu.",
     steps: {
       plan: {
         title: "Iepirkumu plāns",
@@ -36,7 +34,7 @@ export const cycle: Record<Language, LandingMessages["cycle"]> = {
     title: "Nuo pirkimų plano iki sutarties",
     lead:
       "Viešųjų pirkimų įstatymas įpareigoja skelbti ne tik pirkimus, bet ir jų planus bei " +
-      "sudarytas sutartis. Kiekviename etape tiekėjui yra ką sužinoti.",
+      "sudarytas sutartis.",
     steps: {
       plan: {
         title: "Pirkimų planas",

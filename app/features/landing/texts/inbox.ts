@@ -61,9 +61,7 @@ export const inbox: Record<Language, LandingMessages["inbox"]> = {
   },
   lt: {
     title: "Taip atrodo dienos laiškas",
-    lead:
-      "Vienoje eilutėje telpa tai, ko reikia pirmajam sprendimui: kas perkama, kas perka ir " +
-      "koks terminas ar sutarties vertė.",
+    lead: "Vienoje eilutėje – kas perkama, kas perka ir koks terminas ar sutarties vertė.",
     example: "Tai pavyzdys: pirkimai ir pirkėjai išgalvoti.",
     own: "Pažiūrėkite savo srities laišką",
     sender: "Hanked",

@@ -4,8 +4,7 @@ import type { LandingMessages } from "./landing-texts.ts";
 export const news: Record<Language, LandingMessages["news"]> = {
   lv: {
     title: "Iepirkumu jaunumi bez meklēšanas",
-    lead:
-      "Katru rītu vairs nav jāpārskata vairākas sistēmas. Par jaunāko " + "uzzināsiet no vēstules.",
+    lead: "Katru rītu vairs nav jāpārskata vairākas sistēmas. Par jaunāko uzzināsiet no vēstules.",
     cards: [
       {
         title: "Individuāla pieeja",
@@ -38,8 +37,7 @@ export const news: Record<Language, LandingMessages["news"]> = {
       },
       {
         title: "Paprastas kasdienis laiškas",
-        text:
-          "Nieko nereikia diegti, niekur nereikia prisijungti. " + "Santrauka ateina į el. paštą.",
+        text: "Nieko nereikia diegti, niekur nereikia prisijungti. Santrauka ateina į el. paštą.",
       },
       {
         title: "Laikas svarbesniam darbui",
