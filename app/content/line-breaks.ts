@@ -4,11 +4,15 @@
  * word before. Letters are exchanged one for one, so that offsets hold. Addresses have no spaces, and so stay as they are.
  */
 export function keepTogether(text: string): string {
-  return text
+  return keepHyphens(text)
     .replaceAll(/ ([–·›]) /g, "\u00a0$1 ")
     .replaceAll(/\b([Ee]l\.|plkst\.|kell) (?=[\dpl])/g, "$1\u00a0")
-    .replaceAll(/(\d) (?=päev|dien|tun|stund|valand|val\.)/g, "$1\u00a0")
-    .replaceAll(/ -(?=\p{L})/gu, " \u2011");
+    .replaceAll(/(\d) (?=päev|dien|tun|stund|valand|val\.)/g, "$1\u00a0");
+}
+
+/** The last of these rules alone, for names of codes in the browser. */
+export function keepHyphens(text: string): string {
+  return text.replaceAll(/ -(?=\p{L})/gu, " \u2011");
 }
 
 /** In all texts of a catalogue, at any depth. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { ExternalLink } from "../frame/external-link.tsx";
 import { Trail } from "../frame/trail.tsx";
 import { OfferOfCodes } from "../tenders/offer.tsx";
@@ -20,49 +21,16 @@ export function BuyerPage({ data }: { data: BuyerData }) {
       <div className="tender-body">
         <div>
           {year && <YearPicture t={t} year={year} />}
-          <section className="tenders-list">
-            <h2 className="subtitle">{t.active}</h2>
-            {data.current.items.length === 0 ? (
-              <div className="tenders-empty">
-                <p>{t.none}</p>
-                <a href={list.path} className="text-link">
-                  {list.name}
-                </a>
-              </div>
-            ) : (
-              <TenderTable
-                t={tenderTexts}
-                lang={data.lang}
-                label={t.active}
-                ofOneBuyer
-                {...data.current}
-              />
-            )}
-          </section>
-          {data.plans.items.length > 0 && (
-            <section className="tenders-list">
-              <h2 className="subtitle">{t.plans}</h2>
-              <TenderTable
-                t={tenderTexts}
-                lang={data.lang}
-                label={t.plans}
-                ofOneBuyer
-                {...data.plans}
-              />
-            </section>
-          )}
-          {data.signed.items.length > 0 && (
-            <section className="tenders-list">
-              <h2 className="subtitle">{t.signed}</h2>
-              <TenderTable
-                t={tenderTexts}
-                lang={data.lang}
-                label={t.signed}
-                ofOneBuyer
-                {...data.signed}
-              />
-            </section>
-          )}
+          <NoticeSection data={data} part="current" title={t.active}>
+            <div className="tenders-empty">
+              <p>{t.none}</p>
+              <a href={list.path} className="text-link">
+                {list.name}
+              </a>
+            </div>
+          </NoticeSection>
+          <NoticeSection data={data} part="plans" title={t.plans} />
+          <NoticeSection data={data} part="signed" title={t.signed} />
         </div>
         <aside className="tender-side">
           <Card data={data} />
@@ -70,6 +38,35 @@ export function BuyerPage({ data }: { data: BuyerData }) {
         </aside>
       </div>
     </article>
+  );
+}
+
+interface NoticeSectionProps {
+  data: BuyerData;
+  part: "current" | "plans" | "signed";
+  title: string;
+  /** Instead of a table without rows; without it, there is no section then. */
+  children?: ReactNode;
+}
+
+function NoticeSection({ data, part, title, children }: NoticeSectionProps) {
+  const isEmpty = data[part].items.length === 0;
+  if (isEmpty && !children) return null;
+  return (
+    <section className="tenders-list">
+      <h2 className="subtitle">{title}</h2>
+      {isEmpty ? (
+        children
+      ) : (
+        <TenderTable
+          t={data.tenderTexts}
+          lang={data.lang}
+          label={title}
+          ofOneBuyer
+          {...data[part]}
+        />
+      )}
+    </section>
   );
 }
 

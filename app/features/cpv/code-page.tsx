@@ -1,9 +1,9 @@
+import { keepHyphens } from "../../content/line-breaks.ts";
 import { paths } from "../../site/paths.ts";
 import { Island } from "../../ui/island.tsx";
 import { Trail } from "../frame/trail.tsx";
 import type { CodeData } from "./code-data.server.ts";
 import { CodePart } from "./code-part.tsx";
-import { shownName } from "./shown-name.ts";
 
 export function CodePage({ data }: { data: CodeData }) {
   const { t, code, name, isDivision, children, siblings, country, letterCountry, tenders } = data;
@@ -17,7 +17,7 @@ export function CodePage({ data }: { data: CodeData }) {
           hydrateWhen="painted"
           props={{ part: "number", code, t: { copy: t.copy, copied: t.copied } }}
         />
-        <h1 className="page-title">{shownName(name)}</h1>
+        <h1 className="page-title">{keepHyphens(name)}</h1>
       </header>
       <div className="cpv-columns">
         <div>
@@ -54,7 +54,7 @@ export function CodePage({ data }: { data: CodeData }) {
             {data.names.map((other) => (
               <div key={other.language}>
                 <dt>{t.languages[other.language]}</dt>
-                <dd lang={other.language}>{shownName(other.name)}</dd>
+                <dd lang={other.language}>{keepHyphens(other.name)}</dd>
               </div>
             ))}
           </dl>
@@ -82,7 +82,7 @@ function CodeList({ codes }: { codes: { code: string; name: string }[] }) {
       {codes.map(({ code, name }) => (
         <li key={code} className="cpv-line">
           <a href={paths.cpvCode(code)} className="cpv-link">
-            <span className="cpv-code">{code}</span> <span>{shownName(name)}</span>
+            <span className="cpv-code">{code}</span> <span>{keepHyphens(name)}</span>
           </a>
         </li>
       ))}

@@ -1,5 +1,5 @@
+import { keepHyphens } from "../../content/line-breaks.ts";
 import type { SearchResult, Span } from "./cpv-search.ts";
-import { shownName } from "./shown-name.ts";
 import { pathTo, type Vocabulary } from "./vocabulary.ts";
 
 /** A search result with the matched parts. */
@@ -25,7 +25,7 @@ export function foundCode(vocabulary: Vocabulary, result: SearchResult): FoundCo
  */
 function pathText(vocabulary: Vocabulary, place: number): string {
   const above = pathTo(vocabulary, place).slice(0, -1);
-  const names = above.map((at) => shownName(vocabulary.names[at] ?? ""));
+  const names = above.map((at) => keepHyphens(vocabulary.names[at] ?? ""));
   names[0] = names[0]?.split(/ ?[;(]/)[0] ?? "";
   return (names.length > 2 ? [names[0], "…", names.at(-1)] : names).join("\u00a0› ");
 }

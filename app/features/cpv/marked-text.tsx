@@ -1,4 +1,4 @@
-import { shownName } from "./shown-name.ts";
+import { keepHyphens } from "../../content/line-breaks.ts";
 
 interface MarkedTextProps {
   text: string;
@@ -8,7 +8,7 @@ interface MarkedTextProps {
 
 /** A text with the matched part highlighted. */
 export function MarkedText({ text: given, from, to }: MarkedTextProps) {
-  const text = shownName(given);
+  const text = keepHyphens(given);
   if (from === undefined) return text;
   return (
     <>

@@ -1,8 +1,8 @@
 import { memo } from "react";
+import { keepHyphens } from "../../content/line-breaks.ts";
 import { paths } from "../../site/paths.ts";
 import { branchAnchor } from "./open-branches.ts";
 import { PickButton } from "./pick-button.tsx";
-import { shownName } from "./shown-name.ts";
 import type { TreeRow } from "./tree-rows.ts";
 
 interface TreeLineProps extends TreeRow {
@@ -38,7 +38,7 @@ export const TreeLine = memo((props: TreeLineProps) => {
       <a href={paths.cpvCode(code)} className="cpv-code" tabIndex={hydrated ? -1 : undefined}>
         {code}
       </a>
-      <span className="cpv-branch-name">{shownName(name)}</span>
+      <span className="cpv-branch-name">{keepHyphens(name)}</span>
       {hydrated && <PickButton code={code} picked={picked} label={pickLabel} tabIndex={-1} />}
     </div>
   );
