@@ -4,6 +4,7 @@ import { loadLetterKey } from "../../app/features/trials/letter-settings.server.
 import { hashMailbox } from "../../app/features/trials/mailbox-hash.ts";
 import type { EndReason } from "../../app/features/trials/trial.ts";
 import type { Country } from "../../app/site/sites.ts";
+import { addDays, localDay } from "../../calendar/local-time.ts";
 import type { Database } from "../../db/database.ts";
 
 export interface SampleTrial {
@@ -39,7 +40,7 @@ export async function addTrial(database: Database, given: Partial<SampleTrial> =
     pausedAt: null,
     endedAt: null,
     endReason: null,
-    lastDay: "2026-11-30",
+    lastDay: addDays(localDay(Date.now(), "Europe/Riga"), 14),
     letters: 0,
     ...given,
   };
