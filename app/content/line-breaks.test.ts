@@ -13,6 +13,7 @@ describe("a line does not end", () => {
     ["PIL 9. panta 1. punkts, 60.¹ pants", "PIL_9._panta 1._punkts, 60.¹_pants"],
     ["PIL [68. panta](/a) otrā daļa", "PIL_[68._panta](/a) otrā daļa"],
     ["artikli 6 lõike 1 punkt 2, § 14", "artikli_6 lõike_1_punkt_2, §_14"],
+    ["punkt f, b) apakšpunkts, b punktas", "punkt_f, b)_apakšpunkts, b_punktas"],
     ["kuni 1. novembrini 2027. aastal", "kuni 1._novembrini 2027._aastal"],
     ["(EL) 2016/679, (EB) Nr. 2195/2002, nr 5", "(EL)_2016/679, (EB)_Nr._2195/2002, nr_5"],
     ["Hanked OÜ, registrikood 10000000", "Hanked_OÜ, registrikood_10000000"],

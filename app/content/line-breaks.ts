@@ -17,8 +17,8 @@ const holdingSpaces: readonly RegExp[] = [
   /(?<=\d) (?=(?:str|d|p|m|mėn|proc|val|min)\.|m²)|(?<=\bstr\.) (?=\d)|(?<=\bdarbo) (?=d\.)/g,
   // gegužės 1 d.
   /(?<=sausio|vasario|kovo|balandžio|gegužės|birželio|liepos|rugpjūčio|rugsėjo|spalio|lapkričio|gruodžio) (?=\d)/g,
-  // § 14, artikli 6, lõike 1, punkt 2
-  /(?<=§|\bartikk?e?li?|\blõi[gk]e|\bpunkt) (?=\d)/g,
+  // § 14, artikli 6, lõike 1, punkt 2, punkt f, b) apakšpunkts
+  /(?<=§|\bartikk?e?li?|\blõi[gk]e|\bpunkt) (?=\d)|(?<=\bpunkt) (?=[a-f]\b)|(?<=\b[a-f]\)?) (?=(?:apakš)?punkt)/g,
   // VPĮ 31, PIL 9., PIL [68. panta](…), BVPŽ 45, RHS § 14
   /(?<=(?<!\p{L})\p{Lu}{2,5}) (?=\[?[\d§])/gu,
   // (EL) 2016/679, Nr. 107, registrikood 10000000; the number may be filled in later.

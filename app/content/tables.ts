@@ -8,6 +8,7 @@ export function prepareTable(tokens: Token[], from: number): { stacked: boolean 
     name: text,
     figures: token.attrGet("style") === "text-align:right",
     longest: 0,
+    longestWord: longestWord(text),
   }));
   const cells = cellsIn(parts, "td_open").map(({ token, text }, place) => ({
     token,
@@ -15,7 +16,9 @@ export function prepareTable(tokens: Token[], from: number): { stacked: boolean 
     column: columns[place % columns.length],
   }));
   for (const { text, column } of cells) {
-    if (column) column.longest = Math.max(column.longest, text.length);
+    if (!column) continue;
+    column.longest = Math.max(column.longest, text.length);
+    column.longestWord = Math.max(column.longestWord, longestWord(text));
   }
   const stacked = needsStacking(columns);
   if (stacked) {
@@ -38,11 +41,29 @@ const roles: Record<string, string> = {
   td_open: "cell",
 };
 
-/** Four columns of words, or three of sentences, do not fit a phone; figures do, and are there to be compared. */
-function needsStacking(columns: { figures: boolean; longest: number }[]): boolean {
-  const letters = columns.reduce((sum, { longest }) => sum + longest, 0);
-  const ofWords = columns.filter(({ figures }) => !figures);
-  return ofWords.length > 3 || letters > (columns.length > 2 ? 120 : 300);
+interface Column {
+  figures: boolean;
+  longest: number;
+  longestWord: number;
+}
+
+/**
+ * Four columns of words, or three of sentences, do not fit a phone, nor do words of more than some 40 letters side by side;
+ * figures do, and are there to be compared.
+ */
+function needsStacking(columns: Column[]): boolean {
+  const sum = (lengthOf: (column: Column) => number) =>
+    columns.reduce((total, column) => total + lengthOf(column), 0);
+  return (
+    columns.filter(({ figures }) => !figures).length > 3 ||
+    sum(({ longest }) => longest) > (columns.length > 2 ? 120 : 300) ||
+    sum((column) => column.longestWord) > 40
+  );
+}
+
+/** A space that holds is part of a word. */
+function longestWord(text: string): number {
+  return Math.max(...text.split(" ").map((word) => word.length));
 }
 
 function cellsIn(tokens: Token[], type: string): { token: Token; text: string }[] {
