@@ -11,6 +11,8 @@ describe("a line does not end", () => {
     ["VPĮ 31 str. 3 d. 4 p., (PĮ 12 str.)", "VPĮ_31_str._3_d. 4_p., (PĮ_12_str.)"],
     ["nuo 2022 m. gegužės 1 d., 5 darbo d.", "nuo 2022_m. gegužės_1_d., 5_darbo_d."],
     ["PIL 9. panta 1. punkts, 60.¹ pants", "PIL_9._panta 1._punkts, 60.¹_pants"],
+    ["CPV 45261210-9, BVPŽ 45", "CPV 45261210-9, BVPŽ_45"],
+    ["Pk, 22.01., N 17.12.2026, 42. un 63. pants", "Pk,_22.01., N_17.12.2026, 42._un_63._pants"],
     ["PIL [68. panta](/a) otrā daļa", "PIL_[68._panta](/a) otrā daļa"],
     ["artikli 6 lõike 1 punkt 2, § 14", "artikli_6 lõike_1_punkt_2, §_14"],
     ["punkt f, b) apakšpunkts, b punktas", "punkt_f, b)_apakšpunkts, b_punktas"],

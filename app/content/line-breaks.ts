@@ -19,8 +19,10 @@ const holdingSpaces: readonly RegExp[] = [
   /(?<=sausio|vasario|kovo|balandžio|gegužės|birželio|liepos|rugpjūčio|rugsėjo|spalio|lapkričio|gruodžio) (?=\d)/g,
   // § 14, artikli 6, lõike 1, punkt 2, punkt f, b) apakšpunkts
   /(?<=§|\bartikk?e?li?|\blõi[gk]e|\bpunkt) (?=\d)|(?<=\bpunkt) (?=[a-f]\b)|(?<=\b[a-f]\)?) (?=(?:apakš)?punkt)/g,
-  // VPĮ 31, PIL 9., PIL [68. panta](…), BVPŽ 45, RHS § 14
-  /(?<=(?<!\p{L})\p{Lu}{2,5}) (?=\[?[\d§])/gu,
+  // VPĮ 31, PIL 9., PIL [68. panta](…), BVPŽ 45, RHS § 14; a whole code is long enough to stand alone.
+  /(?<=(?<!\p{L})\p{Lu}{2,5}) (?=\[?(?:§|\d{1,4}(?!\d)))/gu,
+  // P, 14.12., N 17.12., 42. un 63. pants
+  /(?<=(?<!\p{L})\p{Lu}\p{Ll}?,?) (?=\d{1,2}\.\d)|(?<=\d\.[ \u00a0]un) (?=\d)/gu,
   // (EL) 2016/679, Nr. 107, registrikood 10000000; the number may be filled in later.
   /(?<=\(E[BLS]\)) (?=\d|[Nn]r)|(?<=\b[Nn]r\.?|kood|kodas|numurs) (?=\d|\{\{)/g,
   / (?=OÜ(?!\p{L}))/gu,
