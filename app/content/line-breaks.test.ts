@@ -6,7 +6,7 @@ describe("a line does not end", () => {
     ["pirkimai – kasdien · visi", "pirkimai_– kasdien_· visi"],
     ["jūsų el. pašte, El. laiškas", "jūsų el._pašte, El._laiškas"],
     ["plkst. 7.30, kell 7.30, 7.30 val.", "plkst._7.30, kell_7.30, 7.30_val."],
-    ["14 dienas, 48 tundi, 2 uut", "14_dienas, 48_tundi, 2 uut"],
+    ["14 dienas, 48 tundi, 2 cipari, 2 uut", "14_dienas, 48_tundi, 2_cipari, 2 uut"],
     ["5 straipsnio 3 dalies 4 punktas, 45 skyrius", "5_straipsnio 3_dalies 4_punktas, 45_skyrius"],
     ["VPĮ 31 str. 3 d. 4 p., (PĮ 12 str.)", "VPĮ_31_str._3_d. 4_p., (PĮ_12_str.)"],
     ["nuo 2022 m. gegužės 1 d., 5 darbo d.", "nuo 2022_m. gegužės_1_d., 5_darbo_d."],
