@@ -1,13 +1,39 @@
 /**
- * Where a line may not end: before a dash or a dot between words, which never begin one; in 'el. paštas', 'plkst. 7.30',
- * 'kell 7.30' and '7.30 val.'; between a number and its days or hours; after the hyphen of '-katete', which stands for a
- * word before. Letters are exchanged one for one, so that offsets hold. Addresses have no spaces, and so stay as they are.
+ * Where a line may not end, each a space that becomes one that holds. The words are Latvian, Lithuanian and Estonian, and
+ * mostly of law: a number is read with the article, the day or the unit it belongs to.
+ */
+const holdingSpaces: readonly RegExp[] = [
+  // A dash or a dot between words never begins a line, nor does an equals sign.
+  / (?=[–·›=≈] )/g,
+  // Products and quotients: 2 × 1200, 436 000 : 4.
+  / (?=× )|(?<=×) |(?<=\d) (?=: \d)|(?<=\d[ \u00a0]:) (?=\d)/g,
+  // el. paštas, plkst. 7.30, kell 7.30
+  /(?<=\b(?:[Ee]l\.|plkst\.|kell)) (?=[\dpl])/g,
+  // 9. panta, 60.¹ pants, 1. novembril; not after the number that begins an item of a list.
+  /(?<=\d\.[¹²³]?)(?<!^[ \t]{0,6}\d{1,3}\.) (?=\p{Ll})/gmu,
+  // 14 päeva, 31 straipsnis, 45 skyrius
+  /(?<=\d) (?=straipsn|dali|daly|skyri|punkt|dien|darb|päev|töö|tun|stund|valand|minu|mēne|mėne|kuu|gad|met|cipar|numbr|eur|Eur|EUR|€|%|proce|protse)/g,
+  // 31 str. 3 d. 4 p., 2022 m., 30 proc., 120 m²
+  /(?<=\d) (?=(?:str|d|p|m|mėn|proc|val|min)\.|m²)|(?<=\bstr\.) (?=\d)|(?<=\bdarbo) (?=d\.)/g,
+  // gegužės 1 d.
+  /(?<=sausio|vasario|kovo|balandžio|gegužės|birželio|liepos|rugpjūčio|rugsėjo|spalio|lapkričio|gruodžio) (?=\d)/g,
+  // § 14, artikli 6, lõike 1, punkt 2, punkt f, b) apakšpunkts
+  /(?<=§|\bartikk?e?li?|\blõi[gk]e|\bpunkt) (?=\d)|(?<=\bpunkt) (?=[a-f]\b)|(?<=\b[a-f]\)?) (?=(?:apakš)?punkt)/g,
+  // VPĮ 31, PIL 9., PIL [68. panta](…), BVPŽ 45, RHS § 14; a whole code is long enough to stand alone.
+  /(?<=(?<!\p{L})\p{Lu}{2,5}) (?=\[?(?:§|\d{1,4}(?!\d)))/gu,
+  // P, 14.12., N 17.12., 42. un 63. pants
+  /(?<=(?<!\p{L})\p{Lu}\p{Ll}?,?) (?=\d{1,2}\.\d)|(?<=\d\.[ \u00a0]un) (?=\d)/gu,
+  // (EL) 2016/679, Nr. 107, registrikood 10000000; the number may be filled in later.
+  /(?<=\(E[BLS]\)) (?=\d|[Nn]r)|(?<=\b[Nn]r\.?|kood|kodas|numurs) (?=\d|\{\{)/g,
+  / (?=OÜ(?!\p{L}))/gu,
+];
+
+/**
+ * Letters are exchanged one for one, so that offsets hold. Addresses have no spaces, and so stay as they are. After the
+ * hyphen of '-katete', which stands for a word before, a line does not end either.
  */
 export function keepTogether(text: string): string {
-  return keepHyphens(text)
-    .replaceAll(/ ([–·›]) /g, "\u00a0$1 ")
-    .replaceAll(/\b([Ee]l\.|plkst\.|kell) (?=[\dpl])/g, "$1\u00a0")
-    .replaceAll(/(\d) (?=päev|dien|tun|stund|valand|val\.)/g, "$1\u00a0");
+  return holdingSpaces.reduce((kept, space) => kept.replaceAll(space, "\u00a0"), keepHyphens(text));
 }
 
 /** The last of these rules alone, for names of codes in the browser. */

@@ -32,6 +32,21 @@ test("a table can be scrolled by keyboard, says what it is, and needs no style a
   expect(html).not.toContain("style=");
 });
 
+test("a table of many words can be shown row by row, and is heard as a table still", () => {
+  const { html } = renderMarkdown(
+    "| a | b & c | d | e |\n|---|---|---|---|\n| 1 | 2 | 3 | 4 |\n",
+    "et",
+  );
+  expect(html).toContain('class="table-scroll table-stacked"');
+  expect(html).toContain('<table role="table">\n<thead role="rowgroup">\n<tr role="row">');
+  expect(html).toContain('<th role="columnheader" scope="col">');
+  expect(html).toContain('<td role="cell" data-label="b &amp; c">2</td>');
+  const sentence = "sõna ".repeat(30);
+  const rows = (line: string) => renderMarkdown(`| a | b | c |\n|---|---|---|\n${line}`, "et").html;
+  expect(rows(`| 1 | 2 | ${sentence} |`)).toContain("table-stacked");
+  expect(rows("| 1 | 2 | 3 |")).not.toContain("table-stacked");
+});
+
 test("only a link that leaves the site is marked so", () => {
   const { html, links } = renderMarkdown("[a](/cvp-is) [b](https://vpt.lrv.lt/)", "lt");
   expect(html).toContain('<a href="/cvp-is">a</a>');

@@ -6,6 +6,7 @@ import { createIds } from "./heading-id.ts";
 import { keepWhole } from "./keep-whole.ts";
 import { keepTogether } from "./line-breaks.ts";
 import type { Heading } from "./page.ts";
+import { plainText, prepareTable } from "./tables.ts";
 
 export interface Rendered {
   html: string;
@@ -38,7 +39,7 @@ export function renderMarkdown(source: string, language: Language): Rendered {
     if (token.type === "table_open") {
       tables += 1;
       const name = `${labels[language].table(tables)}: ${headings.at(-1)?.text ?? ""}`;
-      token.meta = { label: name };
+      token.meta = { label: name, ...prepareTable(tokens, place) };
     }
     if (token.type === "th_open") token.attrSet("scope", "col");
     if (token.type === "th_open" || token.type === "td_open") alignByClass(token);
@@ -75,9 +76,11 @@ markdown.renderer.rules.text = (tokens, place) =>
   keepWhole(markdown.utils.escapeHtml(tokens[place]?.content ?? ""));
 
 /** A wide table scrolls in a frame of its own, which the keyboard can reach. */
-markdown.renderer.rules.table_open = (tokens, place) => {
-  const label = markdown.utils.escapeHtml(String(tokens[place]?.meta?.["label"] ?? ""));
-  return `<div class="table-scroll" role="region" tabindex="0" aria-label="${label}"><table>\n`;
+markdown.renderer.rules.table_open = (tokens, place, options, _env, renderer) => {
+  const { label, stacked } = tokens[place]?.meta ?? {};
+  const frame = `class="table-scroll${stacked ? " table-stacked" : ""}" role="region" tabindex="0"`;
+  const name = `aria-label="${markdown.utils.escapeHtml(String(label))}"`;
+  return `<div ${frame} ${name}>${renderer.renderToken(tokens, place, options)}`;
 };
 markdown.renderer.rules["figure"] = (tokens, place) => tokens[place]?.content ?? "";
 markdown.renderer.rules.table_close = () => "</table></div>\n";
@@ -87,10 +90,4 @@ function alignByClass(token: Token): void {
   const right = token.attrGet("style") === "text-align:right";
   token.attrs = (token.attrs ?? []).filter(([name]) => name !== "style");
   if (right) token.attrSet("class", "figure");
-}
-
-function plainText(token: Token | undefined): string {
-  return (token?.children ?? [])
-    .map((child) => (child.type === "softbreak" ? " " : child.content))
-    .join("");
 }

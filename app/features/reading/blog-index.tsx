@@ -2,6 +2,7 @@ import { paths } from "../../site/paths.ts";
 import { Trail } from "../frame/trail.tsx";
 import type { BlogData } from "./blog.server.ts";
 import { EntryGroups } from "./entry-groups.tsx";
+import { OtherLanguage } from "./other-language.tsx";
 
 export function BlogIndex({ data }: { data: BlogData }) {
   const { t } = data;
@@ -9,6 +10,7 @@ export function BlogIndex({ data }: { data: BlogData }) {
     <div className="shell reading-index" lang="lt">
       <header className="page-head">
         <Trail trail={data.trail} />
+        <OtherLanguage note={data.otherLanguage} />
         <h1 className="page-title">{t.title}</h1>
         <p className="lead">{t.lead}</p>
       </header>

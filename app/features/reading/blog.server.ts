@@ -1,17 +1,20 @@
 import { readingPaths, topics } from "../../../content/reading-groups.ts";
 import { findArticle, findGuide, listArticles } from "../../content/pages.server.ts";
 import { guidesPath, paths } from "../../site/paths.ts";
+import type { Site } from "../../site/sites.ts";
 import { trailData } from "../frame/trail-data.ts";
 import { blogMessages } from "./index-messages.ts";
 import { listEntry } from "./list-entry.server.ts";
 import { readingMessages } from "./messages.ts";
+import { otherLanguage } from "./other-language.tsx";
 
 /** All articles by topic, and ways through them, as the blog's first page lists them. */
-export function blogData() {
+export function blogData({ site }: { site: Site }) {
   const { blog, colophon } = readingMessages.lt;
   const articles = listArticles();
   return {
     t: blogMessages,
+    otherLanguage: otherLanguage("lt", site),
     trail: trailData("lt", [{ path: paths.blog(), name: blog }]),
     ways: readingPaths.map(({ title, text, slugs }) => ({
       title,

@@ -8,6 +8,7 @@ import { trailData } from "../frame/trail-data.ts";
 import { guidesMessages, toBlog } from "./index-messages.ts";
 import { listEntry } from "./list-entry.server.ts";
 import { readingMessages } from "./messages.ts";
+import { otherLanguage } from "./other-language.tsx";
 import { waysFrom } from "./text.server.ts";
 
 /** A country's guides; the address says whose. */
@@ -21,6 +22,7 @@ export function guidesData(address: string, site: Site) {
     language,
     path,
     trail: trailData(language, [{ path, name: guides }]),
+    otherLanguage: otherLanguage(language, site),
     t: guidesMessages[language],
     groups: guideGroups[language].map(({ title, text, slugs }) => ({
       title,

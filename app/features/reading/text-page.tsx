@@ -1,6 +1,7 @@
 import { Trail } from "../frame/trail.tsx";
 import { Contents } from "./contents.tsx";
 import { Cover } from "./cover.tsx";
+import { OtherLanguage } from "./other-language.tsx";
 import type { TextData } from "./text.server.ts";
 
 interface TextPageProps {
@@ -19,6 +20,7 @@ export function TextPage({ text, t, byline, lead, children }: TextPageProps) {
       {text.cover && <Cover name={text.cover} />}
       <header className="page-head">
         <Trail trail={text.trail} />
+        <OtherLanguage note={text.otherLanguage} />
         <h1 className="page-title">{text.heading}</h1>
         {lead && <p className="lead">{lead}</p>}
         <p className="byline">{byline}</p>

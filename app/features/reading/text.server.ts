@@ -1,4 +1,4 @@
-import { keepTogether } from "../../content/line-breaks.ts";
+import { keepAllTogether, keepTogether } from "../../content/line-breaks.ts";
 import type { ContentPage } from "../../content/page.ts";
 import { listRelated } from "../../content/pages.server.ts";
 import { fillSite } from "../../content/placeholders.ts";
@@ -12,6 +12,7 @@ import { countryOfLanguage, type Site } from "../../site/sites.ts";
 import { type TrailData, trailData } from "../frame/trail-data.ts";
 import { longDate } from "./long-date.ts";
 import { readingMessages, readingTime } from "./messages.ts";
+import { otherLanguage } from "./other-language.tsx";
 import { sourceDates } from "./source-dates.ts";
 
 /** Pages with fewer sections have no table of contents. */
@@ -30,10 +31,11 @@ export function textData(page: ContentPage, site: Site) {
     heading: keepTogether(page.title),
     description: page.description,
     trail: trailOf(page),
+    otherLanguage: otherLanguage(page.language, site),
     updated: longDate(page.updated, page.language),
     sections: sections.length >= contentsFrom ? sections.map(({ id, text }) => ({ id, text })) : [],
     html: fillSite(page.html, {
-      "company.name": company.name,
+      "company.name": keepTogether(company.name),
       "company.registrationNumber": company.registrationNumber,
       "company.address": company.address,
       "contact.email": contact.email,
@@ -80,7 +82,7 @@ export function readingData(page: ContentPage, site: Site) {
     updated: page.updated === page.published ? undefined : longDate(page.updated, language),
     readingTime: readingTime(page.words, language),
     email: contactOf(site).email,
-    sources: listSources(page.facts, language).map((source) => ({
+    sources: keepAllTogether(listSources(page.facts, language)).map((source) => ({
       ...source,
       dates: sourceDates(source, language),
     })),

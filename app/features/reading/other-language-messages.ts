@@ -1,0 +1,35 @@
+import type { Language } from "../../site/languages.ts";
+
+interface OtherLanguageMessages {
+  /** By the language of the text, if it is not the site's. */
+  about: Partial<Record<Language, string>>;
+  lead: string;
+  guides: string;
+}
+
+export const otherLanguageMessages: Record<Language, OtherLanguageMessages> = {
+  lv: {
+    about: {
+      lt: "Šī lapa ir lietuviešu valodā un stāsta par iepirkumiem Lietuvā.",
+      et: "Šī lapa ir igauņu valodā un stāsta par iepirkumiem Igaunijā.",
+    },
+    lead: "Par iepirkumiem Latvijā lasiet",
+    guides: "ceļvežos latviešu valodā",
+  },
+  lt: {
+    about: {
+      lv: "Šis puslapis parašytas latvių kalba, jame kalbama apie pirkimus Latvijoje.",
+      et: "Šis puslapis parašytas estų kalba, jame kalbama apie pirkimus Estijoje.",
+    },
+    lead: "Apie pirkimus Lietuvoje skaitykite",
+    guides: "vadovuose lietuvių kalba",
+  },
+  et: {
+    about: {
+      lv: "See leht on läti keeles ja räägib Läti riigihangetest.",
+      lt: "See leht on leedu keeles ja räägib Leedu riigihangetest.",
+    },
+    lead: "Eesti hangete kohta lugege",
+    guides: "eestikeelsetest juhenditest",
+  },
+};
