@@ -142,7 +142,7 @@ export function unknownTenderData(country: Country, language: Language) {
   const list = listOf(country, language);
   const trail = trailData(language, [list, { path: list.path, name: one.unknownTitle }]);
   const ways = waysOfCodes(country, [], { language, home: country });
-  return { known: false as const, path: list.path, list, trail, ways, t: { offer, one } };
+  return { known: false as const, path: list.path, language, list, trail, ways, t: { offer, one } };
 }
 
 export type UnknownTenderData = ReturnType<typeof unknownTenderData>;
