@@ -179,8 +179,10 @@ function subscribeData({ country, filter, language }: ListView, nameOf: CodeName
     t,
     path: letterOfList(country, filter, language),
     chosen: asksForSomething(profile)
-      ? // A line of a narrow box may end after a semicolon, where a dot would hang.
-        fill(chosen, { profile: profileParts(profile, language, nameOf).join("; ") })
+      ? // A line of a narrow box may end after a semicolon, where a dot would hang, and not after a hyphen.
+        fill(chosen, {
+          profile: profileParts(profile, language, nameOf).join("; ").replaceAll("-", "\u2011"),
+        })
       : null,
   };
 }
