@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { ConsentBanner } from "./features/consent/consent-banner.tsx";
 import { denyByDefault } from "./features/consent/deny-by-default.ts";
 import { errorMessages } from "./features/frame/error-messages.ts";
-import { BriefScreen, ErrorScreen } from "./features/frame/error-screen.tsx";
+import { BriefHeader, BriefScreen, ErrorScreen } from "./features/frame/error-screen.tsx";
 import { fillFlags } from "./features/frame/flag-links.ts";
 import { Footer } from "./features/frame/footer.tsx";
 import type { FrameData } from "./features/frame/frame.server.ts";
@@ -99,10 +99,19 @@ export function ErrorDocument({ status, request, assets, frame }: ErrorDocumentP
 interface BriefDocumentProps extends BriefFacts {
   site: Site;
   assets: Assets;
+  /** None for those who ask for too much: they get as little as possible. */
+  frame: FrameHtml | undefined;
 }
 
-/** For whoever asks for what is no page, and for requests that no page can answer: one style sheet and three ways on. */
-export function BriefDocument({ site, status, text, assets }: BriefDocumentProps) {
+/** For whoever asks for what is no page, and for requests that no page can answer: without data or scripts. */
+export function BriefDocument({ site, status, text, assets, frame }: BriefDocumentProps) {
+  const main = renderToStaticMarkup(
+    <>
+      {!frame && <BriefHeader site={site} />}
+      <BriefScreen site={site} language={languageOf("frame", site)} status={status} text={text} />
+    </>,
+  );
+  const below = frame && fillFlags(frame.below, onEachSite(paths.home));
   const language = languageOf("frame", site);
   const { address, integrity } = assets.styleOf("common");
   return (
@@ -116,9 +125,8 @@ export function BriefDocument({ site, status, text, assets }: BriefDocumentProps
         <link rel="stylesheet" href={address} integrity={integrity} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       </head>
-      <body>
-        <BriefScreen site={site} language={language} status={status} text={text} />
-      </body>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made by React just above */}
+      <body dangerouslySetInnerHTML={{ __html: frame ? frame.above + main + below : main }} />
     </html>
   );
 }

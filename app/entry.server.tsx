@@ -11,10 +11,10 @@ import type { Assets } from "./http/assets.ts";
 import type { SharedContext } from "./http/page-context.ts";
 import { routes } from "./routes.ts";
 import { createRender } from "./routing/render.ts";
-import type { PageRequest } from "./routing/route.ts";
 import { createRouter } from "./routing/router.ts";
 import type { SitePages } from "./routing/site-pages.ts";
 import type { SiteServices } from "./routing/site-services.ts";
+import type { Site } from "./site/sites.ts";
 
 export { renderLetterMail } from "./features/letter/mail/render-letter.ts";
 export { trialMails } from "./features/trials/mails/draw-trial-mails.ts";
@@ -22,9 +22,9 @@ export { trialMails } from "./features/trials/mails/draw-trial-mails.ts";
 /** The server bundle's entry: finds the route of an address and renders its answer. */
 export function createSitePages(shared: SharedContext & SiteServices, assets: Assets): SitePages {
   const frames = new Map<string, FrameHtml>();
-  const frameOf = (request: PageRequest): FrameHtml => {
-    const known = frames.get(request.site.key) ?? renderFrame(frameData(request));
-    frames.set(request.site.key, known);
+  const frameOf = (site: Site): FrameHtml => {
+    const known = frames.get(site.key) ?? renderFrame(frameData({ ...shared, site }));
+    frames.set(site.key, known);
     return known;
   };
   return {
@@ -33,19 +33,23 @@ export function createSitePages(shared: SharedContext & SiteServices, assets: As
       shared,
       renderPage: (loaded) =>
         renderToStaticMarkup(
-          <PageDocument {...loaded} assets={assets} frame={frameOf(loaded.request)} />,
+          <PageDocument {...loaded} assets={assets} frame={frameOf(loaded.request.site)} />,
         ),
       renderError: (failed) =>
         renderToStaticMarkup(
           <ErrorDocument
             {...failed}
             assets={assets}
-            frame={whole(() => frameOf(failed.request))}
+            frame={whole(() => frameOf(failed.request.site))}
           />,
         ),
     }),
-    renderBrief: (site, facts) =>
-      `<!DOCTYPE html>${renderToStaticMarkup(<BriefDocument site={site} {...facts} assets={assets} />)}`,
+    renderBrief: (site, facts) => {
+      const isTooMuch = facts.status === 429 || facts.status === 503;
+      const frame = isTooMuch ? undefined : whole(() => frameOf(site));
+      const parts = { site, assets, frame, ...facts };
+      return `<!DOCTYPE html>${renderToStaticMarkup(<BriefDocument {...parts} />)}`;
+    },
   };
 }
 

@@ -71,7 +71,7 @@ function NoticeSection({ data, part, title, children }: NoticeSectionProps) {
 }
 
 function Card({ data: { t, tenderTexts, card, code, seen } }: { data: BuyerData }) {
-  if (!card && !code && !seen) return null;
+  if (!card && !code && seen === 0) return null;
   return (
     <section className="buyer-card">
       <h2>{card ? t.contacts : t.facts}</h2>
@@ -93,8 +93,8 @@ function Card({ data: { t, tenderTexts, card, code, seen } }: { data: BuyerData 
             </Fact>
           </>
         )}
+        {seen > 0 && <Fact name={t.seen}>{seen}</Fact>}
       </dl>
-      {seen && <p className="market-hint">{seen}</p>}
     </section>
   );
 }

@@ -98,7 +98,8 @@ export function buyerData(
     ways: waysOfCodes(country, codesOf(buyer), { language, home }),
     code: card?.code ?? buyer?.code ?? "",
     card,
-    seen: buyer ? fill(t.seen, { count: buyer.seen }) : null,
+    /** Of its notices, how many we know. */
+    seen: buyer?.seen ?? 0,
     current: table(buyer?.current, ["tender", "consultation"]),
     plans: table(buyer?.plans, ["plan"]),
     signed: table(buyer?.signed, ["contract"]),

@@ -18,7 +18,6 @@ export interface BuyerMessages {
   seen: string;
   unknownTitle: string;
   unknown: string;
-  ways: string;
 }
 
 export const buyerMessages = {
@@ -38,11 +37,10 @@ export const buyerMessages = {
     none: "Šiuo metu vykstančių šio pirkėjo pirkimų ar konsultacijų nėra.",
     plans: "Planuoja pirkti",
     signed: "Per pastaruosius 12 mėnesių paskelbtos sutartys",
-    seen: "Skelbimų mūsų duomenyse: {count}",
+    seen: "Skelbimų mūsų duomenyse",
     unknownTitle: "Apie šį pirkėją dar nieko nežinome",
     unknown:
       "Šio pirkėjo pirkimų neradome. Galbūt pavadinimas rašomas kitaip arba pirkėjas dar nieko nepaskelbė.",
-    ways: "Ką galite padaryti",
   },
   lv: {
     kind: "Pasūtītājs",
@@ -60,11 +58,10 @@ export const buyerMessages = {
     none: "Pašlaik šim pasūtītājam nav ne aktuālu iepirkumu, ne apspriežu.",
     plans: "Plānotie iepirkumi",
     signed: "Pēdējā gada laikā publicētie līgumi",
-    seen: "Paziņojumi mūsu datos: {count}",
+    seen: "Paziņojumi mūsu datos",
     unknownTitle: "Par šo pasūtītāju vēl neko nezinām",
     unknown:
       "Šī pasūtītāja iepirkumus neatradām. Varbūt nosaukums rakstāms citādi vai pasūtītājs vēl neko nav izsludinājis.",
-    ways: "Ko varat darīt",
   },
   et: {
     kind: "Hankija",
@@ -82,10 +79,9 @@ export const buyerMessages = {
     none: "Sellel hankijal ei ole praegu ühtegi avatud hanget ega turukonsultatsiooni.",
     plans: "Kavandatud hanked",
     signed: "Viimase aasta jooksul avaldatud lepingud",
-    seen: "Teateid meie andmetes: {count}",
+    seen: "Teateid meie andmetes",
     unknownTitle: "Selle hankija kohta me veel midagi ei tea",
     unknown:
       "Selle hankija hankeid me ei leidnud. Võib-olla kirjutatakse nimi teisiti või pole hankija veel midagi avaldanud.",
-    ways: "Mida teha saab",
   },
 } satisfies Record<Language, BuyerMessages>;

@@ -1,6 +1,6 @@
 import { Trail } from "../frame/trail.tsx";
-import { GuideLink } from "../reading/guide-link.tsx";
 import { OfferOfCodes } from "../tenders/offer.tsx";
+import { WaysOn } from "../tenders/ways-on.tsx";
 import type { UnknownBuyerData } from "./buyer.server.ts";
 
 /** For a name without any tender: links to the open tenders. */
@@ -19,15 +19,7 @@ export function UnknownBuyer({
       <div className="tender-body">
         <div>
           <p className="lead">{t.unknown}</p>
-          <h2 className="subtitle">{t.ways}</h2>
-          <ul className="tender-files">
-            <li>
-              <a href={list.path}>{list.name}</a>
-            </li>
-            <li>
-              <GuideLink language={language} to="find" />
-            </li>
-          </ul>
+          <WaysOn list={list} language={language} />
         </div>
         <aside className="tender-side">
           <OfferOfCodes t={tenderTexts.offer} ways={ways} />

@@ -10,7 +10,7 @@ export interface ErrorMessages {
 }
 
 const latvian: ErrorMessages = {
-  title: "Radās neparedzēta kļūda",
+  title: "Radās neparedzēta kļūda!",
   text: "Radusies kļūda. Lūdzu, mēģiniet vēlreiz.",
   unavailable: "Lapa īslaicīgi nav pieejama. Lūdzu, mēģiniet vēlreiz pēc brīža.",
   missing: "Šādas lapas nav.",

@@ -17,8 +17,7 @@ export function ErrorScreen({ t, status, address }: ErrorScreenProps) {
   return (
     <main id="saturs" className="shell error-screen">
       <p className="eyebrow">{status}</p>
-      <h1 className="page-title">{t.title}</h1>
-      <p className="lead">{textFor(status, t)}</p>
+      <Said text={status === 404 ? t.missing : `${t.title} ${textFor(status, t)}`} />
       <p className="ways">
         {status !== 404 && (
           <a className="button" href={address}>
@@ -40,36 +39,52 @@ interface BriefScreenProps {
   text: string;
 }
 
-/** The name of the site, the way home, and the two places that most visitors look for. */
+/** The way home, and the two places that most visitors look for. */
 export function BriefScreen({ site, language, status, text }: BriefScreenProps) {
   const t = frameMessages[language];
   return (
+    <main id="saturs" className="shell error-screen">
+      <p className="eyebrow">{status}</p>
+      <Said text={text} />
+      <p className="ways">
+        <a className="button" href={paths.home()}>
+          {errorMessages[language].home}
+        </a>
+        <a className="text-link" href={paths.tendersIn(site.country)}>
+          {t.activeTenders[site.country]}
+        </a>
+        <a className="text-link" href={paths.cpvTool()}>
+          {t.cpvCodes}
+        </a>
+      </p>
+    </main>
+  );
+}
+
+/** The name of the site alone, where a whole frame would be too much. */
+export function BriefHeader({ site }: { site: Site }) {
+  return (
+    <header className="header">
+      <div className="shell header-row">
+        <Logo brand={site.brand} />
+      </div>
+    </header>
+  );
+}
+
+/** What happened as the heading, which has no full stop, and what to do about it below. */
+function Said({ text }: { text: string }) {
+  const end = text.search(/[.!]/);
+  const title = text.slice(0, text[end] === "!" ? end + 1 : end);
+  const rest = text.slice(end + 1).trim();
+  return (
     <>
-      <header className="header">
-        <div className="shell header-row">
-          <Logo brand={site.brand} />
-        </div>
-      </header>
-      <main id="saturs" className="shell error-screen">
-        <p className="eyebrow">{status}</p>
-        <h1 className="page-title">{text}</h1>
-        <p className="ways">
-          <a className="button" href={paths.home()}>
-            {errorMessages[language].home}
-          </a>
-          <a className="text-link" href={paths.tendersIn(site.country)}>
-            {t.activeTenders[site.country]}
-          </a>
-          <a className="text-link" href={paths.cpvTool()}>
-            {t.cpvCodes}
-          </a>
-        </p>
-      </main>
+      <h1 className="page-title">{title}</h1>
+      {rest && <p className="lead">{rest}</p>}
     </>
   );
 }
 
 function textFor(status: number, t: ErrorMessages): string {
-  if (status === 503) return t.unavailable;
-  return status === 404 ? t.missing : t.text;
+  return status === 503 ? t.unavailable : t.text;
 }

@@ -6,8 +6,10 @@ import { sisterSites, siteIds } from "../../site/sites.ts";
 import { consentMessages } from "../consent/messages.ts";
 import { frameMessages } from "./messages.ts";
 
+type FrameContext = Pick<PageContext, "site" | "hosts" | "signupUrl" | "gtmId">;
+
 /** The data of header, footer and consent banner. */
-export function frameData({ site, hosts, signupUrl, gtmId }: PageContext) {
+export function frameData({ site, hosts, signupUrl, gtmId }: FrameContext) {
   const language = languageOf("frame", site);
   const bannerLanguage = languageOf("consent-banner", site);
   return {

@@ -20,11 +20,15 @@ export function describeCode(code: string, nameOf: CodeNames): string {
 
 /** '45261 Jumta darbi · „dakstiņi” · Zemgale': what was asked for, in a line. */
 export function describeProfile(profile: Profile, language: Language, nameOf: CodeNames): string {
+  return profileParts(profile, language, nameOf).join(" · ");
+}
+
+export function profileParts(profile: Profile, language: Language, nameOf: CodeNames): string[] {
   const { cpv, phrases, without, region, kind, value } = profile;
   const t = letterMessages[language];
   const { lists } = kindMessages[language];
   const inQuotes = (words: string) => quoted(words, language);
-  const parts = [
+  return [
     ...describeCodes(cpv, language, nameOf),
     ...phrases.map(inQuotes),
     ...(cpv.length + phrases.length === 0 ? [t.everything] : []),
@@ -33,7 +37,6 @@ export function describeProfile(profile: Profile, language: Language, nameOf: Co
     ...(kind.length < noticeKinds.length ? [kind.map((one) => lists[one].tab).join(", ")] : []),
     ...(hasValue(value) ? [describeRange(value, language)] : []),
   ];
-  return parts.join(" · ");
 }
 
 /** A field of activity by its own name. */

@@ -35,7 +35,7 @@ export const asideMessages: Record<Language, AsideMessages> = {
   et: {
     market: {
       title: "Turg praegu",
-      text: "Klõpsake ribal, et näha ainult selle valdkonna või nädala hankeid.",
+      text: "Klõpsake ribal, et näha ainult vastavaid teateid.",
       bySector: "Valdkonnad",
       byWeek: "Tähtajad nädalate kaupa",
     },
@@ -67,7 +67,7 @@ export const asideMessages: Record<Language, AsideMessages> = {
   lv: {
     market: {
       title: "Tirgus pašlaik",
-      text: "Noklikšķiniet uz joslas, lai redzētu tikai attiecīgos iepirkumus.",
+      text: "Noklikšķiniet uz joslas, lai redzētu tikai attiecīgos paziņojumus.",
       bySector: "Nozares",
       byWeek: "Termiņi pa nedēļām",
     },
@@ -100,7 +100,7 @@ export const asideMessages: Record<Language, AsideMessages> = {
   lt: {
     market: {
       title: "Pirkimų apžvalga",
-      text: "Spustelėję juostą, matysite tik tos srities ar savaitės pirkimus.",
+      text: "Spustelėję juostą, matysite tik ją atitinkančius skelbimus.",
       bySector: "Sritys",
       byWeek: "Terminai pagal savaites",
     },
@@ -113,17 +113,17 @@ export const asideMessages: Record<Language, AsideMessages> = {
       json: "Duomenys (JSON)",
     },
     offer: {
-      title: "Jūsų srities pirkimai el. pašte\u00a0– kiekvieną darbo dieną",
+      title: "Jūsų srities pirkimai el.\u00a0pašte\u00a0– kiekvieną darbo dieną",
       text: "Atsiųsime viešųjų ir privačių pirkimų skelbimus, atrinktus pagal jūsų veiklos sritį ir regioną.",
       ofCodes: {
-        title: "Tokie pirkimai el. pašte\u00a0– kiekvieną darbo dieną",
+        title: "Tokie pirkimai el.\u00a0pašte\u00a0– kiekvieną darbo dieną",
         text: "Atsiųsime pirkimų skelbimus pagal tuos pačius BVPŽ kodus. Kodus ir regioną galite keisti.",
       },
       button: "Gauti pasiūlymą",
       letter: "Pažiūrėti tokį laišką",
     },
     subscribe: {
-      title: "Nauji pirkimai\u00a0– jūsų el. pašte",
+      title: "Nauji pirkimai\u00a0– jūsų el.\u00a0pašte",
       chosen: "Jūsų pasirinkimas: {profile}",
       text: "Darbo dienomis 7.30\u00a0val. atsiųsime naujus skelbimus pagal jūsų pasirinkimą. 14\u00a0dienų nemokamai, bandomasis laikotarpis baigiasi savaime.",
       button: "Pažiūrėti laišką ir išbandyti",

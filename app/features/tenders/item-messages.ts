@@ -99,6 +99,6 @@ export const itemMessages: Record<Language, ItemMessages> = {
       other: "{count} skelbimų",
     },
     value: "Numatoma vertė",
-    noValue: "Vertė neskelbiama",
+    noValue: "Vertė nepaskelbta",
   },
 };

@@ -3,7 +3,6 @@ import type { Language } from "../../site/languages.ts";
 import type { Country } from "../../site/sites.ts";
 import { countryNames } from "./country-names.ts";
 import { fill } from "./fill.ts";
-import { noticeKinds } from "./notice-kind.ts";
 
 interface ListOfKind {
   /** Of many. */
@@ -234,9 +233,4 @@ export function listTexts(
   return Object.fromEntries(
     Object.entries(texts).map(([key, text]) => [key, fill(text, names)]),
   ) as unknown as ListOfKind;
-}
-
-/** The name of a country's list of tenders, wherever it is linked. */
-export function listTitle(country: Country, language: Language): string {
-  return listTexts(country, noticeKinds.slice(0, 1), language).title;
 }

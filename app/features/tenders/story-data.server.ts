@@ -112,5 +112,14 @@ export function storyData(
         });
     }
   };
-  return storyOf(notices, now).map(station);
+  const page = notices.find((notice) => notice.id === id);
+  return storyOf(notices, now)
+    .filter((step) => !isAfterContract(step, page))
+    .map(station);
+}
+
+/** On the page of a contract that came before the deadline of its call, that deadline is neither behind nor ahead. */
+function isAfterContract(step: StoryStep, page: StoryNotice | undefined): boolean {
+  if (step.type !== "deadline" || page?.kind !== "contract") return false;
+  return page.published !== null && page.published < step.moment;
 }

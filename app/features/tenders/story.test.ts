@@ -131,6 +131,13 @@ describe("as it is shown", () => {
     expect(new Set(stations.map(({ key }) => key)).size).toBe(4);
   });
 
+  test("a contract's page leaves out a deadline that came after it; the call's page does not", () => {
+    const names = (id: string) =>
+      storyData([call, contract], { ...view, id }, now).map(({ name }) => name);
+    expect(names("contract")).toEqual(["Iepirkums", "Līgums"]);
+    expect(names("call")).toHaveLength(3);
+  });
+
   test("a copy is at its place in the story, and leads to what counts", () => {
     const [first] = storyData([call, ted], { ...view, id: "ted" }, now);
     expect(first).toMatchObject({ state: "here", path: "/hange/call", copies: [] });

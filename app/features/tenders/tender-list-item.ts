@@ -4,6 +4,7 @@ import { keepTogether } from "../../content/line-breaks.ts";
 import { formatMoney } from "../../site/formats.ts";
 import type { Language } from "../../site/languages.ts";
 import { paths } from "../../site/paths.ts";
+import { believableDeadline } from "./believable-deadline.ts";
 import { fill } from "./fill.ts";
 import { kindMessages } from "./kind-messages.ts";
 import type { TendersMessages } from "./messages.ts";
@@ -140,7 +141,7 @@ function cellsOf(
         { text: due.daysLeft ?? "", tone },
       ];
     case "plans":
-      return [date(tender.deadline, missing.date), published];
+      return [date(believableDeadline(tender), missing.date), published];
     case "contracts":
       return [
         winners ? { text: winners, tone: "party" } : { text: missing.winner, tone: "no-party" },
@@ -152,7 +153,10 @@ function cellsOf(
         return [{ label: t.table.value, text: money, tone: "open" }, published];
       }
       if (tender.kind === "plan") {
-        return [{ label: t.table.expected, ...date(tender.deadline, missing.date) }, published];
+        return [
+          { label: t.table.expected, ...date(believableDeadline(tender), missing.date) },
+          published,
+        ];
       }
       const text = due.deadline?.text ?? t.noDeadline;
       return [{ label: t.table.deadline, text, ...dayOf(due), tone }, published];

@@ -4,7 +4,7 @@ import { formatDay } from "../../site/formats.ts";
 import type { Language } from "../../site/languages.ts";
 import { type Country, countryOfLanguage } from "../../site/sites.ts";
 import type { CpvContext } from "../cpv/cpv-source.server.ts";
-import { type CodeNames, describeProfile } from "../letter/describe-profile.ts";
+import { type CodeNames, profileParts } from "../letter/describe-profile.ts";
 import { codeNames } from "../letter/letter-preview.server.ts";
 import { asksForSomething } from "../letter/profile.ts";
 import { type NamedCode, nameCodes, sectorNames } from "./code-names.ts";
@@ -179,7 +179,10 @@ function subscribeData({ country, filter, language }: ListView, nameOf: CodeName
     t,
     path: letterOfList(country, filter, language),
     chosen: asksForSomething(profile)
-      ? fill(chosen, { profile: describeProfile(profile, language, nameOf) })
+      ? // A line of a narrow box may end after a semicolon, where a dot would hang, and not after a hyphen.
+        fill(chosen, {
+          profile: profileParts(profile, language, nameOf).join("; ").replaceAll("-", "\u2011"),
+        })
       : null,
   };
 }

@@ -1,4 +1,5 @@
 import { localDay, nextMidnight } from "../../../calendar/local-time.ts";
+import type { NoticeKind } from "../../../db/notice-kind.ts";
 import type { PageLifetime } from "../../http/page-lifetime.ts";
 import { formatMoney } from "../../site/formats.ts";
 import type { Language } from "../../site/languages.ts";
@@ -6,13 +7,15 @@ import { paths } from "../../site/paths.ts";
 import type { Country } from "../../site/sites.ts";
 import type { CpvCatalogue } from "../cpv/cpv-catalogue.server.ts";
 import { trailData } from "../frame/trail-data.ts";
+import { believableDeadline, ownDeadline } from "./believable-deadline.ts";
 import { type NamedCode, nameCodes } from "./code-names.ts";
 import { factsOf, foreignLang } from "./countries.ts";
 import { fill } from "./fill.ts";
 import type { FoundTender, Lot } from "./find-tender.server.ts";
-import { kindMessages, listTitle } from "./kind-messages.ts";
+import { kindMessages, listTexts } from "./kind-messages.ts";
 import { waysOfCodes } from "./letter-of-list.ts";
 import { tendersMessages } from "./messages.ts";
+import { listPath } from "./notice-filter.ts";
 import { isCurrent } from "./notice-life.ts";
 import { dateAndTime, shortDate } from "./phrases.ts";
 import { nameRegions } from "./regions.ts";
@@ -48,9 +51,11 @@ export function tenderPageData(
   const open = isCurrent(tender, now);
   const title = tender.title || t.untitled;
   const path = paths.tender(tender.id);
-  const list = listOf(country, language);
+  const list = listOf(country, language, kind);
   const lang = foreignLang(country, language);
-  const due = describeDeadline(tender.deadline, { t, language, now, zone });
+  const deadline = believableDeadline(tender);
+  const due = describeDeadline(deadline, { t, language, now, zone });
+  const none = kind === "plan" ? t.table.missing.date : t.noDeadline;
   const time = (moment: number) => dateAndTime(moment, language, zone);
   const standIn = standInFor(tender, story);
   const url = findOriginal(tender, storyOf(story, now));
@@ -85,11 +90,12 @@ export function tenderPageData(
       label: t.one.dates[kind],
       // The day that a plan is expected on has no hour.
       text:
-        tender.deadline === null
+        deadline === null
           ? null
           : kind === "plan"
-            ? shortDate(tender.deadline, language, zone)
-            : time(tender.deadline),
+            ? shortDate(deadline, language, zone)
+            : time(deadline),
+      none,
       doubt: tender.deadlineInDoubt && tender.deadline !== null ? t.marks.doubt : null,
     },
     buyers: tender.buyers.map((buyer) => ({ ...buyer, path: paths.buyer(buyer.name) })),
@@ -97,8 +103,8 @@ export function tenderPageData(
     facts: factsTexts(tender, t, language),
     credit: creditOf(source, language),
     cpv: pick(tender.cpv),
-    description: sourceOf(source).described ? description : [],
-    lots: lots.map((lot) => lotData(lot, pick(lot.cpv), language, time)),
+    description: tender.demo || sourceOf(source).described ? description : [],
+    lots: lots.map((lot) => lotData(lot, tender, pick(lot.cpv), { language, time })),
     story: storyData(story, { id: tender.id, country, language }, now),
     storyTexts: storyMessages[language],
     url,
@@ -109,7 +115,7 @@ export function tenderPageData(
       buyer: tender.buyers[0]?.name ?? t.noBuyer,
       ...(kind === "contract"
         ? { label: t.one.published, date: published ?? t.noDeadline }
-        : { label: t.one.dates[kind], date: due.deadline?.text ?? t.noDeadline }),
+        : { label: t.one.dates[kind], date: due.deadline?.text ?? none }),
     }).slice(0, 300),
   };
 }
@@ -121,9 +127,13 @@ function textsIn(language: Language) {
 
 export type TenderPageData = ReturnType<typeof tenderPageData>;
 
-/** Where there are more: in the site's own country, if nothing else is known. */
-export function listOf(country: Country, language: Language) {
-  return { path: paths.tendersIn(country), name: listTitle(country, language) };
+/** Where there are more of a kind: in the site's own country, if nothing else is known. */
+export function listOf(country: Country, language: Language, kind: NoticeKind = "tender") {
+  const kinds = [kind];
+  return {
+    path: listPath(country, { kind: kinds }),
+    name: listTexts(country, kinds, language).title,
+  };
 }
 
 export function unknownTenderData(country: Country, language: Language) {
@@ -132,7 +142,7 @@ export function unknownTenderData(country: Country, language: Language) {
   const list = listOf(country, language);
   const trail = trailData(language, [list, { path: list.path, name: one.unknownTitle }]);
   const ways = waysOfCodes(country, [], { language, home: country });
-  return { known: false as const, path: list.path, list, trail, ways, t: { offer, one } };
+  return { known: false as const, path: list.path, language, list, trail, ways, t: { offer, one } };
 }
 
 export type UnknownTenderData = ReturnType<typeof unknownTenderData>;
@@ -169,7 +179,7 @@ function factsTexts(tender: Tender, t: ReturnType<typeof textsIn>, language: Lan
   return [
     {
       name: kind === "contract" ? t.one.contractValue : t.value,
-      text: value ? formatMoney(value.amount, value.currency, language) : t.noValue,
+      text: value ? formatMoney(value.amount, value.currency, language) : t.table.missing.value,
     },
     { name: t.one.access, text: access === "open" ? "" : t.marks[access] },
     { name: t.one.reference, text: tender.reference },
@@ -185,11 +195,17 @@ function changedLater({ published, updated }: Tender, zone: string): boolean {
   return updated !== null && (published === null || day(updated) > day(published));
 }
 
-function lotData(lot: Lot, cpv: NamedCode[], language: Language, time: (moment: number) => string) {
+function lotData(
+  lot: Lot,
+  tender: Tender,
+  cpv: NamedCode[],
+  { language, time }: { language: Language; time: (moment: number) => string },
+) {
+  const deadline = ownDeadline(lot, tender);
   return {
     id: lot.id,
     title: lot.title || fill(tenderPageMessages[language].lot, { id: lot.id }),
-    deadline: lot.deadline === null ? null : time(lot.deadline),
+    deadline: deadline === null ? null : time(deadline),
     value: lot.value ? formatMoney(lot.value.amount, lot.value.currency, language) : null,
     cpv,
   };

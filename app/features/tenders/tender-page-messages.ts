@@ -24,7 +24,6 @@ export interface TenderPageMessages {
   dates: Record<NoticeKind, string>;
   contractValue: string;
   winner: string;
-  noWinner: string;
   access: string;
   source: string;
   closedConsultation: string;
@@ -66,7 +65,6 @@ export const tenderPageMessages: Record<Language, TenderPageMessages> = {
     },
     contractValue: "Lepingu maksumus",
     winner: "Võitja",
-    noWinner: "Võitjat ei ole avaldatud",
     access: "Osalemine",
     source: "Allikas",
     closedConsultation: "Turukonsultatsioon on lõppenud",
@@ -107,7 +105,6 @@ export const tenderPageMessages: Record<Language, TenderPageMessages> = {
     },
     contractValue: "Līgumcena",
     winner: "Uzvarētājs",
-    noWinner: "Uzvarētājs nav norādīts",
     access: "Dalība",
     source: "Avots",
     closedConsultation: "Apspriede ir noslēgusies",
@@ -148,7 +145,6 @@ export const tenderPageMessages: Record<Language, TenderPageMessages> = {
     },
     contractValue: "Sutarties vertė",
     winner: "Laimėtojas",
-    noWinner: "Laimėtojas nepaskelbtas",
     access: "Dalyvavimas",
     source: "Šaltinis",
     closedConsultation: "Konsultacija baigta",

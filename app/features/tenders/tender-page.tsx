@@ -41,10 +41,10 @@ export function TenderPage({ data }: { data: TenderPageData }) {
             </p>
           </div>
         )}
-        {data.story.length > 1 && <StoryLine t={data.storyTexts} stations={data.story} />}
       </header>
       <div className="tender-body">
         <div>
+          {data.story.length > 1 && <StoryLine t={data.storyTexts} stations={data.story} />}
           <h2 className="subtitle">{t.one.facts}</h2>
           <dl className="facts tender-facts">
             {data.kind === "contract" ? (
@@ -106,18 +106,7 @@ export function TenderPage({ data }: { data: TenderPageData }) {
           {data.lots.length > 0 && <Lots data={data} lang={lang} />}
         </div>
         <aside className="tender-side">
-          {data.url ? (
-            <>
-              <ExternalLink href={data.url} label={t.external} className="button">
-                {data.original}
-              </ExternalLink>
-              <p className="market-hint">
-                {data.kind === "tender" && data.open ? t.one.originalNote : t.one.checkNote}
-              </p>
-            </>
-          ) : (
-            <p>{t.one.noOriginal}</p>
-          )}
+          <Original data={data} />
           <ul className="tender-files">
             {due.deadline && data.kind !== "plan" && (
               <li>
@@ -138,12 +127,28 @@ export function TenderPage({ data }: { data: TenderPageData }) {
   );
 }
 
-function Deadline({ data: { t, due, open } }: { data: TenderPageData }) {
+/** What was made up for a demonstration has none. */
+function Original({ data: { t, demo, url, original, kind, open } }: { data: TenderPageData }) {
+  if (demo) return null;
+  if (!url) return <p>{t.one.noOriginal}</p>;
+  return (
+    <>
+      <ExternalLink href={url} label={t.external} className="button">
+        {original}
+      </ExternalLink>
+      <p className="market-hint">
+        {kind === "tender" && open ? t.one.originalNote : t.one.checkNote}
+      </p>
+    </>
+  );
+}
+
+function Deadline({ data: { due, open } }: { data: TenderPageData }) {
   return (
     <div>
       <dt>{due.label}</dt>
       <dd className={open && due.deadline ? dueClass(due.urgent) : undefined}>
-        {due.deadline ? <time dateTime={due.deadline.iso}>{due.text}</time> : t.noDeadline}
+        {due.deadline ? <time dateTime={due.deadline.iso}>{due.text}</time> : due.none}
         {open && due.daysLeft && <small>{due.daysLeft}</small>}
         {due.doubt && <small>{due.doubt}</small>}
       </dd>
@@ -163,7 +168,7 @@ function Winners({
     <div>
       <dt>{t.one.winner}</dt>
       <dd>
-        {winners.length === 0 && t.one.noWinner}
+        {winners.length === 0 && t.table.missing.winner}
         {winners.map(({ name, code }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: one company may win twice, and never moves
           <span key={place} className="tender-party">

@@ -1,9 +1,14 @@
 import { Trail } from "../frame/trail.tsx";
 import { OfferOfCodes } from "./offer.tsx";
 import type { UnknownTenderData } from "./tender-page-data.server.ts";
+import { WaysOn } from "./ways-on.tsx";
 
 /** For a mistyped or very old address: links to the open tenders. */
-export function UnknownTender({ data: { t, list, trail, ways } }: { data: UnknownTenderData }) {
+export function UnknownTender({
+  data: { t, list, trail, ways, language },
+}: {
+  data: UnknownTenderData;
+}) {
   return (
     <article className="shell tender-page">
       <header>
@@ -13,11 +18,7 @@ export function UnknownTender({ data: { t, list, trail, ways } }: { data: Unknow
       <div className="tender-body">
         <div>
           <p className="lead">{t.one.unknown}</p>
-          <p>
-            <a href={list.path} className="button">
-              {list.name}
-            </a>
-          </p>
+          <WaysOn list={list} language={language} />
         </div>
         <aside className="tender-side">
           <OfferOfCodes t={t.offer} ways={ways} />
