@@ -27,9 +27,7 @@ function pathText(vocabulary: Vocabulary, place: number): string {
   const above = pathTo(vocabulary, place).slice(0, -1);
   const names = above.map((at) => keepHyphens(vocabulary.names[at] ?? ""));
   names[0] = names[0]?.split(/ ?[;(]/)[0] ?? "";
-  const [division] = names;
   // What is left out ends a line with its marks, and never begins one.
-  return names.length > 2
-    ? `${division}\u00a0›\u00a0…\u00a0› ${names.at(-1)}`
-    : names.join("\u00a0› ");
+  const few = names.length > 2 ? [`${names[0]}\u00a0›\u00a0…`, names.at(-1)] : names;
+  return few.join("\u00a0› ");
 }
