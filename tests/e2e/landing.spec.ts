@@ -42,7 +42,7 @@ for (const site of sites) {
     await test.step("the pictures: a letter with three parts named, six drawings, sources, and a notice that grows", async () => {
       await expect(page.locator(".letter-part i")).toHaveCount(3);
       await expect(page.locator(".card > .picture")).toHaveCount(6);
-      await expect(page.locator(".sources .card .chips")).toHaveCount(3);
+      await expect(page.locator(".sources .card > b")).toHaveCount(3);
       const heights = await page
         .locator(".cycle-notice")
         .evaluateAll((notices) => notices.map((notice) => notice.getBoundingClientRect().height));

@@ -27,5 +27,7 @@ function pathText(vocabulary: Vocabulary, place: number): string {
   const above = pathTo(vocabulary, place).slice(0, -1);
   const names = above.map((at) => keepHyphens(vocabulary.names[at] ?? ""));
   names[0] = names[0]?.split(/ ?[;(]/)[0] ?? "";
-  return (names.length > 2 ? [names[0], "…", names.at(-1)] : names).join("\u00a0› ");
+  // What is left out ends a line with its marks, and never begins one.
+  const few = names.length > 2 ? [`${names[0]}\u00a0›\u00a0…`, names.at(-1)] : names;
+  return few.join("\u00a0› ");
 }

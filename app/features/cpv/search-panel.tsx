@@ -86,7 +86,7 @@ export function SearchPanel(props: SearchPanelProps) {
           <p>{t.search.prompt}</p>
           {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside have the keys */}
           <p onClick={onClick}>
-            {t.search.examples}{" "}
+            <span>{t.search.examples}</span>{" "}
             {t.search.words.map((word) => (
               <a key={word} href={paths.cpvSearch(word)} data-search={word} className="cpv-example">
                 {word}

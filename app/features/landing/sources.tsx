@@ -3,7 +3,7 @@ import { LogoMark } from "../frame/logo.tsx";
 import { ProcurementsLead, type ProcurementsLeadProps } from "./procurements-lead.tsx";
 import { Section } from "./section.tsx";
 
-/** Where notices are published, each card with the names of its sources; lines run from them into one envelope, the logo. */
+/** Where notices are published, each card with the names of its sources; lines run from there into one envelope, the logo. */
 export function Sources({ t, listPath }: ProcurementsLeadProps) {
   return (
     <Section
@@ -17,11 +17,7 @@ export function Sources({ t, listPath }: ProcurementsLeadProps) {
           <li key={card.title} className="card">
             <h3>{card.title}</h3>
             <p>{card.text}</p>
-            <div className="chips" aria-hidden="true">
-              {t.sources[place]?.split(", ").map((name) => (
-                <b key={name}>{name}</b>
-              ))}
-            </div>
+            <b aria-hidden="true">{t.sources[place]}</b>
           </li>
         ))}
       </ul>

@@ -76,7 +76,7 @@ export function ProfileChoice({ failure }: { failure: FormFailure | undefined })
     else if (codes.includes(id)) chooseCodes(codes.filter((code) => code !== id));
     else chooseParts(parts.filter((part) => idOf(part) !== id));
   };
-  const nameOf = (code: string) => data?.items.find((item) => item.code.startsWith(code))?.name;
+  const itemOf = (code: string) => data?.items.find((item) => item.code.startsWith(code));
   const textOf = (id: string) =>
     id === whole?.name ? id : parts.find((part) => idOf(part) === id)?.text;
   return (
@@ -89,14 +89,14 @@ export function ProfileChoice({ failure }: { failure: FormFailure | undefined })
         codes={[...(whole ? [whole.name] : []), ...others, ...parts.map(idOf)]}
         remove={data?.t.remove}
         onRemove={remove}
-        nameOf={textOf}
+        nameOf={(id) => textOf(id) ?? itemOf(id)?.code}
         labelledBy="profile-chosen"
       >
         {(id) => (
           <span>
             {textOf(id) ?? (
               <>
-                <b>{id}</b> {nameOf(id)}
+                <b>{itemOf(id)?.code ?? id}</b> {itemOf(id)?.name}
               </>
             )}
           </span>

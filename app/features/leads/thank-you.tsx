@@ -41,8 +41,8 @@ function AskedLetter({ asked }: { asked: NonNullable<ThankYouData["asked"]> }) {
         <h2 id="asked-letter" className="subtitle">
           {title}
         </h2>
-        <p>
-          {text}{" "}
+        <p>{text}</p>
+        <p className="asked-letter-open">
           <a className="text-link" href={open.href}>
             {open.text}
           </a>

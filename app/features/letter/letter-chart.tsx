@@ -79,7 +79,7 @@ function Week({ week: { name, notices, tenders }, left, most, named }: WeekProps
         </text>
       )}
       {named && (
-        <text x={middle} y={baseline + 17}>
+        <text x={middle} y={baseline + 17} className="letter-chart-name">
           {name}
         </text>
       )}

@@ -7,8 +7,14 @@ export function letterOnPage(letter: Letter): Letter {
   return {
     ...kept,
     subject: keepDates(kept.subject),
+    profile: keepCodes(kept.profile),
     groups: kept.groups.map((group) => ({ ...group, items: group.items.map(itemOnPage) })),
   };
+}
+
+/** A code with the first word of its name */
+function keepCodes(text: string): string {
+  return text.replaceAll(/(?<=^|· )(\d{2,8}) /g, "$1\u00a0");
 }
 
 function itemOnPage(item: LetterItem): LetterItem {

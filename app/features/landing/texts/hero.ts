@@ -37,7 +37,7 @@ export const hero: Record<Language, LandingMessages["hero"]> = {
     ],
     letter: {
       greeting: "Labas rytas! Šie skelbimai atitinka jūsų profilį.",
-      match: ["BVPŽ 45261210-9", "Kauno apskritis"],
+      match: ["BVPŽ 45261210-9", "Kaunas"],
       parts: { kind: "Skelbimo rūšis", deadline: "Terminas", match: "Kodėl būtent jums" },
     },
   },

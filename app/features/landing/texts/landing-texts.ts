@@ -70,7 +70,7 @@ export interface LandingMessages {
   };
   procurements: Section & {
     cards: [Card, Card, Card];
-    /** For each card the short names of its sources, with commas between them. */
+    /** For each card the short names of its sources. */
     sources: [string, string, string];
     /** After the lead: to the tenders and to the codes. */
     ways: { look: string; tenders: string; and: string; codes: string };

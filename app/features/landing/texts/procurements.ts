@@ -33,7 +33,7 @@ export const procurements: Record<Language, LandingMessages["procurements"]> = {
           "kopējiem reģistriem.",
       },
     ],
-    sources: ["IUB, EIS", "TED", "Vietnes, Uzņēmumi"],
+    sources: ["IUB un EIS", "TED", "Vietnes un uzņēmumi"],
   },
   lt: {
     title: "Viešieji pirkimai vienoje vietoje",
@@ -66,7 +66,7 @@ export const procurements: Record<Language, LandingMessages["procurements"]> = {
           "kitus, tarp jų privačius, šaltinius.",
       },
     ],
-    sources: ["CVP IS", "TED", "Svetainės, Įmonės"],
+    sources: ["CVP IS", "TED", "Svetainės ir įmonės"],
   },
   et: {
     title: "Riigihanked ühes kohas",
@@ -99,6 +99,6 @@ export const procurements: Record<Language, LandingMessages["procurements"]> = {
           "veebilehelt või mõnest muust avalikust allikast. Jälgime ka neid.",
       },
     ],
-    sources: ["Riigihangete register", "TED", "Veebilehed, Ettevõtted"],
+    sources: ["Riigihangete register", "TED", "Veebilehed ja ettevõtted"],
   },
 };
