@@ -25,24 +25,6 @@ export function storedLeads(site: { dataDir: string }): Promise<Record<string, u
   );
 }
 
-/**
- * As if the site's own morning were not today: between half past seven and noon of a working day it would open, have no
- * letter for those who come later, and leave nothing new for the mornings that a test opens.
- */
-export function skipOwnMorning(site: { dataDir: string }): Promise<void> {
-  const day = localDay(Date.now(), "Europe/Riga");
-  return inDatabase(site, (database) =>
-    database.asOwner(async (tx) => {
-      await tx.execute(sql`
-        insert into letter_runs (country, day, send_until)
-        select country, ${day}::date, now() from unnest(array['EE', 'LV', 'LT']) as country
-        on conflict do nothing`);
-      // It may have been opened as the site started.
-      await tx.execute(sql`update tender_changes set edition = null`);
-    }),
-  );
-}
-
 /** The morning of a coming day, now already; all else is the server's own doing. How many people it is for. */
 export async function openMornings(site: { dataDir: string }, days: number): Promise<number> {
   const day = addDays(localDay(Date.now(), "Europe/Riga"), days);

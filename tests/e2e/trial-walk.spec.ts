@@ -2,9 +2,10 @@ import type { Page } from "@playwright/test";
 import { sql } from "drizzle-orm";
 import { paths } from "../../app/site/paths.ts";
 import type { Country, SiteId } from "../../app/site/sites.ts";
+import { skipOwnMorning } from "../setup/skip-own-morning.ts";
 import { expect, lettersTo, test } from "./owners-test.ts";
 import { enliven } from "./site-test.ts";
-import { inDatabase, openMornings, skipOwnMorning } from "./stored.ts";
+import { inDatabase, openMornings } from "./stored.ts";
 
 interface Person {
   site: SiteId;
@@ -53,7 +54,9 @@ test("a trial is asked for, confirmed, gets its letters, is changed and left", a
   address,
 }) => {
   test.slow();
-  await skipOwnMorning(site);
+  await inDatabase(site, (database) =>
+    skipOwnMorning((query) => database.asOwner((tx) => tx.execute(query))),
+  );
   const local = (person: Person) => address(person.site, "").replace(/\/$/, "");
   // Other tests' mails come here too.
   const letters = () => mail.taken.filter(({ to }) => to[0]?.endsWith("@firma.example")).length;

@@ -63,7 +63,7 @@ export const sampleLetterTexts: Record<Language, SampleTexts> = {
         buyer: "Valga Vallavalitsus",
         lang: "et",
         mark: { tone: "cancelled", text: "Izbeigts" },
-        change: "Iepirkums beidzies bez uzvarētāja.",
+        change: "Iepirkums izbeigts bez rezultāta.",
         because: "Sakrīt: 45261 Jumta seguma darbi",
       },
       {

@@ -19,7 +19,7 @@ export const industries = {
     english: "Building materials and machinery",
     labels: {
       lv: "Būvmateriāli un būvtehnika",
-      lt: "Statybinės medžiagos ir technika",
+      lt: "Statybos medžiagos ir technika",
       et: "Ehitusmaterjalid ja -masinad",
     },
   },

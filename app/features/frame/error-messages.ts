@@ -11,7 +11,7 @@ export interface ErrorMessages {
 
 const latvian: ErrorMessages = {
   title: "Radās neparedzēta kļūda!",
-  text: "Radusies kļūda. Lūdzu, mēģiniet vēlreiz.",
+  text: "Lūdzu, mēģiniet vēlreiz.",
   unavailable: "Lapa īslaicīgi nav pieejama. Lūdzu, mēģiniet vēlreiz pēc brīža.",
   missing: "Šādas lapas nav.",
   again: "Mēģināt vēlreiz",
@@ -24,7 +24,7 @@ export const errorMessages = {
   lv: latvian,
   lt: {
     title: "Nenumatyta programos klaida!",
-    text: "Įvyko klaida. Prašome bandyti dar kartą.",
+    text: "Prašome bandyti dar kartą.",
     unavailable: "Puslapis laikinai nepasiekiamas. Prašome bandyti šiek tiek vėliau.",
     missing: "Tokio puslapio nėra.",
     again: "Bandyti dar kartą",
@@ -32,7 +32,7 @@ export const errorMessages = {
   },
   et: {
     title: "Ootamatu viga rakenduses!",
-    text: "Tekkis viga. Palun proovige uuesti.",
+    text: "Palun proovige uuesti.",
     unavailable: "Leht ei ole praegu kättesaadav. Palun proovige hetke pärast uuesti.",
     missing: "Sellist lehte ei ole.",
     again: "Proovi uuesti",

@@ -74,9 +74,9 @@ export function BriefHeader({ site }: { site: Site }) {
 
 /** What happened as the heading, which has no full stop, and what to do about it below. */
 function Said({ text }: { text: string }) {
-  const end = text.search(/[.!]/);
-  const title = text.slice(0, text[end] === "!" ? end + 1 : end);
-  const rest = text.slice(end + 1).trim();
+  const [first = text, ...others] = text.split(/(?<=[.!]) /);
+  const title = first.replace(/\.$/, "");
+  const rest = others.join(" ");
   return (
     <>
       <h1 className="page-title">{title}</h1>

@@ -135,7 +135,7 @@ describe("a notice in a letter", () => {
     expect(itemOf({ change })?.change).toBeNull();
     expect(itemOf({}, {}, "cancelled")).toMatchObject({
       mark: { tone: "cancelled" },
-      change: expect.stringContaining("bez uzvarētāja"),
+      change: expect.stringContaining("bez rezultāta"),
     });
   });
 });

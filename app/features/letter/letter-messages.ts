@@ -27,7 +27,7 @@ export const letterMessages: Record<Language, LetterMessages> = {
     subject: { due: "{notices}, lähim tähtaeg {deadline}", undated: "{notices}, {date}" },
     marks: { new: "Uus", changed: "Muudetud", cancelled: "Lõpetatud" },
     moved: "Tähtaeg on muutunud: {before} → {after}",
-    cancelled: "Hange lõppes võitjata.",
+    cancelled: "Hange lõppes lepinguta.",
     due: {
       tender: "Pakkumuste tähtaeg",
       consultation: "Vastamise tähtaeg",
@@ -48,7 +48,7 @@ export const letterMessages: Record<Language, LetterMessages> = {
     subject: { due: "{notices}, tuvākais termiņš – {deadline}", undated: "{notices}, {date}" },
     marks: { new: "Jaunums", changed: "Izmaiņas", cancelled: "Izbeigts" },
     moved: "Termiņš pārcelts: {before} → {after}",
-    cancelled: "Iepirkums beidzies bez uzvarētāja.",
+    cancelled: "Iepirkums izbeigts bez rezultāta.",
     due: {
       tender: "Iesniegšanas termiņš",
       consultation: "Pieteikšanās termiņš",
@@ -69,7 +69,7 @@ export const letterMessages: Record<Language, LetterMessages> = {
     subject: { due: "{notices}, artimiausias terminas – {deadline}", undated: "{notices}, {date}" },
     marks: { new: "Nauja", changed: "Pakeista", cancelled: "Neįvyko" },
     moved: "Terminas perkeltas: {before} → {after}",
-    cancelled: "Pirkimas baigtas be laimėtojo.",
+    cancelled: "Pirkimas baigtas nesudarius sutarties.",
     due: {
       tender: "Pasiūlymų terminas",
       consultation: "Konsultacijos terminas",

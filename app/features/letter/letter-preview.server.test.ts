@@ -91,7 +91,7 @@ describe.each(quickDatabases)("a letter of what is stored on $name", ({ open }) 
       change,
     ]);
     expect(items).toEqual([
-      ["ended", "cancelled", expect.stringContaining("bez uzvarētāja")],
+      ["ended", "cancelled", expect.stringContaining("bez rezultāta")],
       ["moved", "changed", expect.stringContaining("→")],
     ]);
   });

@@ -18,8 +18,8 @@ export const otherLanguageMessages: Record<Language, OtherLanguageMessages> = {
   },
   lt: {
     about: {
-      lv: "Šis puslapis parašytas latvių kalba, jame kalbama apie pirkimus Latvijoje.",
-      et: "Šis puslapis parašytas estų kalba, jame kalbama apie pirkimus Estijoje.",
+      lv: "Šis puslapis pateikiamas latvių kalba, jame rašoma apie pirkimus Latvijoje.",
+      et: "Šis puslapis pateikiamas estų kalba, jame rašoma apie pirkimus Estijoje.",
     },
     lead: "Apie pirkimus Lietuvoje skaitykite",
     guides: "vadovuose lietuvių kalba",

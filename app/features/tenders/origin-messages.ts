@@ -18,13 +18,13 @@ export const originMessages: Record<Language, OriginMessages> = {
   lv: {
     demo: "Šie ir parauga dati: paziņojumi ir izdomāti, un piedāvājumus iesniegt nevar.",
     asOf: "Dati atjaunināti {time}",
-    source: "Dati:",
+    source: "Avots:",
     stale: "Dati pēdējā laikā nav atjaunināti. Termiņus pārbaudiet oficiālajā avotā.",
   },
   lt: {
     demo: "Tai pavyzdiniai duomenys: skelbimai išgalvoti, pasiūlymų pagal juos pateikti negalima.",
     asOf: "Duomenys atnaujinti {time}",
-    source: "Duomenys:",
+    source: "Šaltinis:",
     stale: "Duomenys pastaruoju metu neatnaujinti. Terminus pasitikrinkite šaltinyje.",
   },
 };
