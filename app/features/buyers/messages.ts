@@ -1,3 +1,4 @@
+import { keepAllTogether } from "../../content/line-breaks.ts";
 import type { Language } from "../../site/languages.ts";
 
 export interface BuyerMessages {
@@ -20,7 +21,7 @@ export interface BuyerMessages {
   unknown: string;
 }
 
-export const buyerMessages = {
+export const buyerMessages = keepAllTogether<Record<Language, BuyerMessages>>({
   lt: {
     kind: "Pirkėjas",
     description:
@@ -84,4 +85,4 @@ export const buyerMessages = {
     unknown:
       "Selle hankija hankeid me ei leidnud. Võib-olla kirjutatakse nimi teisiti või pole hankija veel midagi avaldanud.",
   },
-} satisfies Record<Language, BuyerMessages>;
+});

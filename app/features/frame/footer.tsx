@@ -59,7 +59,7 @@ export function Footer({ root }: { root: FrameData }) {
         <FooterColumn title={t.contact}>
           <span>{company.name}</span>
           {company.registrationNumber && (
-            <span>{`${t.registrationNumber} ${company.registrationNumber}`}</span>
+            <span>{`${t.registrationNumber}\u00a0${company.registrationNumber}`}</span>
           )}
           {company.address && <span>{company.address}</span>}
           {contact.phone && (

@@ -161,7 +161,7 @@ export const frameMessages = keepAllTogether<Record<Language, FrameMessages>>({
       LV: "Aktiivsed hanked Lätis",
       LT: "Aktiivsed hanked Leedus",
     },
-    blog: "Leedu hangetest (leedu keeles)",
+    blog: "Leedu hangetest (leedu\u00a0keeles)",
     guides: [
       ["kuidas-riigihankel-osaleda", "Kuidas riigihankel osaleda"],
       ["kust-hankeid-leida", "Kust hankeid leida"],

@@ -142,8 +142,8 @@ function frequencyText(
   if (!perWeek || perWeek.notices === 0) return null;
   const t = letterPageMessages[language];
   const { notices, tenders } = itemMessages[language];
-  // Of a single notice nothing more is said.
-  const mixed = perWeek.notices > 1 && profile.kind.length > 1 && profile.kind.includes("tender");
+  // Where all of them are tenders, or none is, nothing more is said.
+  const mixed = perWeek.tenders > 0 && perWeek.tenders < perWeek.notices && profile.kind.length > 1;
   return fill(mixed ? t.frequency : t.frequencyOnly, {
     notices: formatCount(notices, perWeek.notices, language),
     tenders: formatCount(tenders, perWeek.tenders, language),

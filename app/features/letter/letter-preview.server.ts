@@ -109,7 +109,8 @@ function weeklyAverage(
   const oldest = Math.min(today, ...indexes.map(({ oldestDay }) => oldestDay));
   const days = Math.min(7 * weeksBack, today - oldest + 1);
   if (days < 7) return null;
-  const perWeek = (count: number) => Math.ceil((7 * count) / days);
+  // Fewer than one a week are about one, not none.
+  const perWeek = (count: number) => Math.max(Math.min(count, 1), Math.round((7 * count) / days));
   const tenders = found.filter(({ notice }) => notice.kind === "tender").length;
   return { notices: perWeek(found.length), tenders: perWeek(tenders) };
 }

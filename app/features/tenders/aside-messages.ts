@@ -87,7 +87,7 @@ export const asideMessages: Record<Language, AsideMessages> = {
         title: "Šādi iepirkumi Jūsu e-\u2060pastā katru darba dienu",
         text: "Sūtīsim paziņojumus par iepirkumiem ar tiem pašiem CPV kodiem. Kodus un reģionu varat mainīt.",
       },
-      button: "Uzzināt cenu",
+      button: "Saņemt piedāvājumu",
       letter: "Apskatīt šādu vēstuli",
     },
     subscribe: {

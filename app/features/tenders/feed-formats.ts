@@ -1,6 +1,7 @@
 import { paths } from "../../site/paths.ts";
 import type { Country } from "../../site/sites.ts";
 import { filterQuery, type NoticeFilter } from "./notice-filter.ts";
+import { hasDeadline } from "./notice-kind.ts";
 
 export const feedFormats = ["atom", "csv", "ics", "json"] as const;
 
@@ -23,9 +24,14 @@ export function feedPath(
   return `${paths.tendersFeed(country, format)}${filterQuery({ ...filter, page })}`;
 }
 
+/** A calendar has nothing to show where no notice has a deadline. */
+export function feedFormatsOf(filter: NoticeFilter): FeedFormat[] {
+  return feedFormats.filter((format) => format !== "ics" || filter.kind.some(hasDeadline));
+}
+
 /** How a reader finds the feeds from the page. */
 export function feedLinks(title: string, country: Country, filter: NoticeFilter) {
-  return feedFormats.map((format) => ({
+  return feedFormatsOf(filter).map((format) => ({
     rel: "alternate",
     type: feedTypes[format],
     title: `${title} (${format})`,

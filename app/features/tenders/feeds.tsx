@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { feedFormats, feedPath } from "./feed-formats.ts";
+import { feedFormatsOf, feedPath } from "./feed-formats.ts";
 import type { TendersPageData } from "./list-page-data.server.ts";
 
 export function Feeds({ data: { feeds: t, country, filter } }: { data: TendersPageData["page"] }) {
@@ -9,7 +9,7 @@ export function Feeds({ data: { feeds: t, country, filter } }: { data: TendersPa
       <h2 id={id}>{t.title}</h2>
       <p className="market-hint">{t.text}</p>
       <ul>
-        {feedFormats.map((format) => (
+        {feedFormatsOf(filter).map((format) => (
           <li key={format}>
             <a href={feedPath(country, format, filter)}>{t[format]}</a>
           </li>

@@ -71,6 +71,6 @@ export const news: Record<Language, LandingMessages["news"]> = {
           "pakkumuse koostamisele.",
       },
     ],
-    button: "Küsige näidiskirja",
+    button: "Küsige personaalset pakkumist",
   },
 };

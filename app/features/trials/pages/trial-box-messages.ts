@@ -45,9 +45,9 @@ export const trialBoxMessages = keepAllTogether<Record<Language, TrialBoxMessage
   lt: {
     title: "Toks laiškas kiekvieną darbo dienos rytą",
     points: [
-      "14 dienų nemokamai, darbo dienomis 7.30 val.",
-      "Baigiasi savaime – mokėti nieko nereikia",
-      "Paskyros nereikia, atsisakyti galite vienu mygtuko paspaudimu",
+      "14 dienų nemokamai – darbo dienomis 7.30 val., jei yra ko nors naujo",
+      "Bandomasis laikotarpis baigiasi savaime – mokėti nieko nereikia",
+      "Paskyros nereikia; atsisakyti galite spustelėję nuorodą bet kuriame laiške",
     ],
     email: "El. pašto adresas",
     submit: "Išbandyti 14 dienų nemokamai",
