@@ -20,7 +20,7 @@ export interface AskedMessages {
 export const askedMessages = keepAllTogether<Record<Language, AskedMessages>>({
   lv: {
     title: "Ieskatieties savā e-pastā",
-    text: "Dažu minūšu laikā saņemsiet vēstuli ar saiti. Izmēģinājums sāksies, kad pieteikumu apstiprināsiet.",
+    text: "Dažu minūšu laikā saņemsiet apstiprinājuma vēstuli. Izmēģinājums sāksies, kad pieteikumu apstiprināsiet.",
     next: "Kas notiks tālāk",
     steps: [
       {

@@ -31,7 +31,7 @@ export const trialBoxMessages = keepAllTogether<Record<Language, TrialBoxMessage
       link: "Izvēlēties, par ko būs vēstule",
     },
     errors: {
-      address: "Pārbaudiet e-pasta adresi – uz šādu adresi vēstuli nosūtīt nevar.",
+      address: "Pārbaudiet e-pasta adresi: tā nav ierakstīta vai tajā ir kļūda.",
       choice: "Vispirms izvēlieties darbības jomu vai ierakstiet atslēgvārdu.",
       away: "Pašlaik pieteikumu pieņemt neizdodas. Ierakstītais ir saglabājies – pēc brīža mēģiniet vēlreiz.",
     },

@@ -85,7 +85,7 @@ export const trialEndMessages = keepAllTogether<Record<Language, TrialEndMessage
       title: "Jei norite tęsti",
       text: "Parengsime pasiūlymą būtent pagal jūsų pasirinkimą. Jei turite klausimų, parašykite.",
       offer: "Prašyti pasiūlymo",
-      letter: "Pažiūrėti šios dienos laišką",
+      letter: "Pažiūrėti naujausią laišką",
       write: "Rašyti adresu {email}",
     },
     gone: {

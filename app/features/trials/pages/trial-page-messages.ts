@@ -136,7 +136,7 @@ export const trialPageMessages = keepAllTogether<Record<Language, TrialPageMessa
     noMorning: "kai atnaujinsite siuntimą",
     change: "Pakeisti pasirinkimą",
     pause: {
-      text: "Atostogaujate? Laikinai sustabdykite laiškų siuntimą – bandomojo laikotarpio dienos neprapuls.",
+      text: "Atostogaujate? Sustabdykite laiškų siuntimą iki 30 dienų – bandomojo laikotarpio dienos neprapuls.",
       button: "Laikinai sustabdyti",
     },
     resume: {
@@ -144,7 +144,7 @@ export const trialPageMessages = keepAllTogether<Record<Language, TrialPageMessa
       button: "Vėl gauti laiškus",
     },
     leave: {
-      text: "Nebenorite laiškų? Šiuo adresu daugiau nerašysime, o po 30 dienų jį ištrinsime.",
+      text: "Bandomasis laikotarpis baigsis iš karto: šiuo adresu daugiau nerašysime, o po 30 dienų jį ištrinsime.",
       button: "Atsisakyti laiškų",
     },
     offer: {
