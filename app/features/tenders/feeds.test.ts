@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { tendersAtom } from "./feed-atom.ts";
 import { tendersCsv } from "./feed-csv.ts";
+import { feedFormatsOf } from "./feed-formats.ts";
 import { tendersCalendar } from "./feed-ics.ts";
 import type { FeedItem } from "./feed-item.ts";
 import { tendersMessages } from "./messages.ts";
+import { parseFilter } from "./notice-filter.ts";
 
 const item: FeedItem = {
   id: "7",
@@ -113,4 +115,11 @@ describe("Atom", () => {
     expect(text).toContain('<category scheme="http://data.europa.eu/cpv/cpv" term="45260000"/>');
     expect(text).not.toContain("\u0007");
   });
+});
+
+test("a list without deadlines is not offered as a calendar", () => {
+  const formatsOf = (query: string) => feedFormatsOf(parseFilter(new URLSearchParams(query)));
+  expect(formatsOf("")).toContain("ics");
+  expect(formatsOf("kind=all")).toContain("ics");
+  expect(formatsOf("kind=contract")).not.toContain("ics");
 });
