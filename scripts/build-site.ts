@@ -50,8 +50,7 @@ async function compressFiles(folder: string): Promise<void> {
   for (const name of names.filter((candidate) => worthCompressing.test(candidate))) {
     const file = join(folder, name);
     const body = await readFile(file);
-    // As the server compresses pages (app/server/compress.ts)
-    const params = { [zlib.BROTLI_PARAM_QUALITY]: 11, [zlib.BROTLI_PARAM_NPOSTFIX]: 1 };
+    const params = { [zlib.BROTLI_PARAM_QUALITY]: 11 };
     await writeFile(`${file}.br`, await promisify(brotliCompress)(body, { params }));
     await writeFile(`${file}.gz`, await promisify(gzip)(body, { level: 9 }));
   }

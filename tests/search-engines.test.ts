@@ -148,7 +148,7 @@ describe.each(sites)("on %s", (host, canonicalHost, brand) => {
 
   test("the site's own data has only the brand, and is in the document once", async () => {
     const { body } = await ask(site, host, "/");
-    expect(body.split("SearchAction")).toHaveLength(2);
+    expect(body.split('"WebSite"')).toHaveLength(2);
     const [graph] = readHead(body).structured;
     expect(JSON.stringify(graph)).not.toMatch(/OÜ|10000000|\+37|@hanked|Tallinn/);
     expect(JSON.stringify(graph)).toContain(`"name":"${brand}"`);

@@ -22,8 +22,6 @@ export async function compress(body: Buffer, coding: Coding, effort: Effort): Pr
       [zlib.BROTLI_PARAM_QUALITY]: brotliQuality[effort],
       [zlib.BROTLI_PARAM_MODE]: zlib.BROTLI_MODE_TEXT,
       [zlib.BROTLI_PARAM_SIZE_HINT]: body.length,
-      // Half a percent smaller pages; Brotli does not look for the best value by itself.
-      ...(effort === "smallest" && { [zlib.BROTLI_PARAM_NPOSTFIX]: 1 }),
       // A smaller window: setting up Brotli's tables would take longer than compressing the page.
       ...(effort === "fast" && { [zlib.BROTLI_PARAM_LGWIN]: 16 }),
     },

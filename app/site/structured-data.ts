@@ -9,12 +9,11 @@ const context = { "@context": "https://schema.org" };
 type Named = Pick<Site, "brand" | "host">;
 
 /**
- * Of the landing page: the organisation, and the search for codes. Of the company only the brand, until its other
+ * Of the landing page: the organisation and its site. Of the company only the brand, until its other
  * facts are confirmed (docs/decisions/004-company-facts.md).
  */
 export function siteGraph({ brand: name, host, language }: Named & Pick<Site, "language">) {
   const url = address(host, paths.home());
-  const search = address(host, paths.cpvTool());
   return {
     ...context,
     "@graph": [
@@ -25,11 +24,6 @@ export function siteGraph({ brand: name, host, language }: Named & Pick<Site, "l
         url,
         inLanguage: language,
         publisher: { "@id": `${url}#org` },
-        potentialAction: {
-          "@type": "SearchAction",
-          target: `${search}?q={q}`,
-          "query-input": "required name=q",
-        },
       },
     ],
   };

@@ -41,11 +41,6 @@ const graph = v.strictObject({
       url: ownAddress,
       inLanguage: language,
       publisher: v.strictObject({ "@id": ownAddress }),
-      potentialAction: v.strictObject({
-        "@type": v.literal("SearchAction"),
-        target: v.pipe(ownAddress, v.endsWith("?q={q}")),
-        "query-input": v.literal("required name=q"),
-      }),
     }),
   ]),
 });
