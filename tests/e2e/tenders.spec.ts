@@ -53,7 +53,7 @@ test("the list is read again: by the same filter, when the tab is looked at, eve
   await page.goto(address("plain", `${list}?utm_source=x&landing_page=%2F`));
   await enliven(page);
   const refresh = () => page.waitForResponse((response) => isRefresh(response.request()));
-  const status = page.getByText(/^Nimekiri uuendati kell \d\d:\d\d, kokku \d+ hanget\.$/);
+  const status = page.getByText(/^Nimekiri uuendati kell \d?\d\.\d\d, kokku \d+ hanget\.$/);
 
   await test.step("by the same filter once more, also on a visit with a campaign", async () => {
     const refreshed = refresh();

@@ -65,9 +65,12 @@ async function fetchList(signal: AbortSignal): Promise<TenderListData> {
   return data;
 }
 
-/** The time of the refresh, not of the rendering: the page may have been cached for hours. */
+/** '7.30'. The time of the refresh, not of the rendering: the page may have been cached for hours. */
 function clockTime(): string {
-  return new Date().toTimeString().slice(0, 5);
+  return new Date()
+    .toTimeString()
+    .slice(0, 5)
+    .replace(/^0?(..?):/, "$1.");
 }
 
 function withFailure(before: TenderListData, detail: string): TenderListData {
