@@ -105,14 +105,14 @@ interface BriefDocumentProps extends BriefFacts {
 
 /** For whoever asks for what is no page, and for requests that no page can answer: without data or scripts. */
 export function BriefDocument({ site, status, text, assets, frame }: BriefDocumentProps) {
+  const language = languageOf("frame", site);
   const main = renderToStaticMarkup(
     <>
       {!frame && <BriefHeader site={site} />}
-      <BriefScreen site={site} language={languageOf("frame", site)} status={status} text={text} />
+      <BriefScreen site={site} language={language} status={status} text={text} />
     </>,
   );
   const below = frame && fillFlags(frame.below, onEachSite(paths.home));
-  const language = languageOf("frame", site);
   const { address, integrity } = assets.styleOf("common");
   return (
     <html lang={language}>

@@ -36,7 +36,7 @@ export function keepTogether(text: string): string {
   return holdingSpaces.reduce((kept, space) => kept.replaceAll(space, "\u00a0"), keepHyphens(text));
 }
 
-/** The last of these rules alone, for names of codes in the browser. */
+/** The rule of the hyphen alone, for names of codes in the browser. */
 export function keepHyphens(text: string): string {
   return text.replaceAll(/ -(?=\p{L})/gu, " \u2011");
 }

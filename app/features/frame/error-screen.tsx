@@ -17,7 +17,14 @@ export function ErrorScreen({ t, status, address }: ErrorScreenProps) {
   return (
     <main id="saturs" className="shell error-screen">
       <p className="eyebrow">{status}</p>
-      <Said text={status === 404 ? t.missing : `${t.title} ${textFor(status, t)}`} />
+      {status === 404 ? (
+        <Said text={t.missing} />
+      ) : (
+        <>
+          <h1 className="page-title">{t.title}</h1>
+          <p className="lead">{status === 503 ? t.unavailable : t.text}</p>
+        </>
+      )}
       <p className="ways">
         {status !== 404 && (
           <a className="button" href={address}>
@@ -72,7 +79,7 @@ export function BriefHeader({ site }: { site: Site }) {
   );
 }
 
-/** What happened as the heading, which has no full stop, and what to do about it below. */
+/** Its first sentence as the heading, without a full stop; what follows, such as what to do about it, below. */
 function Said({ text }: { text: string }) {
   const [first = text, ...others] = text.split(/(?<=[.!]) /);
   const title = first.replace(/\.$/, "");
@@ -83,8 +90,4 @@ function Said({ text }: { text: string }) {
       {rest && <p className="lead">{rest}</p>}
     </>
   );
-}
-
-function textFor(status: number, t: ErrorMessages): string {
-  return status === 503 ? t.unavailable : t.text;
 }

@@ -12,7 +12,7 @@ export function letterOnPage(letter: Letter): Letter {
   };
 }
 
-/** A code with the first word of its name */
+/** Keeps a code with the first word of its name. */
 function keepCodes(text: string): string {
   return text.replaceAll(/(?<=^|· )(\d{2,8}) /g, "$1\u00a0");
 }

@@ -4,7 +4,7 @@ import type { Tender } from "./tender.ts";
 /** A plan may be published somewhat late: after the month that it names, or the quarter. */
 const lateDays = 92;
 
-/** Of a plan the day it is expected on, unless that was long gone when the plan was published: then it was never mended. */
+/** Of a plan the day it is expected on, unless that was long gone when the plan was published: then the buyer never corrected it. */
 export function believableDeadline({
   kind,
   published,
