@@ -33,7 +33,8 @@ import { loadStaticFiles } from "./app/server/static-files.ts";
 import { FolderInUse } from "./db/embedded/folder-lock.ts";
 import { reasonOf } from "./db/failures.ts";
 import { KnownDatabase } from "./db/known-database.ts";
-import { openDatabase } from "./db/open-database.ts";
+import { openDatabase, openPostgres } from "./db/open-database.ts";
+import { maySend } from "./db/prepare.ts";
 import { prepareOrWait } from "./db/prepare-or-wait.ts";
 import { requireWritable } from "./db/private-folder.ts";
 import { createForgetLeads } from "./jobs/forget-leads.ts";
@@ -50,6 +51,8 @@ interface Bundle {
 
 /** Then the process is gone, whatever is still under way. Supervisors are told to wait for longer (deploy, compose.yaml). */
 const leavingMs = 15_000;
+/** For opening runs, summaries and bounces. The processes that send letters have their own. */
+const senderConnections = 2;
 
 const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
@@ -103,8 +106,12 @@ async function main(): Promise<void> {
   site.clockWatch.start();
 
   const flags = [`--import=${new URL("./scripts/quick-imports.mjs", import.meta.url).href}`];
+  // With a login of its own, a process that serves visitors cannot read the addresses of trials: see decision 076.
+  const senderDatabase = settings.databaseSenderUrl
+    ? openPostgres(settings.databaseSenderUrl, senderConnections)
+    : database;
   const createLetterWork = (): LetterWork => {
-    const mornings = new Mornings({ database, log });
+    const mornings = new Mornings({ database: senderDatabase, log });
     return {
       lookAtMornings: async () => (await mornings.look())?.due ?? 0,
       countDue: async () => (await database.asWeb(countTrials))?.due ?? 0,
@@ -127,11 +134,19 @@ async function main(): Promise<void> {
           log,
         })
       : undefined;
-    const letters = settings.letters ? createLetterWork() : undefined;
+    const sends = settings.letters && (await maySend(senderDatabase));
+    if (settings.letters && !sends) {
+      log.error(
+        "letters wait: this login may not send them. Set DATABASE_SENDER_URL, or LETTERS=off where another process sends",
+      );
+    }
+    const letters = sends ? createLetterWork() : undefined;
     const running = await startJobs(database, `${hostname()}:${process.pid}`, log, {
       syncTenders,
       letters,
-      trials: createTrialJobs({ settings, database, notify: site.notify, log }),
+      trials: sends
+        ? createTrialJobs({ settings, database: senderDatabase, notify: site.notify, log })
+        : {},
       owners: {
         ...createMorningJob({ settings, database, mailer: ownersMailer, errors, log }),
         ...(settings.leadsKeepMonths !== undefined && {
@@ -172,7 +187,7 @@ async function main(): Promise<void> {
       () => {
         site.versions.stop();
         metricsServer.close();
-        return [database.close()];
+        return [database.close(), ...(senderDatabase === database ? [] : [senderDatabase.close()])];
       },
     ],
     onFailure: (error) => log.error({ error: reasonOf(error) }, "could not leave in good order"),

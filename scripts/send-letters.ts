@@ -3,7 +3,7 @@ import type { trialMails } from "../app/entry.server.tsx";
 import { parseSettings } from "../app/env.server.ts";
 import { CpvCatalogue, listCodeRows } from "../app/features/cpv/cpv-catalogue.server.ts";
 import { createMailer } from "../app/features/mail/create-mailer.server.ts";
-import { loadLetterKey } from "../app/features/trials/letter-settings.server.ts";
+import { loadLetterKey } from "../app/features/mail/letter-settings.server.ts";
 import {
   composeTrialLetter,
   type TrialComposer,
@@ -77,13 +77,13 @@ async function createComposer(
   const bundle: { trialMails: typeof trialMails } = await import(
     join(import.meta.dirname, "../build/server/entry.server.js")
   );
-  const codes = await database.asWeb(listCodeRows);
+  const codes = await database.asSender(listCodeRows);
   return {
-    editions: new EditionSource((work) => database.asWeb(work, readWithinMs)),
+    editions: new EditionSource((work) => database.asSender(work, readWithinMs)),
     catalogue: new CpvCatalogue(codes),
     mails: bundle.trialMails,
     siteOf,
-    key: await database.asWeb(loadLetterKey),
+    key: await database.asSender(loadLetterKey),
     written: new Map(),
   };
 }

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { trialEndMessages } from "../app/features/trials/pages/trial-end-messages.ts";
 import { trialPageMessages } from "../app/features/trials/pages/trial-page-messages.ts";
 import { quickDatabases } from "./setup/databases.ts";
 import { textOf } from "./setup/tender-site.ts";
@@ -46,10 +47,12 @@ for (const { name } of quickDatabases) {
       expect(await state()).toMatchObject({ confirmed_at: expect.anything(), ended_at: null });
       expect(textOf((await site.get(`${manage}?done=confirmed`)).body)).toContain(news.confirmed);
 
-      // Used again it leads to the trial.
+      // Used again it says so, and leads nobody to whom it was forwarded to where the trial is managed.
+      expect((await site.post(path, { action: "confirm" })).headers["location"]).toBe(path);
       const again = await site.get(path);
-      expect([again.status, again.headers["location"]]).toEqual([302, manage]);
-      expect((await site.post(path, { action: "confirm" })).headers["location"]).toBe(manage);
+      expect([again.status, again.headers["location"]]).toEqual([200, undefined]);
+      expect(textOf(again.body)).toContain(trialEndMessages.lv.confirmed.title);
+      expect(again.body).not.toContain(site.token(id, "manage"));
     });
 
     test("a second request changes the trial that runs", async () => {

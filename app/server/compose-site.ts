@@ -157,6 +157,7 @@ export async function composeSite(parts: SiteParts): Promise<ComposedSite> {
       },
       ...createTrialComposers({ query, cpv, resolveSite, mails: () => parts.trialMails }),
     },
+    limits: settings.mail.unconfirmed,
     // Whoever has just asked for a trial is looking into their mailbox.
     intervalMs: 1_000,
     log,

@@ -3,6 +3,7 @@ import { countCachedSpellings, inventBuyers } from "./addresses.ts";
 import { floods } from "./flood-paths.ts";
 import { measureSlowdown, recoverMs, type Slowdown } from "./flooding.ts";
 import { acceptSpaces, maxWaitMs, postSpaces } from "./holding-the-process.ts";
+import { listTrialAddresses, mailStrangers, mailsPerHour } from "./mail-to-strangers.ts";
 import { runCommand, visitPages } from "./memory.ts";
 import { nameTwoHosts, sendForeignForms } from "./refusals.ts";
 import { readSlowly } from "./slow-readers.ts";
@@ -47,6 +48,23 @@ export async function attackSite(target: Target, extent: Extent): Promise<Result
   record("invented buyers said to be there", "100", await inventBuyers(target), 0);
   record("foreign forms taken", "1", await sendForeignForms(target), 0);
   record("requests with two hosts taken", "1", await nameTwoHosts(target), 0);
+
+  const strangers = await mailStrangers(target);
+  record(
+    `mails to ${3 * mailsPerHour} strangers, of ${mailsPerHour} an hour`,
+    "all",
+    strangers.mails,
+    mailsPerHour,
+  );
+  record("leads refused for that", "0", strangers.refused, 0);
+  record("mails that repeat what was typed", "all", strangers.repeating, 0);
+  record("mails to who has left", "1", strangers.toLeft, 0);
+  record(
+    "addresses of 1,200 trials that the web role lists",
+    "1,200",
+    await listTrialAddresses(target),
+    0,
+  );
 
   const measured =
     extent === "full" ? { seconds: 8, unnoticedMs: 0 } : { seconds: 1.2, unnoticedMs: 25 };

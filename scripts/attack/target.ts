@@ -5,9 +5,11 @@ import { openDatabase } from "../../db/open-database.ts";
 import { copyTemplate, ensureTemplates } from "../../tests/setup/embedded-template.ts";
 import { fillTenders } from "../bench/fill-tenders.ts";
 import { type RunningSite, startSite } from "../running-site.ts";
+import { mailsPerHour } from "./mail-to-strangers.ts";
 
 export interface Target extends RunningSite {
   dataDir: string;
+  databaseUrl: string | undefined;
   close(): Promise<void>;
 }
 
@@ -27,12 +29,14 @@ export async function openTarget(env: NodeJS.ProcessEnv = {}): Promise<Target> {
     LOG_LEVEL: "error",
     TRUST_PROXY: "loopback",
     VISITOR_PAGES_PER_SECOND: "5",
+    UNCONFIRMED_MAIL_PER_HOUR: String(mailsPerHour),
     BIND_ADDRESS: "127.0.0.1",
     ...env,
   });
   return {
     ...site,
     dataDir,
+    databaseUrl: env["DATABASE_URL"],
     async close() {
       await site.stop();
       rmSync(dataDir, { recursive: true, force: true });

@@ -5,7 +5,7 @@ import type { trialMails } from "../../app/entry.server.tsx";
 import { parseSettings } from "../../app/env.server.ts";
 import { CpvCatalogue, listCodeRows } from "../../app/features/cpv/cpv-catalogue.server.ts";
 import { createMailer } from "../../app/features/mail/create-mailer.server.ts";
-import { loadLetterKey } from "../../app/features/trials/letter-settings.server.ts";
+import { loadLetterKey } from "../../app/features/mail/letter-settings.server.ts";
 import { composeTrialLetter } from "../../app/features/trials/mornings/compose-trial-letter.server.ts";
 import { EditionSource } from "../../app/features/trials/mornings/edition-source.server.ts";
 import { LetterSender } from "../../app/features/trials/mornings/letter-sender.server.ts";

@@ -3,7 +3,7 @@ import { CpvSource } from "../../app/features/cpv/cpv-source.server.ts";
 import { loadLetterPreview } from "../../app/features/letter/letter-preview.server.ts";
 import { LetterSource } from "../../app/features/letter/letter-source.server.ts";
 import { parseProfile, profileParams } from "../../app/features/letter/profile.ts";
-import { loadLetterKey } from "../../app/features/trials/letter-settings.server.ts";
+import { loadLetterKey } from "../../app/features/mail/letter-settings.server.ts";
 import type { TrialLetterContent } from "../../app/features/trials/mornings/packed-letter.ts";
 import { trialEnd } from "../../app/features/trials/trial-days.ts";
 import { signLink } from "../../app/features/trials/trial-token.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { CpvCatalogue, listCodeRows } from "../../app/features/cpv/cpv-catalogue.server.ts";
-import { loadLetterKey } from "../../app/features/trials/letter-settings.server.ts";
+import { loadLetterKey } from "../../app/features/mail/letter-settings.server.ts";
 import {
   type ComposedLetter,
   composeTrialLetter,

@@ -19,6 +19,8 @@ export interface LetterMessages {
   demonstration: string;
   without: string;
   everything: string;
+  /** Instead of the words themselves, in a mail to an address that nobody has confirmed. */
+  ownWords: string;
   valueRange: Record<"from" | "to" | "both", string>;
 }
 
@@ -42,6 +44,7 @@ export const letterMessages: Record<Language, LetterMessages> = {
     demonstration: "Näidisandmed: teated ja hankijad on välja mõeldud.",
     without: "välistatud: {words}",
     everything: "kõik valdkonnad",
+    ownWords: "teie märksõnad",
     valueRange: { from: "alates {from}", to: "kuni {to}", both: "{from} kuni {to}" },
   },
   lv: {
@@ -63,6 +66,7 @@ export const letterMessages: Record<Language, LetterMessages> = {
     demonstration: "Parauga dati: paziņojumi un pasūtītāji ir izdomāti.",
     without: "bez: {words}",
     everything: "visas nozares",
+    ownWords: "Jūsu atslēgvārdi",
     valueRange: { from: "no {from}", to: "līdz {to}", both: "no {from} līdz {to}" },
   },
   lt: {
@@ -84,6 +88,7 @@ export const letterMessages: Record<Language, LetterMessages> = {
     demonstration: "Pavyzdiniai duomenys: skelbimai ir pirkėjai išgalvoti.",
     without: "išskyrus: {words}",
     everything: "visos sritys",
+    ownWords: "jūsų raktažodžiai",
     valueRange: { from: "nuo {from}", to: "iki {to}", both: "nuo {from} iki {to}" },
   },
 };

@@ -1,8 +1,14 @@
 import { paths } from "../../site/paths.ts";
 import type { SisterSite } from "../../site/sites.ts";
 import { industries } from "../cpv/industries.ts";
+import { withoutTyped } from "./describe-profile.ts";
 import { divisionCode } from "./fields-of-activity.ts";
-import { type LetterContext, type LetterView, loadLetterPreview } from "./letter-preview.server.ts";
+import {
+  codeNames,
+  type LetterContext,
+  type LetterView,
+  loadLetterPreview,
+} from "./letter-preview.server.ts";
 import type { LetterPreview } from "./letter-preview.ts";
 import { letterFrame } from "./mail/letter-frame.ts";
 import type { LetterMail, renderLetterMail } from "./mail/render-letter.ts";
@@ -47,6 +53,7 @@ export async function composeSampleLetter(
       day: "",
       all: false,
       origin,
+      unconfirmed: true,
     };
     return loadLetterPreview(context, view, now);
   };
@@ -58,7 +65,8 @@ export async function composeSampleLetter(
     preview = await load(next);
   }
   if (!preview.letter) throw new NoNoticesYet();
-  const letterPage = origin + paths.letter(country, profileQuery(profile, country));
+  const named = withoutTyped(profile, codeNames(await context.cpv.catalogue(), language));
+  const letterPage = origin + paths.letter(country, profileQuery(named, country));
   return context.render(
     preview.letter,
     letterFrame({ site, origin, purpose: "sample", letterPage }),

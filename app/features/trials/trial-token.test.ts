@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { hashMailbox } from "./mailbox-hash.ts";
+import { hashMailbox } from "../mail/mailbox-hash.ts";
 import { parseLink, signLink } from "./trial-token.ts";
 
 const key = randomBytes(32);

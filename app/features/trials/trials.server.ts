@@ -1,8 +1,8 @@
 import { setTimeout } from "node:timers/promises";
 import { createAdmission } from "../../http/admission.ts";
 import type { Query } from "../../http/page-context.ts";
-import { loadLetterKey } from "./letter-settings.server.ts";
-import { hashMailbox } from "./mailbox-hash.ts";
+import { loadLetterKey } from "../mail/letter-settings.server.ts";
+import { hashMailbox } from "../mail/mailbox-hash.ts";
 import type { Trial } from "./trial.ts";
 import { resumedEnd, trialEnd } from "./trial-days.ts";
 import {

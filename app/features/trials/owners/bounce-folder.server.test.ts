@@ -20,7 +20,7 @@ describe("a Maildir of what came back", () => {
   let noted: string[];
   const log = { error: vi.fn() };
   const database = {
-    asWeb: async <T>(work: (tx: never, client: never) => Promise<T>): Promise<T> =>
+    asSender: async <T>(work: (tx: never, client: never) => Promise<T>): Promise<T> =>
       work(
         {
           execute: async (query: { queryChunks: unknown[] }) => {
@@ -85,7 +85,7 @@ describe("a Maildir of what came back", () => {
 
   test("with the database away a report stays, to be read again", async () => {
     write("new/1.M1.mail", postfixReport({ messageId }));
-    const away = { ...parts, database: { asWeb: () => Promise.reject(new Error("away")) } };
+    const away = { ...parts, database: { asSender: () => Promise.reject(new Error("away")) } };
     await expect(readBounceFolder(folder, away)).rejects.toThrow("away");
     expect(names("cur")).toEqual(["1.M1.mail:2,"]);
   });

@@ -23,7 +23,7 @@ export interface BouncesRead {
 }
 
 interface BounceParts {
-  database: Pick<Database, "asWeb">;
+  database: Pick<Database, "asSender">;
   /** Of the three sites: the second half of our Message-IDs. */
   hosts: readonly string[];
   /** Never hears an address or a name of a file. */
@@ -72,7 +72,7 @@ export async function noteReport(
 ): Promise<Bounce | "unknown" | null> {
   const report = await parseBounceReport(bytes, hosts);
   if (!report) return null;
-  const known = await database.asWeb((tx) => noteBounce(tx, report.letter, report.bounce));
+  const known = await database.asSender((tx) => noteBounce(tx, report.letter, report.bounce));
   return known ? report.bounce : "unknown";
 }
 

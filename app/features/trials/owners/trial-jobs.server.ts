@@ -6,7 +6,7 @@ import { readBounceFolder } from "./bounce-folder.server.ts";
 import { sendTrialSummary } from "./trial-summary.server.ts";
 
 interface TrialJobParts {
-  settings: Pick<Settings, "hosts" | "mail" | "letters">;
+  settings: Pick<Settings, "hosts" | "mail">;
   database: Database;
   notify: Notify;
   /** Never hears an address. */
@@ -18,22 +18,19 @@ interface TrialJobParts {
 
 /** By the names of their queues. Whoever runs them tries again when one throws. */
 export function createTrialJobs({ settings, database, notify, log }: TrialJobParts) {
-  const { hosts, mail, letters } = settings;
+  const { hosts, mail } = settings;
   const folder = mail.bounces;
   const logged = (message: string) => (error: unknown) => {
     log.error({ error: reasonOf(error) }, message);
     throw error;
   };
   return {
-    // Not of a copy of the database, which sends no letters either.
-    ...(letters && {
-      "trials-summary": async () => {
-        const trials = await sendTrialSummary({ database, notify, hosts }).catch(
-          logged("the owners could not be told of trials; it is tried again"),
-        );
-        if (trials > 0) log.info({ trials }, "the owners were told of trials");
-      },
-    }),
+    "trials-summary": async () => {
+      const trials = await sendTrialSummary({ database, notify, hosts }).catch(
+        logged("the owners could not be told of trials; it is tried again"),
+      );
+      if (trials > 0) log.info({ trials }, "the owners were told of trials");
+    },
     ...(folder !== undefined && {
       "letters-bounces": async (signal: AbortSignal) => {
         const parts = { database, hosts: Object.values(hosts), log };

@@ -9,6 +9,8 @@ export interface TrialEndMessages {
   /** How to go on. */
   next: { title: string; text: string; offer: string; letter: string; write: string };
   gone: Page & { again: string; write: string };
+  /** A link to confirm that was used. `{address}` is masked. */
+  confirmed: Page;
 }
 
 interface Page {
@@ -55,6 +57,10 @@ export const trialEndMessages = keepAllTogether<Record<Language, TrialEndMessage
       again: "Pieteikties izmēģinājumam",
       write: "Rakstīt uz {email}",
     },
+    confirmed: {
+      title: "Izmēģinājums jau ir apstiprināts",
+      text: "Vēstules sūtām uz adresi {address}. Mainīt izvēli, apturēt vēstules vai atteikties no tām varat, izmantojot saiti katras vēstules beigās.",
+    },
   },
   lt: {
     leave: {
@@ -94,6 +100,10 @@ export const trialEndMessages = keepAllTogether<Record<Language, TrialEndMessage
       again: "Prašyti iš naujo",
       write: "Rašyti adresu {email}",
     },
+    confirmed: {
+      title: "Bandomasis laikotarpis jau patvirtintas",
+      text: "Laiškus siunčiame adresu {address}. Pakeisti pasirinkimą, laikinai sustabdyti laiškus arba jų atsisakyti galite paspaudę nuorodą kiekvieno laiško pabaigoje.",
+    },
   },
   et: {
     leave: {
@@ -132,6 +142,10 @@ export const trialEndMessages = keepAllTogether<Record<Language, TrialEndMessage
       text: "Võimalik, et seda on juba kasutatud, see on vanem kui 48 tundi või kopeeriti poolikult. Kui teie prooviaeg ei ole veel alanud, taotlege seda uuesti.",
       again: "Taotlege prooviaega",
       write: "Kirjutage aadressile {email}",
+    },
+    confirmed: {
+      title: "Prooviaeg on juba kinnitatud",
+      text: "Saadame kirjad aadressile {address}. Valikut muuta, kirjad peatada või neist loobuda saate iga kirja lõpus oleva lingi kaudu.",
     },
   },
 });
