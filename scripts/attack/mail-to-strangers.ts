@@ -40,7 +40,9 @@ export async function mailStrangers(target: Target): Promise<StrangersMail> {
     const body = new URLSearchParams(sent.body);
     body.set("email", email);
     body.set("profile", new URLSearchParams({ q: typed, value: "29123456-" }).toString());
-    const { status } = await send({ ...sent, body: body.toString() });
+    // The notices of the attacked site are Estonian.
+    const headers = { ...sent.headers, Host: "hanked.ee" };
+    const { status } = await send({ ...sent, headers, body: body.toString() });
     if (status >= 400) refused += 1;
   }
   const mails = await readMails(target);
