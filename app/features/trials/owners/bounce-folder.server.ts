@@ -70,7 +70,7 @@ export async function noteReport(
   bytes: Uint8Array,
   { database, hosts }: Pick<BounceParts, "database" | "hosts">,
 ): Promise<Bounce | "unknown" | null> {
-  const report = await parseBounceReport(bytes, hosts);
+  const report = parseBounceReport(bytes, hosts);
   if (!report) return null;
   const known = await database.asWeb((tx) => noteBounce(tx, report.letter, report.bounce));
   return known ? report.bounce : "unknown";
