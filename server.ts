@@ -5,6 +5,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import type { createSitePages, renderLetterMail, trialMails } from "./app/entry.server.tsx";
 import {
+  bouncesEnvironment,
   importerEnvironment,
   keeperEnvironment,
   parseSettings,
@@ -36,7 +37,7 @@ import { KnownDatabase } from "./db/known-database.ts";
 import { openDatabase } from "./db/open-database.ts";
 import { prepareOrWait } from "./db/prepare-or-wait.ts";
 import { requireWritable } from "./db/private-folder.ts";
-import { createForgetLeads } from "./jobs/forget-leads.ts";
+import { createWorkerJob } from "./jobs/run-worker.ts";
 import { createSendLetters } from "./jobs/send-letters.ts";
 import { type Jobs, type LetterWork, startJobs } from "./jobs/start-jobs.ts";
 import { createTendersSync } from "./jobs/tenders-sync.ts";
@@ -131,14 +132,32 @@ async function main(): Promise<void> {
     const running = await startJobs(database, `${hostname()}:${process.pid}`, log, {
       syncTenders,
       letters,
-      trials: createTrialJobs({ settings, database, notify: site.notify, log }),
+      trials: {
+        ...createTrialJobs({ settings, database, notify: site.notify, log }),
+        ...(settings.mail.bounces !== undefined && {
+          "letters-bounces": createWorkerJob({
+            command: pathOf("./scripts/read-bounces.ts"),
+            flags,
+            env: bouncesEnvironment(),
+            timeoutMs: 90_000,
+            subject: "bounces",
+            failure: "what came back could not be read",
+            log,
+          }),
+        }),
+      },
       owners: {
         ...createMorningJob({ settings, database, mailer: ownersMailer, errors, log }),
         ...(settings.leadsKeepMonths !== undefined && {
-          "leads-forget": createForgetLeads({
+          // In a process of its own, since it needs the owner's rights.
+          "leads-forget": createWorkerJob({
             command: pathOf("./scripts/leads.ts"),
+            args: ["forget"],
             flags,
             env: keeperEnvironment(),
+            timeoutMs: 25 * 60_000,
+            subject: "leads",
+            failure: "old leads could not be deleted; it is tried again",
             log,
           }),
         }),

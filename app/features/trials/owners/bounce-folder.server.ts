@@ -22,6 +22,10 @@ export interface BouncesRead {
   left: number;
 }
 
+export function describeBounces({ hard, soft, complaint, unknown, left }: BouncesRead): string {
+  return `noted: ${hard} hard, ${soft} soft, ${complaint} complaints; ${unknown} about no letter of a trial, ${left} no reports`;
+}
+
 interface BounceParts {
   database: Pick<Database, "asWeb">;
   /** Of the three sites: the second half of our Message-IDs. */
