@@ -5,6 +5,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import type { createSitePages, renderLetterMail, trialMails } from "./app/entry.server.tsx";
 import {
+  bouncesEnvironment,
   importerEnvironment,
   keeperEnvironment,
   parseSettings,
@@ -37,7 +38,7 @@ import { openDatabase, openPostgres } from "./db/open-database.ts";
 import { maySend } from "./db/prepare.ts";
 import { prepareOrWait } from "./db/prepare-or-wait.ts";
 import { requireWritable } from "./db/private-folder.ts";
-import { createForgetLeads } from "./jobs/forget-leads.ts";
+import { createWorkerJob } from "./jobs/run-worker.ts";
 import { createSendLetters } from "./jobs/send-letters.ts";
 import { type Jobs, type LetterWork, startJobs } from "./jobs/start-jobs.ts";
 import { createTendersSync } from "./jobs/tenders-sync.ts";
@@ -134,8 +135,10 @@ async function main(): Promise<void> {
           log,
         })
       : undefined;
-    const sends = settings.letters && (await maySend(senderDatabase));
-    if (settings.letters && !sends) {
+    const isSender = await maySend(senderDatabase);
+    const sends = settings.letters && isSender;
+    const readsBounces = settings.mail.bounces !== undefined && isSender;
+    if (settings.letters && !isSender) {
       log.error(
         "letters wait: this login may not send them. Set DATABASE_SENDER_URL, or LETTERS=off where another process sends",
       );
@@ -144,16 +147,33 @@ async function main(): Promise<void> {
     const running = await startJobs(database, `${hostname()}:${process.pid}`, log, {
       syncTenders,
       letters,
-      trials: sends
-        ? createTrialJobs({ settings, database: senderDatabase, notify: site.notify, log })
-        : {},
+      trials: {
+        ...(sends &&
+          createTrialJobs({ settings, database: senderDatabase, notify: site.notify, log })),
+        ...(readsBounces && {
+          "letters-bounces": createWorkerJob({
+            command: pathOf("./scripts/read-bounces.ts"),
+            flags,
+            env: bouncesEnvironment(),
+            timeoutMs: 90_000,
+            subject: "bounces",
+            failure: "what came back could not be read",
+            log,
+          }),
+        }),
+      },
       owners: {
         ...createMorningJob({ settings, database, mailer: ownersMailer, errors, log }),
         ...(settings.leadsKeepMonths !== undefined && {
-          "leads-forget": createForgetLeads({
+          // In a process of its own, since it needs the owner's rights.
+          "leads-forget": createWorkerJob({
             command: pathOf("./scripts/leads.ts"),
+            args: ["forget"],
             flags,
             env: keeperEnvironment(),
+            timeoutMs: 25 * 60_000,
+            subject: "leads",
+            failure: "old leads could not be deleted; it is tried again",
             log,
           }),
         }),

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import {
+  bouncesEnvironment,
   importerEnvironment,
   parseSettings,
   SettingsError,
@@ -180,6 +181,8 @@ describe("what sends the letters of trials", () => {
     const needed = { SMTP_URL: "a", MAIL_FROM: "b", MAIL_DKIM_KEY: "c", DATABASE_URL: "d" };
     const others = { DATABASE_OWNER_URL: "e", LEAD_NOTIFY_KEY: "f", CVPIS_API_KEY: "g" };
     expect(senderEnvironment({ ...needed, ...others })).toEqual(needed);
+    const reads = { MAIL_BOUNCES: "h", DATABASE_URL: "d" };
+    expect(bouncesEnvironment({ ...needed, ...others, ...reads })).toEqual(reads);
   });
 });
 

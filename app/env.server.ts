@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import * as v from "valibot";
-import { forImporter, forKeeper, forSender } from "./site/child-environment.ts";
+import { forBounces, forImporter, forKeeper, forSender } from "./site/child-environment.ts";
 import { company } from "./site/company.ts";
 import { parseMailAddress, parseMailbox } from "./site/mail-address.ts";
 import {
@@ -92,6 +92,7 @@ export function parseSettings(env: NodeJS.ProcessEnv = process.env): Settings {
 /** For the processes that this one starts: each gets what it needs. */
 export const importerEnvironment = (env = process.env) => forImporter(env);
 export const keeperEnvironment = (env = process.env) => forKeeper(env);
+export const bouncesEnvironment = (env = process.env) => forBounces(env);
 export const senderEnvironment = (env = process.env) => forSender(env);
 
 const settingValues = v.object({

@@ -14,7 +14,7 @@ import { sisterSites, siteIds } from "../app/site/sites.ts";
 import { openDatabase } from "../db/open-database.ts";
 import { prepareDatabase } from "../db/prepare.ts";
 import { seedDemoTenders } from "../db/seed/demo-notices.ts";
-import { guardOptions, isOwnHost, loopbackAddress } from "./dev-guard.ts";
+import { closeEndpoints, guardOptions, isOwnHost, loopbackAddress } from "./dev-guard.ts";
 import { exitWithMessage } from "./exit-with-message.ts";
 import { makeFont } from "./make-font.ts";
 import { makeShareFonts } from "./make-share-fonts.ts";
@@ -34,6 +34,7 @@ try {
     appType: "custom",
     server: { ...guardOptions(settings), middlewareMode: true, ws: { server: httpServer } },
   });
+  closeEndpoints(vite.middlewares);
   // Pages are rendered on the server, so a change needs a reload. Styles are hot-swapped.
   vite.watcher.on("change", (file) => {
     if (!file.endsWith(".css")) vite.environments.client.hot.send({ type: "full-reload" });

@@ -19,6 +19,7 @@ import type { Database } from "../db/database.ts";
 import { openDatabase } from "../db/open-database.ts";
 import { doubtfulFlag, exitCodes } from "../jobs/send-letters.ts";
 import { exitWithMessage } from "./exit-with-message.ts";
+import { leaveWhenTold } from "./leave-when-told.ts";
 import { explainFailure } from "./operator-database.ts";
 
 /*
@@ -86,14 +87,6 @@ async function createComposer(
     key: await database.asSender(loadLetterKey),
     written: new Map(),
   };
-}
-
-/** When the server asks for it, or is gone. */
-function leaveWhenTold(): AbortSignal {
-  const leaving = new AbortController();
-  for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, () => leaving.abort());
-  process.once("disconnect", () => leaving.abort());
-  return leaving.signal;
 }
 
 /** Which may be gone by now: then what is under way is still settled. */

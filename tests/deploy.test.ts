@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { serverEnv, serverFlags } from "../scripts/node-flags.ts";
 
 const read = (name: string) => readFileSync(`deploy/${name}`, "utf8");
@@ -32,6 +32,51 @@ test("no proxy sends a form twice, or keeps an idle connection while a process l
     expect(read(name)).toMatch(/lb_retry_match \{\s*method GET HEAD\s*\}/);
     expect(read(name)).toMatch(/^\s*keepalive 3s$/m);
   }
+});
+
+const token = "AN7VWcQpoEhrmnhIoaZ3xEnFOdmMSayRDS_OB1lAfW-F";
+
+describe("no proxy logs a token", () => {
+  const spellings = [
+    `/proov/${token}`,
+    `/PROOV/${token}/lahku`,
+    `/%70roov/${token}`,
+    `/pro%6Fv/${token}`,
+    `/proov/%41${token.slice(1)}`,
+    `/proov/${token.slice(0, 20)}%2D${token.slice(20)}`,
+    `/proov;x/${token}`,
+    `/proov\\${token}`,
+    `/proov//${token}`,
+    `/proov%2F${token}`,
+    `/proov%0A${token}`,
+    `/%2570roov/%2541${token.slice(1)}`,
+    `/${token}`,
+    `/x/y%20${token}.`,
+    `/x%0a${token}`,
+    `/vestules-paraugs%3Ftrial%3D${token}`,
+    `/vestules-paraugs%3Ftr%69al=${token}`,
+  ];
+  const shown = ["/", "/blog/proov-tasuta", `/blog/${"a-word-".repeat(9)}`, "/pirkejas/A%20%C3%B5"];
+
+  test("nginx", () => {
+    const map =
+      /map \$uri \$path_without_token \{(.*?)\n {2}\}/s.exec(read("nginx.conf"))?.[1] ?? "";
+    const patterns = [...map.matchAll(/^ {4}"~(\*?)(.*)" "\/proov\/-";$/gm)].map(
+      ([, any, source = ""]) => new RegExp(source, any ? "i" : ""),
+    );
+    // nginx decodes a path once before it is compared.
+    const isHidden = (path: string) => patterns.some((one) => one.test(decodeURIComponent(path)));
+    expect(spellings.filter((path) => !isHidden(path))).toEqual([]);
+    expect(shown.filter(isHidden)).toEqual([]);
+  });
+
+  test.each(["Caddyfile", "Caddyfile.two-processes"])("%s", (name) => {
+    const pattern = /request>uri regexp `(.*)` -$/m.exec(read(name))?.[1] ?? "";
+    const logged = (path: string) => path.replaceAll(new RegExp(pattern, "g"), "-");
+    expect(spellings.map(logged).filter((path) => path.length > 25)).toEqual([]);
+    expect(logged(`/vestules-paraugs?q=jumts&trial=${token}`)).toBe("/vestules-paraugs-");
+    expect(shown.map(logged)).toEqual(shown);
+  });
 });
 
 test.each(["serve", "restart"])("%s is a script that sh can read", (name) => {

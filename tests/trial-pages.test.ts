@@ -138,6 +138,35 @@ for (const { name } of quickDatabases) {
       expect(await state()).toMatchObject({ confirmed_at: null, ended_at: null });
     });
 
+    test("a link may come mangled: it leads to its page or to none, and its token into no log", async () => {
+      const { manage } = await site.begin();
+      const statusOf = async (path: string) => (await site.get(path)).status;
+      for (const path of [
+        `/%70roov/${manage}`,
+        `/PROOV/${manage}/`,
+        `//proov/${manage}`,
+        `/proov/%41${manage.slice(1)}`,
+      ]) {
+        expect([path, await statusOf(path)]).toEqual([path, 301]);
+      }
+      // When the site is closed, its log is looked through.
+      for (const path of [
+        `/proov;x/${manage}`,
+        `/proov\\${manage}`,
+        `/proov//${manage}`,
+        `/proov/./${manage}`,
+        `/proov%2F${manage}`,
+        `/proov%0A${manage}`,
+        `/%2570roov/${manage}`,
+        `/${manage}`,
+        `/x/y%20${manage}.`,
+        `/vestules-paraugs%3Ftrial%3D${manage}`,
+        `/%zz/${manage}`,
+      ]) {
+        expect([path, await statusOf(path)]).not.toEqual([path, 200]);
+      }
+    });
+
     test.each([
       ["forged", (token: string) => `${token.slice(0, -1)}${token.endsWith("A") ? "B" : "A"}`],
       ["cut off", (token: string) => token.slice(0, 30)],

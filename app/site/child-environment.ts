@@ -37,6 +37,11 @@ export function forSender(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   };
 }
 
+/** For the process that reads what came back: it parses mails of others, and has no key but the database's. */
+export function forBounces(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return forImporter(forSender(env));
+}
+
 function without(env: NodeJS.ProcessEnv, isWithheld: (name: string) => boolean): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(env).filter(([name]) => !isWithheld(name)));
 }

@@ -3,6 +3,7 @@ import { countCachedSpellings, inventBuyers } from "./addresses.ts";
 import { floods } from "./flood-paths.ts";
 import { measureSlowdown, recoverMs, type Slowdown } from "./flooding.ts";
 import { acceptSpaces, maxWaitMs, postSpaces } from "./holding-the-process.ts";
+import { bounceHostileMails } from "./hostile-bounces.ts";
 import { listTrialAddresses, mailStrangers, mailsPerHour } from "./mail-to-strangers.ts";
 import { runCommand, visitPages } from "./memory.ts";
 import { nameTwoHosts, sendForeignForms } from "./refusals.ts";
@@ -15,7 +16,7 @@ export type Extent = "full" | "short";
 
 export interface Result {
   attack: string;
-  /** Measured on 2026-11-15, before the fix. */
+  /** Measured before the fix, most of them on 2026-11-15. */
   before: string;
   after: number;
   limit: number;
@@ -39,6 +40,13 @@ export async function attackSite(target: Target, extent: Extent): Promise<Result
     "16 KB of Accept-Encoding: a visitor's wait",
     "470 ms",
     await acceptSpaces(target),
+    maxWaitMs,
+    "ms",
+  );
+  record(
+    "75 hostile mails that bounced: a visitor's wait",
+    "440 ms, for 20 s",
+    await bounceHostileMails(target),
     maxWaitMs,
     "ms",
   );

@@ -268,6 +268,28 @@ describe("bounces", () => {
     ]);
     rmSync(folder, { recursive: true });
   });
+
+  test("from the folder of MAIL_BOUNCES end trials too, read by a process of its own", async () => {
+    const trial = await addTrial(database);
+    const letters = [{ trial, outcome: "sent" }];
+    await addRun(database, { country: "LV", day: "2026-11-16", letters });
+    const [row] = await rows(sql`select id from trial_letters`);
+    const folder = mkdtempSync(join(tmpdir(), "hanked-bounces-"));
+    for (const part of ["new", "cur"]) mkdirSync(join(folder, part));
+    const report = postfixReport({ messageId: `<${row?.["id"]}@hanked.lv>` });
+    writeFileSync(join(folder, "new", "1.M1.mail"), report);
+    const read = () => runCommand("scripts/read-bounces.ts", { ...env, MAIL_BOUNCES: folder });
+    expect(await read()).toEqual({
+      code: 0,
+      out: "noted: 1 hard, 0 soft, 0 complaints; 0 about no letter of a trial, 0 no reports\n",
+      err: "",
+    });
+    expect(await rows(sql`select end_reason from trials`)).toEqual([{ end_reason: "bounced" }]);
+    expect(readdirSync(join(folder, "cur"))).toEqual([]);
+    expect(await read()).toEqual({ code: 0, out: "", err: "" });
+    rmSync(folder, { recursive: true });
+    expect(await read()).toMatchObject({ code: 1, err: expect.stringContaining("ENOENT") });
+  });
 });
 
 describe("a letter", () => {

@@ -46,6 +46,8 @@ export async function openTrialSite(
   const rows = async (query: ReturnType<typeof sql>) =>
     (await database.asOwner((tx) => tx.execute(query))).rows;
 
+  const tokens = new Set<string>();
+
   return {
     ...site,
     database,
@@ -69,8 +71,11 @@ export async function openTrialSite(
       });
     },
     trials: () => rows(sql`select * from trials order by created_at`),
-    token: (trial: unknown, purpose: LinkPurpose) =>
-      signLink(key, { trial: String(trial), purpose }),
+    token(trial: unknown, purpose: LinkPurpose): string {
+      const token = signLink(key, { trial: String(trial), purpose });
+      tokens.add(token);
+      return token;
+    },
     /** Asked for, and its id. */
     async request(changes: Partial<typeof trialForm> = {}): Promise<string> {
       const { status } = await this.post(letterPage, { ...trialForm, ...changes });
@@ -98,6 +103,7 @@ export async function openTrialSite(
       // Whatever happened, the log has not a word about anyone, nor a token.
       expect(site.output()).toContain('"path":"/proov/-"');
       expect(site.output()).not.toMatch(/anna|jumts|\/proov\/\w/i);
+      for (const token of tokens) expect(site.output()).not.toContain(token.slice(2));
     },
   };
 }

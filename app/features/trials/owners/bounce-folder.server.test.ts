@@ -100,6 +100,18 @@ describe("a Maildir of what came back", () => {
     expect(noted).toHaveLength(40);
   });
 
+  test("what is not read when the time is up waits for the next run", async () => {
+    for (let i = 0; i < 5; i++) write(`new/${i}.M.mail`, postfixReport({ messageId }));
+    const signal = {
+      get aborted() {
+        return noted.length >= 2;
+      },
+    } as AbortSignal;
+    expect(await readBounceFolder(folder, parts, signal)).toMatchObject({ hard: 2 });
+    expect([names("new").length, names("cur").length]).toEqual([3, 0]);
+    expect(await readBounceFolder(folder, parts)).toMatchObject({ hard: 3 });
+  });
+
   test("a link is not followed, and no name or address is logged", async () => {
     write("secret", postfixReport({ messageId }));
     symlinkSync(join(folder, "secret"), join(folder, "new", "anna@jumts.example"));

@@ -2,11 +2,10 @@ import type { Database } from "../../../../db/database.ts";
 import { reasonOf } from "../../../../db/failures.ts";
 import type { Settings } from "../../../site/settings.ts";
 import type { Notify } from "../../leads/notifier.server.ts";
-import { readBounceFolder } from "./bounce-folder.server.ts";
 import { sendTrialSummary } from "./trial-summary.server.ts";
 
 interface TrialJobParts {
-  settings: Pick<Settings, "hosts" | "mail">;
+  settings: Pick<Settings, "hosts">;
   database: Database;
   notify: Notify;
   /** Never hears an address. */
@@ -18,8 +17,7 @@ interface TrialJobParts {
 
 /** By the names of their queues. Whoever runs them tries again when one throws. */
 export function createTrialJobs({ settings, database, notify, log }: TrialJobParts) {
-  const { hosts, mail } = settings;
-  const folder = mail.bounces;
+  const { hosts } = settings;
   const logged = (message: string) => (error: unknown) => {
     log.error({ error: reasonOf(error) }, message);
     throw error;
@@ -31,15 +29,5 @@ export function createTrialJobs({ settings, database, notify, log }: TrialJobPar
       );
       if (trials > 0) log.info({ trials }, "the owners were told of trials");
     },
-    ...(folder !== undefined && {
-      "letters-bounces": async (signal: AbortSignal) => {
-        const parts = { database, hosts: Object.values(hosts), log };
-        const read = await readBounceFolder(folder, parts, signal).catch(
-          logged("what came back could not be read"),
-        );
-        if (Object.values(read).some((count) => count > 0))
-          log.info(read, "what came back was read");
-      },
-    }),
   };
 }
