@@ -135,8 +135,8 @@ export async function composeSite(parts: SiteParts): Promise<ComposedSite> {
     pagePolicy: parts.pagePolicy,
     rateLimit: {
       pages: new RateLimiter(parts.visitorRate),
-      // Above the ten leads a minute that one sender may post, and more than any person would.
-      forms: new RateLimiter({ perSecond: 2, burst: 40 }),
+      forms: new RateLimiter({ perSecond: 10 / 60, burst: 10 }),
+      returnedForms: new RateLimiter({ perSecond: 20 / 60, burst: 20 }),
     },
     health,
     report,

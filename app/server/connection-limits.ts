@@ -1,6 +1,6 @@
 import type { RequestListener, Server } from "node:http";
 import type { Socket } from "node:net";
-import { senderOf } from "../http/sender.ts";
+import { clientKeys } from "./client-keys.ts";
 
 export interface ConnectionLimits {
   /** A proxy in front needs far fewer. */
@@ -35,7 +35,7 @@ export function limitConnections(
   const bySender = new Map<string, number>();
   server.on("connection", (socket) => {
     const address = socket.remoteAddress ?? "";
-    const sender = trustProxy(address, 0) ? undefined : senderOf(address);
+    const sender = trustProxy(address, 0) ? undefined : clientKeys(address)[0]?.key;
     const others = sender === undefined ? 0 : (bySender.get(sender) ?? 0);
     if (others >= maxPerSender) {
       socket.destroy();

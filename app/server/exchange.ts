@@ -20,8 +20,8 @@ export interface SiteServer {
   shareImages: ShareImages;
   /** The Content-Security-Policy of pages. */
   pagePolicy: string;
-  /** Per sender: uncached pages, and posted forms. */
-  rateLimit: { pages: RateLimiter; forms: RateLimiter };
+  /** Per client: uncached pages, posted forms, and forms above that limit, which come back with what was typed. */
+  rateLimit: Record<"pages" | "forms" | "returnedForms", RateLimiter>;
   health: Pick<Health, "report">;
   report: RequestReport;
   /** Called with every landing page that is sent, for the lead form is on it. */

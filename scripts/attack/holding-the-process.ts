@@ -33,7 +33,7 @@ async function waitDuring(target: Target, sent: Sent): Promise<number> {
   return Math.max(...(await sendSteadily(5, () => cachedPage(target), sending)));
 }
 
-/** A form with one field of 64 KB of spaces, from a sender that is over its limit. */
+/** A form with one field of 64 KB of spaces, from a client that is over its limit. */
 export function postSpaces(target: Target): Promise<number> {
   const headers = {
     Host: "hanked.lv",
