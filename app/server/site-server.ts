@@ -1,4 +1,4 @@
-import type { IncomingMessage, RequestListener } from "node:http";
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { setTimeout } from "node:timers/promises";
 import { redirect } from "../http/reply.ts";
 import type { Match } from "../routing/router.ts";
@@ -6,6 +6,7 @@ import { paths, picturedPath } from "../site/paths.ts";
 import { pathBeforeRetry } from "../site/retry-path.ts";
 import { keepCampaign } from "./campaign-redirect.ts";
 import { type ClientKey, clientKeys } from "./client-keys.ts";
+import { isSent } from "./connection-limits.ts";
 import { hasDuplicateHost } from "./duplicate-host.ts";
 import type { Exchange, SiteServer } from "./exchange.ts";
 import { cacheKey, noQuery, queryOf, renderOnce } from "./make-page.ts";
@@ -17,48 +18,65 @@ import { describePicture, sendPicture } from "./share-picture.ts";
 import { clientAddress, originOf, parseVisit, type Visit } from "./visit.ts";
 
 /**
- * The order in which a request is looked at: site → cached page or built file → health → route.
- * Cached pages and built files are ready bytes, which is where most of the speed comes from.
+ * Answers requests, so many of each client at a time. An answer is under way while the rest of a form is waited for,
+ * while it is made, and until the client has read so much that the system takes the rest.
  */
 export function createSiteServer(server: SiteServer): RequestListener {
   return (request, response) => {
-    const started = performance.now();
-    const visit = parseVisit(request, server.ingress);
-    const duplicate = hasDuplicateHost(request);
-    const reading = !duplicate && (request.method === "GET" || request.method === "HEAD");
-    const cached = reading ? findCached(server, visit) : undefined;
-    const page = cached && keepCampaign(request, cached, visit, server.ingress);
-    if (page && isReady(page, request)) {
-      const bytes = sendPage(request, response, page, visit.requestId);
-      server.report.answered(request, visit, response.statusCode, bytes, started, "hit");
-      if (visit.path === "/") server.onFormServed();
-      return;
-    }
-    const file = reading ? server.files.get(pathBeforeRetry(visit.path)) : undefined;
-    if (file) {
-      const bytes = sendPage(request, response, file, visit.requestId);
-      server.report.answered(request, visit, response.statusCode, bytes, started, "file");
-      return;
-    }
-    response.once("close", () => {
-      const bytes = Number(response.getHeader("content-length") ?? 0);
-      const outcome = cached ? "hit" : "miss";
-      const status = response.headersSent ? response.statusCode : clientClosedRequest;
-      server.report.answered(request, visit, status, bytes, started, outcome);
-    });
-    const exchange = { server, request, response, visit };
-    if (duplicate) return sendPlain(exchange, 400);
-    answer(exchange, cached).catch((error) => {
-      // The client closed the connection, which is no error of ours.
-      if (response.destroyed) return;
-      server.report.failed(error, visit);
-      sendPlain(exchange, 500);
-    });
+    const client = () => clientOf(request, server);
+    answerRequest(server, request, response, server.underWay.allows(client));
+    // Cached pages and files mostly are sent by now.
+    if (!isSent(response)) server.underWay.hold(client(), response);
   };
 }
 
 function clientOf(request: IncomingMessage, server: SiteServer): ClientKey[] {
   return clientKeys(clientAddress(request, server.ingress));
+}
+
+/**
+ * The order in which a request is looked at: site → cached page or built file → health → route.
+ * Cached pages and built files are ready bytes, which is where most of the speed comes from.
+ */
+function answerRequest(
+  server: SiteServer,
+  request: IncomingMessage,
+  response: ServerResponse,
+  allowed: boolean,
+) {
+  const started = performance.now();
+  const visit = parseVisit(request, server.ingress);
+  const duplicate = hasDuplicateHost(request);
+  const reading = allowed && !duplicate && (request.method === "GET" || request.method === "HEAD");
+  const cached = reading ? findCached(server, visit) : undefined;
+  const page = cached && keepCampaign(request, cached, visit, server.ingress);
+  if (page && isReady(page, request)) {
+    const bytes = sendPage(request, response, page, visit.requestId);
+    server.report.answered(request, visit, response.statusCode, bytes, started, "hit");
+    if (visit.path === "/") server.onFormServed();
+    return;
+  }
+  const file = reading ? server.files.get(pathBeforeRetry(visit.path)) : undefined;
+  if (file) {
+    const bytes = sendPage(request, response, file, visit.requestId);
+    server.report.answered(request, visit, response.statusCode, bytes, started, "file");
+    return;
+  }
+  response.once("close", () => {
+    const bytes = Number(response.getHeader("content-length") ?? 0);
+    const outcome = cached ? "hit" : "miss";
+    const status = response.headersSent ? response.statusCode : clientClosedRequest;
+    server.report.answered(request, visit, status, bytes, started, outcome);
+  });
+  const exchange = { server, request, response, visit };
+  if (!allowed) return sendPlain(exchange, 429, { "Retry-After": "1" });
+  if (duplicate) return sendPlain(exchange, 400);
+  answer(exchange, cached).catch((error) => {
+    // The client closed the connection, which is no error of ours.
+    if (response.destroyed) return;
+    server.report.failed(error, visit);
+    sendPlain(exchange, 500);
+  });
 }
 
 /** Logged when the client left before the answer; nginx uses the same number. */
