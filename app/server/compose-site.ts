@@ -30,6 +30,7 @@ import { company } from "../site/company.ts";
 import { createSiteResolver } from "../site/host.ts";
 import type { Settings } from "../site/settings.ts";
 import { ClockWatch } from "./clock-watch.ts";
+import { ConcurrencyLimiter } from "./concurrency-limiter.ts";
 import { DataVersions } from "./data-versions.ts";
 import type { SiteServer } from "./exchange.ts";
 import { createHealth, type Health } from "./health.ts";
@@ -75,6 +76,12 @@ export interface ComposedSite {
   trialWatch: TrialWatch;
   trialReport: TrialReport;
 }
+
+/**
+ * Answers that one client may have under way. As many as pages that may be made for it at once: cached pages and files
+ * are sent at once, so an office with one address has some few under way.
+ */
+const maxUnderWay = 40;
 
 /** Puts the parts of a site together, for `server.ts` and for `npm run dev`. */
 export async function composeSite(parts: SiteParts): Promise<ComposedSite> {
@@ -135,9 +142,10 @@ export async function composeSite(parts: SiteParts): Promise<ComposedSite> {
     pagePolicy: parts.pagePolicy,
     rateLimit: {
       pages: new RateLimiter(parts.visitorRate),
-      // Above the ten leads a minute that one sender may post, and more than any person would.
-      forms: new RateLimiter({ perSecond: 2, burst: 40 }),
+      forms: new RateLimiter({ perSecond: 10 / 60, burst: 10 }),
+      returnedForms: new RateLimiter({ perSecond: 20 / 60, burst: 20 }),
     },
+    underWay: new ConcurrencyLimiter(maxUnderWay),
     health,
     report,
     onFormServed: leads.testConnection,

@@ -1,5 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { countCachedSpellings, inventBuyers } from "./addresses.ts";
+import { type Crowd, crowdOut } from "./crowding.ts";
 import { floods } from "./flood-paths.ts";
 import { measureSlowdown, recoverMs, type Slowdown } from "./flooding.ts";
 import { acceptSpaces, maxWaitMs, postSpaces } from "./holding-the-process.ts";
@@ -7,6 +8,7 @@ import { bounceHostileMails } from "./hostile-bounces.ts";
 import { listTrialAddresses, mailStrangers, mailsPerHour } from "./mail-to-strangers.ts";
 import { runCommand, visitPages } from "./memory.ts";
 import { nameTwoHosts, sendForeignForms } from "./refusals.ts";
+import { rotateNetworks } from "./rotating.ts";
 import { readSlowly } from "./slow-readers.ts";
 import { sendSlowly } from "./slow-senders.ts";
 import type { Target } from "./target.ts";
@@ -16,7 +18,7 @@ export type Extent = "full" | "short";
 
 export interface Result {
   attack: string;
-  /** Measured before the fix, most of them on 2026-11-15. */
+  /** Measured before the fix. */
   before: string;
   after: number;
   limit: number;
@@ -83,6 +85,21 @@ export async function attackSite(target: Target, extent: Extent): Promise<Result
     record(`flood: ${flood}: kept pages, p99`, "", page, limitOfSlowdown, "× idle");
     record(`flood: ${flood}: leads, p99`, "", lead, limitOfSlowdown, "× idle");
   }
+  const seconds = extent === "full" ? 60 : 3;
+  const stored = await rotateNetworks(target, seconds);
+  record(`leads from many /64s of one /48, ${seconds} s`, "5,000 in 77 s", stored, 70 + seconds);
+  const wait = extent === "full" ? { pages: 40, maxMs: 60_000 } : { pages: 10, maxMs: 5_000 };
+  for (const [crowd, before] of Object.entries(crowds)) {
+    if (extent === "short" && crowd === "half a request each") continue;
+    const ms = await crowdOut(target, crowd as Crowd, wait);
+    record(
+      `2,050 connections behind the proxy, ${crowd}: a visitor's wait`,
+      before,
+      ms,
+      4_000,
+      "ms",
+    );
+  }
   if (extent === "short") return results;
 
   record("20 slow senders: listened to after 16 s", "20", await sendSlowly(target), 0);
@@ -100,6 +117,13 @@ export async function attackSite(target: Target, extent: Extent): Promise<Result
 }
 
 const limitOfSlowdown = 3;
+
+/** With the wait before they were mended. */
+const crowds: Record<Crowd, string> = {
+  "half a request each": "10,900 ms",
+  "an unread answer each": "60,000 ms",
+  "half a form each": "30,700 ms",
+};
 
 /** The best of up to six runs: a busy machine slows down some, a successful flood all of them. */
 async function leastSlowdown(measure: () => Promise<Slowdown>): Promise<Slowdown> {

@@ -38,7 +38,7 @@ function sendFive(sent: Sent): Work {
   };
 }
 
-/** A form with one field of 64 KB of spaces, from a sender that is over its limit. */
+/** A form with one field of 64 KB of spaces, from a client that is over its limit. */
 export function postSpaces(target: Target): Promise<number> {
   const headers = {
     Host: "hanked.lv",
