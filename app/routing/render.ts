@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { traceOf } from "../../db/failures.ts";
 import { parseFields } from "../http/form-fields.ts";
-import { HttpError, isHttpError } from "../http/http-error.ts";
+import { HttpError } from "../http/http-error.ts";
 import type { PageContext, SharedContext } from "../http/page-context.ts";
 import { PageLifetime } from "../http/page-lifetime.ts";
 import type { PostedForm } from "../http/posted-form.ts";
@@ -86,7 +86,7 @@ function answer(
 
 /** The error screen. Only a 500 is logged: other errors are the visitor's, or a database that is down. */
 function fail({ renderError }: RenderParts, request: PageRequest, thrown: unknown): Reply {
-  const { status, headers } = isHttpError(thrown) ? thrown : new HttpError(500);
+  const { status, headers } = thrown instanceof HttpError ? thrown : new HttpError(500);
   if (status === 500) {
     request.log.error({ id: request.requestId, error: traceOf(thrown) }, "route failed");
   }

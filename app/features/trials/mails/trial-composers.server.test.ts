@@ -11,7 +11,6 @@ import { loadLetterKey } from "../../mail/letter-settings.server.ts";
 import { hashMailbox } from "../../mail/mailbox-hash.ts";
 import { confirmTrial, leaveTrial, requestTrial } from "../trial-store.server.ts";
 import { parseLink } from "../trial-token.ts";
-import { trialMails } from "./draw-trial-mails.ts";
 import { createTrialComposers } from "./trial-composers.server.ts";
 
 const end = { lastDay: "2026-11-30", closingDay: "2026-11-30" };
@@ -31,7 +30,6 @@ describe.each(quickDatabases)("on $name", ({ open }) => {
         query: (work) => database.asWeb(work),
         cpv: { catalogue: async () => catalogue },
         resolveSite: createSiteResolver(parseSettings({}).hosts),
-        mails: () => trialMails,
       }),
     );
   });
