@@ -21,8 +21,16 @@ export const usualLimits: ConnectionLimits = {
   totalMs: 120_000,
 };
 
-/** Open connections with the last answer on each, if there was one. The longest without a request come first. */
-type OpenConnections = Map<Socket, ServerResponse | undefined>;
+/** When each connection was last used, a moment of performance.now. */
+const usedAt = new WeakMap<Socket, number>();
+
+/** Answers that could not be sent at once, by their connection. */
+const unsent = new WeakMap<Socket, ServerResponse>();
+
+/** Called for the few answers that are not sent at once; to note every answer costs a seventh of a cached page. */
+export function noteUnsent(socket: Socket, response: ServerResponse): void {
+  unsent.set(socket, response);
+}
 
 /**
  * A client that reads slowly keeps its answer in our memory. So the number of connections is limited, and a client that
@@ -35,36 +43,37 @@ export function limitConnections(
   { maxTotal, maxPerClient, idleMs, totalMs }: ConnectionLimits = usualLimits,
 ): void {
   server.setTimeout(idleMs);
-  const open: OpenConnections = new Map();
+  const open = new Set<Socket>();
   const perClient = new ConcurrencyLimiter(maxPerClient);
   server.on("connection", (socket) => {
     const address = socket.remoteAddress ?? "";
     const client = trustProxy(address, 0) ? [] : clientKeys(address);
-    if (!perClient.allows(() => client) || !makeRoom(open, maxTotal)) {
+    if (!perClient.allows(client) || !makeRoom(open, maxTotal)) {
       socket.destroy();
       return;
     }
     perClient.hold(client, socket);
-    open.set(socket, undefined);
+    usedAt.set(socket, performance.now());
+    open.add(socket);
     socket.once("close", () => open.delete(socket));
   });
-  server.on("request", ({ socket }, response) => {
-    // To the end: it has just been used.
-    if (open.delete(socket)) open.set(socket, response);
-  });
+  server.on("request", ({ socket }) => usedAt.set(socket, performance.now()));
   sweepSlowReaders(server, open, totalMs);
 }
 
-/** False if an answer is under way on every connection. */
-function makeRoom(open: OpenConnections, maxTotal: number): boolean {
+/** Closes the connection that was not used for longest. False if an answer is under way on every one. */
+function makeRoom(open: Set<Socket>, maxTotal: number): boolean {
   if (open.size < maxTotal) return true;
-  for (const [socket, response] of open) {
+  let idle: Socket | undefined;
+  for (const socket of open) {
+    const response = unsent.get(socket);
     if (response && !isSent(response)) continue;
-    open.delete(socket);
-    socket.destroy();
-    return true;
+    if (!idle || (usedAt.get(socket) ?? 0) < (usedAt.get(idle) ?? 0)) idle = socket;
   }
-  return false;
+  if (!idle) return false;
+  open.delete(idle);
+  idle.destroy();
+  return true;
 }
 
 /** Whether the whole answer was handed to the system. */
@@ -98,11 +107,11 @@ export function deferPipelined(listener: RequestListener): RequestListener {
 }
 
 /** On a timer, so that requests pay nothing for it. */
-function sweepSlowReaders(server: Server, open: OpenConnections, totalMs: number): void {
+function sweepSlowReaders(server: Server, open: Set<Socket>, totalMs: number): void {
   const waitingSince = new WeakMap<Socket, number>();
   const sweep = () => {
     const now = performance.now();
-    for (const socket of open.keys()) {
+    for (const socket of open) {
       if (socket.writableLength === 0) waitingSince.delete(socket);
       else if (!waitingSince.has(socket)) waitingSince.set(socket, now);
       else if (now - (waitingSince.get(socket) ?? now) > totalMs) socket.destroy();
