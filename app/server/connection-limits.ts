@@ -24,13 +24,8 @@ export const usualLimits: ConnectionLimits = {
 /** When each connection was last used, a moment of performance.now. */
 const usedAt = new WeakMap<Socket, number>();
 
-/** Answers that could not be sent at once, by their connection. */
+/** The few answers that were not sent at once, by their connection: to note every answer costs a seventh of a cached page. */
 const unsent = new WeakMap<Socket, ServerResponse>();
-
-/** Called for the few answers that are not sent at once; to note every answer costs a seventh of a cached page. */
-export function noteUnsent(socket: Socket, response: ServerResponse): void {
-  unsent.set(socket, response);
-}
 
 /**
  * A client that reads slowly keeps its answer in our memory. So the number of connections is limited, and a client that
@@ -57,7 +52,11 @@ export function limitConnections(
     open.add(socket);
     socket.once("close", () => open.delete(socket));
   });
-  server.on("request", ({ socket }) => usedAt.set(socket, performance.now()));
+  // After the listener of the server itself, so that most are sent by now.
+  server.on("request", ({ socket }, response) => {
+    usedAt.set(socket, performance.now());
+    if (!isSent(response)) unsent.set(socket, response);
+  });
   sweepSlowReaders(server, open, totalMs);
 }
 

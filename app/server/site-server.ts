@@ -6,7 +6,7 @@ import { paths, picturedPath } from "../site/paths.ts";
 import { pathBeforeRetry } from "../site/retry-path.ts";
 import { keepCampaign } from "./campaign-redirect.ts";
 import { type ClientKey, clientKeys } from "./client-keys.ts";
-import { isSent, noteUnsent } from "./connection-limits.ts";
+import { isSent } from "./connection-limits.ts";
 import { hasDuplicateHost } from "./duplicate-host.ts";
 import type { Exchange, SiteServer } from "./exchange.ts";
 import { cacheKey, noQuery, queryOf, renderOnce } from "./make-page.ts";
@@ -28,9 +28,7 @@ export function createSiteServer(server: SiteServer): RequestListener {
     const allowed = underWay.hasRoom || underWay.allows(clientOf(request, server));
     answerRequest(server, request, response, allowed);
     // Cached pages and files mostly are sent by now.
-    if (isSent(response)) return;
-    underWay.hold(clientOf(request, server), response);
-    noteUnsent(request.socket, response);
+    if (!isSent(response)) underWay.hold(clientOf(request, server), response);
   };
 }
 
