@@ -27,16 +27,10 @@ WORKDIR /srv/hanked
 RUN mkdir --mode=700 /data && chown node:node /data
 COPY --from=packages /srv/hanked/node_modules node_modules
 COPY --from=build /srv/hanked/build build
-COPY package.json server.ts ./
-COPY app app
-COPY calendar calendar
-COPY db db
-COPY importer importer
-COPY jobs jobs
-# For operators: node scripts/db-migrate.ts. And the background job runs scripts/tenders.ts.
-COPY scripts scripts
+COPY package.json ./
+COPY db/migrations db/migrations
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/healthz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--liftoff-only", "--import=./scripts/quick-imports.mjs", "--max-semi-space-size=16", "server.ts"]
+CMD ["node", "--liftoff-only", "--max-semi-space-size=16", "build/server/server.js"]

@@ -2,9 +2,9 @@ import type { AddressInfo } from "node:net";
 import { hostname } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
-import type { createSitePages, renderLetterMail, trialMails } from "./app/entry.server.tsx";
+import { createSitePages } from "./app/entry.server.tsx";
 import {
+  bouncesEnvironment,
   importerEnvironment,
   keeperEnvironment,
   parseSettings,
@@ -33,25 +33,20 @@ import { loadStaticFiles } from "./app/server/static-files.ts";
 import { FolderInUse } from "./db/embedded/folder-lock.ts";
 import { reasonOf } from "./db/failures.ts";
 import { KnownDatabase } from "./db/known-database.ts";
-import { openDatabase } from "./db/open-database.ts";
+import { openDatabase, openPostgres } from "./db/open-database.ts";
+import { maySend } from "./db/prepare.ts";
 import { prepareOrWait } from "./db/prepare-or-wait.ts";
 import { requireWritable } from "./db/private-folder.ts";
-import { createForgetLeads } from "./jobs/forget-leads.ts";
+import { builtProgram, projectRoot } from "./db/project-root.ts";
+import { createWorkerJob } from "./jobs/run-worker.ts";
 import { createSendLetters } from "./jobs/send-letters.ts";
 import { type Jobs, type LetterWork, startJobs } from "./jobs/start-jobs.ts";
 import { createTendersSync } from "./jobs/tenders-sync.ts";
 
-/** The built app/entry.server.tsx. */
-interface Bundle {
-  createSitePages: typeof createSitePages;
-  renderLetterMail: typeof renderLetterMail;
-  trialMails: typeof trialMails;
-}
-
 /** Then the process is gone, whatever is still under way. Supervisors are told to wait for longer (deploy, compose.yaml). */
 const leavingMs = 15_000;
-
-const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+/** For opening runs, summaries and bounces. The processes that send letters have their own. */
+const senderConnections = 2;
 
 /** The process: settings, database, listening, and leaving in good order. */
 async function main(): Promise<void> {
@@ -69,8 +64,7 @@ async function main(): Promise<void> {
   const database = await openDatabase(settings, "serve");
   const { demoTenders, waiting } = await prepareOrWait(database, new KnownDatabase(settings));
 
-  const built = pathOf("./build");
-  const bundle: Bundle = await import(join(built, "server/entry.server.js"));
+  const built = join(projectRoot, "build");
   const headers = baseHeaders(settings);
   const keptFiles = new KeptFiles(join(settings.dataDir, "versions"), headers);
   keptFiles.start(join(built, "client"), (error) =>
@@ -87,9 +81,7 @@ async function main(): Promise<void> {
     findKeptFile: (path) => keptFiles.find(path),
     baseHeaders: headers,
     pagePolicy: contentSecurityPolicy(settings.gtmId !== undefined),
-    createPages: (shared) => bundle.createSitePages(shared, loadAssets(built)),
-    renderLetter: bundle.renderLetterMail,
-    trialMails: bundle.trialMails,
+    createPages: (shared) => createSitePages(shared, loadAssets(built)),
     createReport: (metrics) => createRequestReport(log, destination, metrics),
   });
   const drain = new Drain(settings.trustProxy);
@@ -102,15 +94,17 @@ async function main(): Promise<void> {
   site.trialWatch.start();
   site.clockWatch.start();
 
-  const flags = [`--import=${new URL("./scripts/quick-imports.mjs", import.meta.url).href}`];
+  // With a login of its own, a process that serves visitors cannot read the addresses of trials: see decision 076.
+  const senderDatabase = settings.databaseSenderUrl
+    ? openPostgres(settings.databaseSenderUrl, senderConnections)
+    : database;
   const createLetterWork = (): LetterWork => {
-    const mornings = new Mornings({ database, log });
+    const mornings = new Mornings({ database: senderDatabase, log });
     return {
       lookAtMornings: async () => (await mornings.look())?.due ?? 0,
       countDue: async () => (await database.asWeb(countTrials))?.due ?? 0,
       send: createSendLetters({
-        command: pathOf("./scripts/send-letters.ts"),
-        flags,
+        command: builtProgram("send-letters"),
         env: senderEnvironment(),
         log,
         onSent: (letters) => site.trialReport.countSent(letters),
@@ -121,24 +115,48 @@ async function main(): Promise<void> {
   const startWork = async () => {
     const syncTenders = settings.tendersSync
       ? createTendersSync({
-          command: pathOf("./scripts/tenders.ts"),
-          flags,
+          command: builtProgram("tenders"),
           env: importerEnvironment(),
           log,
         })
       : undefined;
-    const letters = settings.letters ? createLetterWork() : undefined;
+    const isSender = await maySend(senderDatabase);
+    const sends = settings.letters && isSender;
+    const readsBounces = settings.mail.bounces !== undefined && isSender;
+    if (settings.letters && !isSender) {
+      log.error(
+        "letters wait: this login may not send them. Set DATABASE_SENDER_URL, or LETTERS=off where another process sends",
+      );
+    }
+    const letters = sends ? createLetterWork() : undefined;
     const running = await startJobs(database, `${hostname()}:${process.pid}`, log, {
       syncTenders,
       letters,
-      trials: createTrialJobs({ settings, database, notify: site.notify, log }),
+      trials: {
+        ...(sends &&
+          createTrialJobs({ settings, database: senderDatabase, notify: site.notify, log })),
+        ...(readsBounces && {
+          "letters-bounces": createWorkerJob({
+            command: builtProgram("read-bounces"),
+            env: bouncesEnvironment(),
+            timeoutMs: 90_000,
+            subject: "bounces",
+            failure: "what came back could not be read",
+            log,
+          }),
+        }),
+      },
       owners: {
         ...createMorningJob({ settings, database, mailer: ownersMailer, errors, log }),
         ...(settings.leadsKeepMonths !== undefined && {
-          "leads-forget": createForgetLeads({
-            command: pathOf("./scripts/leads.ts"),
-            flags,
+          // In a process of its own, since it needs the owner's rights.
+          "leads-forget": createWorkerJob({
+            command: builtProgram("leads"),
+            args: ["forget"],
             env: keeperEnvironment(),
+            timeoutMs: 25 * 60_000,
+            subject: "leads",
+            failure: "old leads could not be deleted; it is tried again",
             log,
           }),
         }),
@@ -172,7 +190,7 @@ async function main(): Promise<void> {
       () => {
         site.versions.stop();
         metricsServer.close();
-        return [database.close()];
+        return [database.close(), ...(senderDatabase === database ? [] : [senderDatabase.close()])];
       },
     ],
     onFailure: (error) => log.error({ error: reasonOf(error) }, "could not leave in good order"),

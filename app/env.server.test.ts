@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import {
+  bouncesEnvironment,
   importerEnvironment,
   parseSettings,
   SettingsError,
@@ -21,6 +22,7 @@ describe("without any setting", () => {
       dataDir: resolve("data"),
       databaseUrl: undefined,
       databaseOwnerUrl: undefined,
+      databaseSenderUrl: undefined,
       hosts: { ee: "hanked.ee", lv: "hanked.lv", lt: "hanked.lt" },
       behindProxy: false,
       drainMs: 0,
@@ -29,7 +31,12 @@ describe("without any setting", () => {
       logLevel: "info",
       signupUrl: expect.stringMatching(/^https:\/\//),
       leadNotify: undefined,
-      mail: { server: undefined, from: undefined, dkim: undefined },
+      mail: {
+        server: undefined,
+        from: undefined,
+        dkim: undefined,
+        unconfirmed: { perHour: 300, perHourAndDomain: 60 },
+      },
       letters: true,
       owners: { message: "on", address: "info@hanked.ee", hasAddress: false },
       leadsKeepMonths: undefined,
@@ -131,7 +138,7 @@ describe("the mail server", () => {
       MAIL_DKIM_SELECTOR: "mail2026",
       MAIL_DKIM_KEY: "keys/dkim.pem",
     });
-    expect(mail).toEqual({
+    expect(mail).toMatchObject({
       server: undefined,
       from: { name: "", address: "info@hanked.ee" },
       dkim: { domain: "hanked.ee", selector: "mail2026", keyFile: resolve("keys/dkim.pem") },
@@ -174,6 +181,8 @@ describe("what sends the letters of trials", () => {
     const needed = { SMTP_URL: "a", MAIL_FROM: "b", MAIL_DKIM_KEY: "c", DATABASE_URL: "d" };
     const others = { DATABASE_OWNER_URL: "e", LEAD_NOTIFY_KEY: "f", CVPIS_API_KEY: "g" };
     expect(senderEnvironment({ ...needed, ...others })).toEqual(needed);
+    const reads = { MAIL_BOUNCES: "h", DATABASE_URL: "d" };
+    expect(bouncesEnvironment({ ...needed, ...others, ...reads })).toEqual(reads);
   });
 });
 

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import * as v from "valibot";
-import { forImporter, forKeeper, forSender } from "./site/child-environment.ts";
+import { forBounces, forImporter, forKeeper, forSender } from "./site/child-environment.ts";
 import { company } from "./site/company.ts";
 import { parseMailAddress, parseMailbox } from "./site/mail-address.ts";
 import {
@@ -40,6 +40,7 @@ export function parseSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     dataDir: resolve(s.DATA_DIR),
     databaseUrl: s.DATABASE_URL,
     databaseOwnerUrl: s.DATABASE_OWNER_URL,
+    databaseSenderUrl: s.DATABASE_SENDER_URL,
     hosts: { ee: s.SITE_HOST_EE, lv: s.SITE_HOST_LV, lt: s.SITE_HOST_LT },
     trustProxy: s.TRUST_PROXY,
     behindProxy: given["TRUST_PROXY"] !== undefined,
@@ -64,6 +65,10 @@ export function parseSettings(env: NodeJS.ProcessEnv = process.env): Settings {
             }
           : undefined,
       bounces: s.MAIL_BOUNCES && resolve(s.MAIL_BOUNCES),
+      unconfirmed: {
+        perHour: s.UNCONFIRMED_MAIL_PER_HOUR,
+        perHourAndDomain: s.UNCONFIRMED_MAIL_PER_DOMAIN,
+      },
     },
     letters: s.LETTERS ?? true,
     owners: {
@@ -87,6 +92,7 @@ export function parseSettings(env: NodeJS.ProcessEnv = process.env): Settings {
 /** For the processes that this one starts: each gets what it needs. */
 export const importerEnvironment = (env = process.env) => forImporter(env);
 export const keeperEnvironment = (env = process.env) => forKeeper(env);
+export const bouncesEnvironment = (env = process.env) => forBounces(env);
 export const senderEnvironment = (env = process.env) => forSender(env);
 
 const settingValues = v.object({
@@ -97,6 +103,7 @@ const settingValues = v.object({
   DATA_DIR: v.optional(v.string(), "data"),
   DATABASE_URL: v.optional(postgresUrl),
   DATABASE_OWNER_URL: v.optional(postgresUrl),
+  DATABASE_SENDER_URL: v.optional(postgresUrl),
   SITE_HOST_EE: v.optional(hostName, sisterSites.ee.host),
   SITE_HOST_LV: v.optional(hostName, sisterSites.lv.host),
   SITE_HOST_LT: v.optional(hostName, sisterSites.lt.host),
@@ -139,6 +146,8 @@ const settingValues = v.object({
   ),
   MAIL_DKIM_KEY: v.optional(v.string()),
   MAIL_BOUNCES: v.optional(v.string()),
+  UNCONFIRMED_MAIL_PER_HOUR: v.optional(wholeNumber(1, 10_000), "300"),
+  UNCONFIRMED_MAIL_PER_DOMAIN: v.optional(wholeNumber(1, 10_000), "60"),
   LETTERS: v.optional(onOff),
   OWNERS_MESSAGE: v.optional(v.picklist(["on", "news", "off"], "must be on, news or off"), "on"),
   OWNERS_MAIL: v.optional(parsedBy(parseMailAddress, "must be one e-mail address")),
@@ -186,9 +195,9 @@ const schema = v.pipe(
   ),
   v.forward(
     v.partialCheck(
-      [["DATABASE_URL"], ["DATABASE_OWNER_URL"]],
-      (s) => !s.DATABASE_OWNER_URL || !!s.DATABASE_URL,
-      "is missing: DATABASE_OWNER_URL only makes sense beside it",
+      [["DATABASE_URL"], ["DATABASE_OWNER_URL"], ["DATABASE_SENDER_URL"]],
+      (s) => !(s.DATABASE_OWNER_URL || s.DATABASE_SENDER_URL) || !!s.DATABASE_URL,
+      "is missing: DATABASE_OWNER_URL and DATABASE_SENDER_URL only make sense beside it",
     ),
     ["DATABASE_URL"],
   ),

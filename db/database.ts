@@ -14,6 +14,8 @@ export interface Database {
   kind: "postgres" | "embedded";
   /** As hanked_web, which may add leads and read codes and tenders. For everything that serves visitors. */
   asWeb<T>(work: Work<T>, withinMs?: number): Promise<T>;
+  /** As hanked_sender, which alone may read the addresses of trials. For what sends letters and reads what came back. */
+  asSender<T>(work: Work<T>, withinMs?: number): Promise<T>;
   /** As the user of the connection. For migrations and operator commands. */
   asOwner<T>(work: Work<T>): Promise<T>;
   pool: pg.Pool;
@@ -34,13 +36,17 @@ export function createDatabase(
   lost: Promise<Error> = new Promise(() => {}),
 ): Database {
   // Pages need a timeout; operators' commands may take longer.
-  const web = "BEGIN; SET LOCAL ROLE hanked_web; SET LOCAL statement_timeout = 5000";
+  const beginAs = (role: string) =>
+    `BEGIN; SET LOCAL ROLE ${role}; SET LOCAL statement_timeout = 5000`;
+  const web = beginAs("hanked_web");
+  const sender = beginAs("hanked_sender");
   return {
     kind,
     pool,
     close,
     lost,
     asWeb: (work, withinMs = 8_000) => transactWithin(withinMs, pool, web, work),
+    asSender: (work, withinMs = 8_000) => transactWithin(withinMs, pool, sender, work),
     asOwner: (work) => transact(pool, "BEGIN", work),
   };
 }

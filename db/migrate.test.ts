@@ -180,7 +180,8 @@ test("an owner who is no superuser and may not create roles can prepare the data
   try {
     await database.pool.query(`
       create role hanked_web nologin;
-      create role plain login in role hanked_web;
+      create role hanked_sender nologin;
+      create role plain login in role hanked_web, hanked_sender;
       alter database postgres owner to plain;
       set session authorization plain`);
     await prepareDatabase(database);

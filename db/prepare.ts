@@ -72,6 +72,15 @@ async function findStranger(database: Database): Promise<string | undefined> {
   return rows[0]?.login;
 }
 
+/** Whether the login may become hanked_sender, without which no letters can be sent. */
+export async function maySend(database: Database): Promise<boolean> {
+  const { rows } = await database.asOwner((tx) =>
+    tx.execute<{ may: boolean }>(sql`
+      select pg_has_role(current_user, oid, 'MEMBER') as may from pg_roles where rolname = 'hanked_sender'`),
+  );
+  return rows[0]?.may ?? false;
+}
+
 /** What a server asks for before it serves. */
 export async function isPrepared(database: Database): Promise<boolean> {
   return (await listUnprepared(database)).length === 0;

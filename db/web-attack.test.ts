@@ -150,6 +150,12 @@ const refused: [string, string][] = [
     "run a command by pg-boss's function",
     "select pgboss.job_table_run('grant select on leads to hanked_web')",
   ],
+  ["open a run of letters", "select open_letter_run('LV', '2026-11-17', now())"],
+  ["list whom letters are for", "select address from claim_trial_letters(1000000)"],
+  ["list trials", "select id from trials_to_tell()"],
+  ["say that a mailbox bounced", "select note_bounce(gen_random_uuid(), 'hard')"],
+  ["keep a mailbox from being written to", "select suppress_mailbox('a', 'blocked')"],
+  ["read who is not written to", "select * from mail_suppressions"],
   ["read a file", "select pg_read_file('/etc/passwd')"],
   ["run a program", "copy (select 1) to program 'true'"],
 ];
@@ -166,6 +172,67 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
   describe("hanked_web may not", () => {
     test.each(refused)("%s", async (_, statement) => {
       expect((await attack([statement])).refused).toBe("42501");
+    });
+  });
+
+  describe("addresses of trials", () => {
+    const people = 1_500;
+    const addPeople = () =>
+      query(
+        database,
+        sql`insert into trials (country, site_host, address, address_hash, privacy_text, confirmed_at, closing_day, last_day)
+          select 'LV', 'hanked.lv', n || '@jumts.example', n::text, '2026-11', now(), now(), now()
+          from generate_series(1, ${people}::int) n`,
+      );
+    afterAll(async () => {
+      for (const table of ["trial_letters", "letter_runs", "trials"]) {
+        await query(database, sql.raw(`delete from ${table}`));
+      }
+    });
+
+    test("are masked for hanked_web, who knows a trial by its id alone", async () => {
+      await addPeople();
+      const [trial] = await query(
+        database,
+        sql`select id from trials where address = '7@jumts.example'`,
+      );
+      const found = await database.asWeb((tx) =>
+        tx.execute(sql`select address from find_trial(${trial?.id}::uuid)`),
+      );
+      expect(found.rows).toEqual([{ address: "7…@jumts.example" }]);
+    });
+
+    test("are shown to the sender a thousand at a time, where nothing is sent and all is rolled back", async () => {
+      await query(
+        database,
+        sql`select open_letter_run('LV', '2026-11-16', now() + interval '1 hour')`,
+      );
+      const seen = new Set<unknown>();
+      for (let i = 0; i < 3; i++) {
+        const peeking = database.asSender(async (tx) => {
+          for (let claims = 0; claims < 20; claims++) {
+            const { rows } = await tx.execute(
+              sql`select address from claim_trial_letters(1000000)`,
+            );
+            expect(rows.length).toBeLessThanOrEqual(100);
+            for (const { address } of rows) seen.add(address);
+          }
+          throw new Error("undo");
+        });
+        await expect(peeking).rejects.toThrow("undo");
+      }
+      expect(seen.size).toBeLessThanOrEqual(1_000);
+    });
+
+    test("of another day are nothing that the sender can ask for", async () => {
+      const open = (day: string, until: string) =>
+        database.asSender((tx) =>
+          tx.execute(sql`select open_letter_run('EE', ${day}::date, ${until}::timestamptz)`),
+        );
+      const inAYear = new Date(Date.now() + 365 * 86_400_000).toISOString();
+      await expect(open(inAYear.slice(0, 10), inAYear)).rejects.toThrow();
+      const today = new Date().toISOString();
+      await expect(open(today.slice(0, 10), inAYear)).rejects.toThrow();
     });
   });
 
@@ -200,6 +267,7 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
           "set role owner",
           "set session authorization owner",
           "select set_config('role', 'owner', false)",
+          "set role hanked_sender",
           "set role pg_read_all_data",
           "set role pg_database_owner",
           "alter role current_user superuser",

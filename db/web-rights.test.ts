@@ -5,19 +5,35 @@ import { databases } from "../tests/setup/databases.ts";
 import type { Database } from "./database.ts";
 import { listExcessRights } from "./web-rights.ts";
 
-/** Everything that hanked_web may do, and everyone else with it. A change here is a decision. */
+/** Everything that hanked_web and hanked_sender may do, and everyone else with them. A change here is a decision. */
 const rights = [
   "PUBLIC: CONNECT ON DATABASE",
   "PUBLIC: EXECUTE ON FUNCTION derive_tender()",
   "PUBLIC: EXECUTE ON FUNCTION fold_buyer_name(text)",
   "PUBLIC: EXECUTE ON FUNCTION fold_tender_text(text)",
   "PUBLIC: USAGE ON SCHEMA public",
+  "hanked_sender: EXECUTE ON FUNCTION claim_trial_letters(integer)",
+  "hanked_sender: EXECUTE ON FUNCTION close_letter_runs()",
+  "hanked_sender: EXECUTE ON FUNCTION freeze_trial_letters(jsonb)",
+  "hanked_sender: EXECUTE ON FUNCTION note_bounce(uuid,text)",
+  "hanked_sender: EXECUTE ON FUNCTION open_letter_run(text,date,timestamp with time zone)",
+  "hanked_sender: EXECUTE ON FUNCTION release_trial_letters(jsonb)",
+  "hanked_sender: EXECUTE ON FUNCTION step_trial_letters(jsonb,uuid,integer)",
+  "hanked_sender: EXECUTE ON FUNCTION tidy_trials()",
+  "hanked_sender: EXECUTE ON FUNCTION trials_to_tell()",
+  "hanked_sender: EXECUTE ON FUNCTION trials_told(uuid[])",
+  "hanked_sender: EXECUTE ON FUNCTION trial_counts()",
+  "hanked_sender: SELECT ON cpv_codes",
+  "hanked_sender: SELECT ON letter_settings",
+  "hanked_sender: SELECT ON tender_changes",
+  "hanked_sender: SELECT ON tenders",
+  "hanked_sender: USAGE ON SCHEMA public",
   "hanked_web: DELETE ON heartbeats",
   "hanked_web: DELETE ON pgboss.job",
   "hanked_web: DELETE ON pgboss.job_common",
   "hanked_web: DELETE ON pgboss.job_dependency",
   "hanked_web: EXECUTE ON FUNCTION claim_lead_notifications(integer,uuid)",
-  "hanked_web: EXECUTE ON FUNCTION claim_outgoing_mail(integer)",
+  "hanked_web: EXECUTE ON FUNCTION claim_outgoing_mail(integer,integer,integer)",
   "hanked_web: EXECUTE ON FUNCTION fold_buyer_name(text)",
   "hanked_web: EXECUTE ON FUNCTION fold_tender_text(text)",
   "hanked_web: EXECUTE ON FUNCTION forget_outgoing_mail()",
@@ -27,25 +43,16 @@ const rights = [
   "hanked_web: EXECUTE ON FUNCTION settle_lead_notification(uuid,text)",
   "hanked_web: EXECUTE ON FUNCTION settle_outgoing_mail(uuid,integer,text,text)",
   "hanked_web: EXECUTE ON FUNCTION change_trial(uuid,text)",
-  "hanked_web: EXECUTE ON FUNCTION claim_trial_letters(integer)",
-  "hanked_web: EXECUTE ON FUNCTION close_letter_runs()",
   "hanked_web: EXECUTE ON FUNCTION confirm_trial(uuid,date,date)",
   "hanked_web: EXECUTE ON FUNCTION find_trial(uuid)",
-  "hanked_web: EXECUTE ON FUNCTION freeze_trial_letters(jsonb)",
   "hanked_web: EXECUTE ON FUNCTION leave_trial(uuid)",
-  "hanked_web: EXECUTE ON FUNCTION note_bounce(uuid,text)",
-  "hanked_web: EXECUTE ON FUNCTION open_letter_run(text,date,timestamp with time zone)",
   "hanked_web: EXECUTE ON FUNCTION owners_counts(timestamp with time zone,timestamp with time zone)",
   "hanked_web: EXECUTE ON FUNCTION pause_trial(uuid)",
-  "hanked_web: EXECUTE ON FUNCTION release_trial_letters(jsonb)",
   "hanked_web: EXECUTE ON FUNCTION request_trial(uuid,text,text,text,text,text,text,jsonb,text)",
   "hanked_web: EXECUTE ON FUNCTION resume_trial(uuid,date,date)",
-  "hanked_web: EXECUTE ON FUNCTION step_trial_letters(jsonb,uuid,integer)",
-  "hanked_web: EXECUTE ON FUNCTION tidy_trials()",
   "hanked_web: EXECUTE ON FUNCTION trial_counts()",
-  "hanked_web: EXECUTE ON FUNCTION trials_to_tell()",
-  "hanked_web: EXECUTE ON FUNCTION trials_told(uuid[])",
   "hanked_web: EXECUTE ON FUNCTION waiting_notifications()",
+  "hanked_web: INSERT (address_hash) ON outgoing_mail",
   "hanked_web: INSERT (id) ON outgoing_mail",
   "hanked_web: INSERT (industry) ON outgoing_mail",
   "hanked_web: INSERT (language) ON outgoing_mail",
@@ -117,7 +124,7 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
   });
   afterAll(() => remove());
 
-  test("hanked_web and PUBLIC have the rights that are written here, and no other", async () => {
+  test("hanked_web, hanked_sender and PUBLIC have the rights that are written here, and no other", async () => {
     const granted = (await query(database, grantedRights)).map(({ line }) => line);
     expect(granted.sort()).toEqual([...rights].sort());
   });
@@ -138,12 +145,13 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
     },
   );
 
-  test("hanked_web belongs to no other role, and is nothing by itself", async () => {
+  test("hanked_web and hanked_sender belong to no other role, and are nothing by themselves", async () => {
     const asked = sql`
       select rolsuper or rolcreaterole or rolcreatedb or rolreplication or rolbypassrls or rolcanlogin as more,
         exists (select from pg_auth_members m where m.member = r.oid) as member
-      from pg_roles r where rolname = 'hanked_web'`;
-    expect(await query(database, asked)).toEqual([{ more: false, member: false }]);
+      from pg_roles r where rolname in ('hanked_web', 'hanked_sender')`;
+    const nothing = { more: false, member: false };
+    expect(await query(database, asked)).toEqual([nothing, nothing]);
   });
 
   test("every function that runs as its owner looks for names in PostgreSQL's own schema only", async () => {
@@ -157,7 +165,7 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
       "bump_data_version()",
       "change_trial(uuid,text)",
       "claim_lead_notifications(integer,uuid)",
-      "claim_outgoing_mail(integer)",
+      "claim_outgoing_mail(integer,integer,integer)",
       "claim_trial_letters(integer)",
       "close_letter_runs()",
       "confirm_trial(uuid,date,date)",
@@ -178,6 +186,8 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
       "settle_lead_notification(uuid,text)",
       "settle_outgoing_mail(uuid,integer,text,text)",
       "step_trial_letters(jsonb,uuid,integer)",
+      "suppress_ended_trial()",
+      "suppress_mailbox(text,text)",
       "tidy_trials()",
       "trial_counts()",
       "trials_to_tell()",
@@ -197,6 +207,7 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
       "derive_tender",
       "note_added_tenders",
       "note_tender_change",
+      "suppress_ended_trial",
     ]);
     for (const { config } of fired) expect(config).toMatch(/search_path=pg_catalog.*, pg_temp"?}$/);
   });
@@ -243,7 +254,7 @@ const grantedRights = sql`
     union all
     select null, 'PARAMETER ' || p.parname, p.paracl from pg_parameter_acl p
   )
-  select format('%s: %s%s ON %s', case e.grantee when 0 then 'PUBLIC' else 'hanked_web' end,
+  select format('%s: %s%s ON %s', case e.grantee when 0 then 'PUBLIC' else e.grantee::regrole::text end,
     e.privilege_type, ' (' || g."column" || ')', g.object) as line
   from granted g, aclexplode(g.grants) e
-  where e.grantee in (0, 'hanked_web'::regrole)`;
+  where e.grantee in (0, 'hanked_web'::regrole, 'hanked_sender'::regrole)`;

@@ -35,7 +35,7 @@ export async function listOpenViews(tx: Tx): Promise<string[]> {
 const openViews = sql`
   with recursive made (oid) as (
     select oid from pg_class where relname in
-      ('leads', 'lead_submissions', 'outgoing_mail', 'trials', 'trial_letters', 'letter_settings')
+      ('leads', 'lead_submissions', 'outgoing_mail', 'mail_suppressions', 'trials', 'trial_letters', 'letter_settings')
       and relnamespace = to_regnamespace(quote_ident(current_schema()))
     union
     select r.ev_class from made join pg_depend d on d.refclassid = 'pg_class'::regclass and d.refobjid = made.oid
@@ -47,13 +47,13 @@ const openViews = sql`
   order by 1`;
 
 const excessOfRole = sql`
-  select 'hanked_web may do what superusers do: run ALTER ROLE hanked_web NOSUPERUSER NOCREATEROLE'
-    || ' NOCREATEDB NOREPLICATION NOBYPASSRLS' as line
-  from pg_roles where rolname = 'hanked_web'
+  select format('%1$s may do what superusers do: run ALTER ROLE %1$s NOSUPERUSER NOCREATEROLE'
+    || ' NOCREATEDB NOREPLICATION NOBYPASSRLS', rolname) as line
+  from pg_roles where rolname in ('hanked_web', 'hanked_sender')
     and (rolsuper or rolcreaterole or rolcreatedb or rolreplication or rolbypassrls)
   union all
-  select format('hanked_web is a member of %1$s: run REVOKE %1$s FROM hanked_web', m.roleid::regrole)
-  from pg_auth_members m join pg_roles r on r.oid = m.member where r.rolname = 'hanked_web'`;
+  select format('%2$s is a member of %1$s: run REVOKE %1$s FROM %2$s', m.roleid::regrole, r.rolname)
+  from pg_auth_members m join pg_roles r on r.oid = m.member where r.rolname in ('hanked_web', 'hanked_sender')`;
 
 /** Of tables that are not all open to it: the columns that it may read. */
 const excessOnTables = sql`
@@ -67,6 +67,7 @@ const excessOnTables = sql`
     ('source_documents', '{}', '{}'),
     ('tender_changes', '{}', '{SELECT}'),
     ('outgoing_mail', '{created_at,sent_at,gave_up_at}', '{INSERT}'),
+    ('mail_suppressions', '{}', '{}'),
     ('trials', '{}', '{}'),
     ('vanished_requests', '{}', '{}'),
     ('letter_runs', '{}', '{}'),

@@ -39,7 +39,7 @@ test.each([exitCodes.away, exitCodes.refused, 1])(
   async (code) => {
     const { send, log } = sender(`console.error("the reason"); process.exit(${code});`);
     await expect(send(unaborted())).rejects.toThrow("the reason");
-    expect(log.error).toHaveBeenCalledWith({ code, lastError: "the reason" }, "letters wait");
+    expect(log.error).toHaveBeenCalledWith({ code, reason: "the reason" }, "letters wait");
   },
 );
 

@@ -1,19 +1,10 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { createInterface } from "node:readline";
-import { lowerPriority } from "./low-priority.ts";
+import { runWorker, type WorkerParts } from "./run-worker.ts";
 
-interface SendLog {
-  info(message: string): void;
-  error(details: object, message: string): void;
-}
-
-interface SendParts {
-  /** scripts/send-letters.ts */
-  command: string;
-  /** More for Node, before the command. */
-  flags?: string[];
-  env?: NodeJS.ProcessEnv;
-  log: SendLog;
+interface SendParts extends WorkerParts {
+  log: {
+    info(message: string): void;
+    error(details: object, message: string): void;
+  };
   /** How many more were sent. */
   onSent?(count: number): void;
 }
@@ -32,82 +23,34 @@ export const exitCodes = {
 /** The process before was refused for every letter. */
 export const doubtfulFlag = "--doubtful";
 
-/** It ends by itself before that, and before the job expires: see queues.ts. Else it hangs, and others take over. */
 const timeoutMs = 285_000;
-/** Told to leave, it takes no longer: it waits for one letter at most. */
-const leaveWithinMs = 11_000;
 /** Of what a letter is made from little stays: collected sooner, the process takes 160 MB instead of 220, and no more time. */
 const senderFlags = ["--max-semi-space-size=4", "--heap-growing-percent=30"];
 
 /** Sends the letters that are due in a process of its own, one at a time. */
-export function createSendLetters(parts: SendParts): SendLetters {
+export function createSendLetters({ log, onSent, flags = [], ...parts }: SendParts): SendLetters {
   let doubtful = false;
   return async (signal) => {
     if (signal.aborted) return;
-    const { code, lastError } = await runSender(parts, doubtful, signal);
+    let sent = 0;
+    const args = doubtful ? [doubtfulFlag] : [];
+    const worker = { ...parts, args, flags: [...senderFlags, ...flags] };
+    const { code, reason } = await runWorker(worker, {
+      signal,
+      timeoutMs,
+      onLine: (line) => log.info(`letters: ${line}`),
+      onMessage(progress) {
+        const now = Number((progress as { sent?: number }).sent) || 0;
+        onSent?.(Math.max(0, now - sent));
+        sent = Math.max(sent, now);
+      },
+    });
     // Whether it is believed again, the next one finds out.
     if (code === exitCodes.refused) doubtful = true;
     else if (code === exitCodes.done) doubtful = false;
     if (code === 0 || signal.aborted) return;
-    parts.log.error({ code, lastError }, "letters wait");
+    log.error({ code, reason }, "letters wait");
     // The job is tried again.
-    throw new Error(lastError || `ended with ${code}`);
+    throw new Error(reason);
   };
-}
-
-interface SenderEnd {
-  code: number | null;
-  lastError: string;
-}
-
-function runSender(
-  { command, flags = [], env, log, onSent }: SendParts,
-  doubtful: boolean,
-  signal: AbortSignal,
-): Promise<SenderEnd> {
-  return new Promise((resolve, reject) => {
-    const given = [...senderFlags, ...flags, command, ...(doubtful ? [doubtfulFlag] : [])];
-    // Over the channel it also hears when this process is gone.
-    const child = spawn(process.execPath, given, {
-      stdio: ["ignore", "pipe", "pipe", "ipc"],
-      env,
-      timeout: timeoutMs,
-      killSignal: "SIGKILL",
-    });
-    lowerPriority(child.pid);
-    const leave = () => endSoon(child);
-    signal.addEventListener("abort", leave);
-    let lastError = "";
-    let sent = 0;
-    child.on("message", (progress: { sent?: number }) => {
-      const now = Number(progress.sent) || 0;
-      onSent?.(Math.max(0, now - sent));
-      sent = Math.max(sent, now);
-    });
-    if (child.stdout) {
-      createInterface(child.stdout).on("line", (line) => log.info(`letters: ${line}`));
-    }
-    if (child.stderr) {
-      createInterface(child.stderr).on("line", (line) => {
-        // Stored as JSON by the queue, so it must be well-formed.
-        lastError = line.slice(0, 500).toWellFormed();
-      });
-    }
-    const finish = () => signal.removeEventListener("abort", leave);
-    child.once("error", (error) => {
-      finish();
-      reject(error);
-    });
-    child.once("close", (code) => {
-      finish();
-      resolve({ code, lastError });
-    });
-  });
-}
-
-function endSoon(child: ChildProcess): void {
-  child.kill("SIGTERM");
-  const impatient = setTimeout(() => child.kill("SIGKILL"), leaveWithinMs);
-  impatient.unref();
-  child.once("close", () => clearTimeout(impatient));
 }

@@ -1,15 +1,8 @@
-import { spawn } from "node:child_process";
-import { createInterface } from "node:readline";
 import type { SyncSummary } from "../importer/sync/sync-sources.ts";
 import { ClockLines } from "./clock-lines.ts";
-import { lowerPriority } from "./low-priority.ts";
+import { runWorker, type WorkerParts } from "./run-worker.ts";
 
-interface SyncParts {
-  /** The file behind `npm run tenders`. */
-  command: string;
-  /** More for Node, before the command. */
-  flags?: string[];
-  env?: NodeJS.ProcessEnv;
+interface SyncParts extends WorkerParts {
   log: {
     info(message: string): void;
     error(details: object, message: string): void;
@@ -48,7 +41,7 @@ const importFlags = ["--max-semi-space-size=4"];
  * Runs `npm run tenders -- sync` in a process of its own: parsing a month takes seconds of CPU, which visitors must not
  * notice, and it needs the owner's rights, which this process may not have.
  */
-export function createTendersSync({ command, flags = [], env, log }: SyncParts): SyncTenders {
+export function createTendersSync({ log, flags = [], ...parts }: SyncParts): SyncTenders {
   /** Of runs that failed: what they said is not said again by each that follows. */
   const said = new Map<string, Set<string>>();
   const clock = new ClockLines(log);
@@ -56,41 +49,25 @@ export function createTendersSync({ command, flags = [], env, log }: SyncParts):
     const asked = sources ?? [everySource];
     const before = said.get(asked.join()) ?? new Set();
     const lines = new Set<string>();
-    const choice = (sources ?? []).flatMap((source) => ["--source", source]);
-    const child = spawn(
-      process.execPath,
-      [...importFlags, ...flags, command, "sync", ...choice],
-      // Over the channel it tells what it could not read.
-      { stdio: ["ignore", "pipe", "pipe", "ipc"], env, signal, timeout: timeoutMs },
-    );
-    lowerPriority(child.pid);
+    const args = ["sync", ...(sources ?? []).flatMap((source) => ["--source", source])];
+    const worker = { ...parts, args, flags: [...importFlags, ...flags] };
     let summary: SyncSummary | undefined;
-    let lastError = "";
-    child.on("message", (message) => {
-      summary = message as SyncSummary;
-    });
-    if (child.stdout) {
-      createInterface(child.stdout).on("line", (line) => {
+    const { code, reason } = await runWorker(worker, {
+      signal,
+      timeoutMs,
+      onLine(line) {
         if (clock.take(line)) return;
         lines.add(line);
         if (!before.has(line)) log.info(`tenders: ${line}`);
-      });
-    }
-    if (child.stderr) {
-      createInterface(child.stderr).on("line", (line) => {
-        lastError = wellFormed(line);
-      });
-    }
-    const code = await new Promise<number | null>((resolve, reject) => {
-      child.once("error", reject);
-      child.once("close", resolve);
-    }).catch((error: Error) => {
-      lastError = wellFormed(error.message);
-      return null;
+      },
+      // What it could not read.
+      onMessage(message) {
+        summary = message as SyncSummary;
+      },
     });
     signal.throwIfAborted();
     if (code === 0) clock.end();
-    const outcome = outcomeOf(code, summary, { asked, lastError });
+    const outcome = outcomeOf(code, summary, { asked, reason });
     if (outcome.failed.length > 0) said.set(asked.join(), lines);
     else said.clear();
     return outcome;
@@ -100,25 +77,20 @@ export function createTendersSync({ command, flags = [], env, log }: SyncParts):
 function outcomeOf(
   code: number | null,
   summary: SyncSummary | undefined,
-  { asked, lastError }: { asked: readonly string[]; lastError: string },
+  { asked, reason }: { asked: readonly string[]; reason: string },
 ): SyncOutcome {
   if (code === offlineCode) {
-    const reason = "no network";
-    return { failed: asked.map((source) => ({ source, reason, soon: true })), offline: true };
+    const offline = { reason: "no network", soon: true };
+    return { failed: asked.map((source) => ({ source, ...offline })), offline: true };
   }
   if (code === 0) return { failed: [], offline: false };
   const failed = summary?.failed ?? [];
   if (failed.length > 0) {
     return {
-      failed: failed.map((one) => ({ ...one, reason: wellFormed(one.reason) })),
+      // Stored as JSON by the queue, so it must be well-formed.
+      failed: failed.map((one) => ({ ...one, reason: one.reason.slice(0, 500).toWellFormed() })),
       offline: false,
     };
   }
-  const reason = lastError || `ended with ${code}`;
   return { failed: asked.map((source) => ({ source, reason, soon: true })), offline: false };
-}
-
-/** Stored as JSON by the queue, so it must be well-formed. */
-function wellFormed(text: string): string {
-  return text.slice(0, 500).toWellFormed();
 }

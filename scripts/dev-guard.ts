@@ -1,6 +1,6 @@
 import { BlockList, isIP } from "node:net";
 import { relative, resolve, sep } from "node:path";
-import type { ServerOptions } from "vite";
+import type { Connect, ServerOptions } from "vite";
 import { SettingsError } from "../app/env.server.ts";
 import { normaliseHost, type SiteHosts } from "../app/site/host.ts";
 import type { Settings } from "../app/site/settings.ts";
@@ -24,6 +24,14 @@ export function guardOptions({ dataDir, hosts }: Settings): ServerOptions {
     // Writes of the database would reload the page.
     watch: { ignored: [`${dataDir}/**`, "**/.cache/**", "**/build/**", "**/reports/**"] },
   };
+}
+
+/**
+ * Takes away what Vite answers at addresses of its own: `/__open-in-editor` starts a program with a file's name, for any page
+ * that asks. What a browser needs to load is looked up by middleware without an address, and stays.
+ */
+export function closeEndpoints(middlewares: Connect.Server): void {
+  middlewares.stack = middlewares.stack.filter(({ route }) => route === "");
 }
 
 function isInside(folder: string, path: string): boolean {

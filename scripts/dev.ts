@@ -2,19 +2,18 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import pino from "pino";
 import { createServer as createVite } from "vite";
-import type { createSitePages, renderLetterMail, trialMails } from "../app/entry.server.tsx";
+import type { createSitePages } from "../app/entry.server.tsx";
 import { parseSettings } from "../app/env.server.ts";
 import { createMailer } from "../app/features/mail/create-mailer.server.ts";
 import { developmentAssets } from "../app/http/assets.ts";
 import type { SitePages } from "../app/routing/site-pages.ts";
-import { composeSite } from "../app/server/compose-site.ts";
 import { inertPolicy } from "../app/server/security-headers.ts";
 import { createShutdown } from "../app/server/shutdown.ts";
 import { sisterSites, siteIds } from "../app/site/sites.ts";
 import { openDatabase } from "../db/open-database.ts";
 import { prepareDatabase } from "../db/prepare.ts";
 import { seedDemoTenders } from "../db/seed/demo-notices.ts";
-import { guardOptions, isOwnHost, loopbackAddress } from "./dev-guard.ts";
+import { closeEndpoints, guardOptions, isOwnHost, loopbackAddress } from "./dev-guard.ts";
 import { exitWithMessage } from "./exit-with-message.ts";
 import { makeFont } from "./make-font.ts";
 import { makeShareFonts } from "./make-share-fonts.ts";
@@ -34,22 +33,23 @@ try {
     appType: "custom",
     server: { ...guardOptions(settings), middlewareMode: true, ws: { server: httpServer } },
   });
+  closeEndpoints(vite.middlewares);
   // Pages are rendered on the server, so a change needs a reload. Styles are hot-swapped.
   vite.watcher.on("change", (file) => {
     if (!file.endsWith(".css")) vite.environments.client.hot.send({ type: "full-reload" });
   });
 
   let shared: Parameters<typeof createSitePages>[0];
-  let renderLetter: typeof renderLetterMail;
-  let mails: typeof trialMails;
   const loadPages = async (): Promise<SitePages> => {
     const bundle = await vite.ssrLoadModule("app/entry.server.tsx");
     const create: typeof createSitePages = bundle["createSitePages"];
-    renderLetter = bundle["renderLetterMail"];
-    mails = bundle["trialMails"];
     return create(shared, developmentAssets);
   };
   let pages: SitePages;
+  // Through Vite as the pages are, which reads TSX.
+  const { composeSite }: typeof import("../app/server/compose-site.ts") = (await vite.ssrLoadModule(
+    "app/server/compose-site.ts",
+  )) as never;
   const site = await composeSite({
     settings,
     database,
@@ -69,10 +69,6 @@ try {
         render: (match, asked, sent) => pages.render(match, asked, sent),
         renderBrief: (site, facts) => pages.renderBrief(site, facts),
       };
-    },
-    renderLetter: (...given) => renderLetter(...given),
-    get trialMails() {
-      return mails;
     },
     createReport: () => ({
       answered: () => {},

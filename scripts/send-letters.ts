@@ -1,9 +1,7 @@
-import { join } from "node:path";
-import type { trialMails } from "../app/entry.server.tsx";
 import { parseSettings } from "../app/env.server.ts";
 import { CpvCatalogue, listCodeRows } from "../app/features/cpv/cpv-catalogue.server.ts";
 import { createMailer } from "../app/features/mail/create-mailer.server.ts";
-import { loadLetterKey } from "../app/features/trials/letter-settings.server.ts";
+import { loadLetterKey } from "../app/features/mail/letter-settings.server.ts";
 import {
   composeTrialLetter,
   type TrialComposer,
@@ -19,6 +17,7 @@ import type { Database } from "../db/database.ts";
 import { openDatabase } from "../db/open-database.ts";
 import { doubtfulFlag, exitCodes } from "../jobs/send-letters.ts";
 import { exitWithMessage } from "./exit-with-message.ts";
+import { leaveWhenTold } from "./leave-when-told.ts";
 import { explainFailure } from "./operator-database.ts";
 
 /*
@@ -74,26 +73,14 @@ async function createComposer(
   database: Database,
   siteOf: TrialComposer["siteOf"],
 ): Promise<TrialComposer> {
-  const bundle: { trialMails: typeof trialMails } = await import(
-    join(import.meta.dirname, "../build/server/entry.server.js")
-  );
-  const codes = await database.asWeb(listCodeRows);
+  const codes = await database.asSender(listCodeRows);
   return {
-    editions: new EditionSource((work) => database.asWeb(work, readWithinMs)),
+    editions: new EditionSource((work) => database.asSender(work, readWithinMs)),
     catalogue: new CpvCatalogue(codes),
-    mails: bundle.trialMails,
     siteOf,
-    key: await database.asWeb(loadLetterKey),
+    key: await database.asSender(loadLetterKey),
     written: new Map(),
   };
-}
-
-/** When the server asks for it, or is gone. */
-function leaveWhenTold(): AbortSignal {
-  const leaving = new AbortController();
-  for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, () => leaving.abort());
-  process.once("disconnect", () => leaving.abort());
-  return leaving.signal;
 }
 
 /** Which may be gone by now: then what is under way is still settled. */

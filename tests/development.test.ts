@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, rmdirSync, rmSync, writeFileSync } from "node:fs
 import { connect } from "node:net";
 import { networkInterfaces } from "node:os";
 import { join, resolve } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { openDatabase } from "../db/open-database.ts";
@@ -22,7 +23,13 @@ beforeAll(async () => {
   for (const name of ["lead.json", "lead.svg", "lead.html", "lead.css", "lead.ts", ".env"]) {
     writeFileSync(join(dataDir, name), `/* ${secret} */`);
   }
-  server = await startDevelopment({ DATA_DIR: dataDir, SITE_HOST_LV: "lv.hanked.example" });
+  const editor = join(dataDir, "editor");
+  writeFileSync(editor, `#!/bin/sh\ntouch '${resolve(dataDir)}/edited'\n`, { mode: 0o700 });
+  server = await startDevelopment({
+    DATA_DIR: dataDir,
+    SITE_HOST_LV: "lv.hanked.example",
+    LAUNCH_EDITOR: resolve(editor),
+  });
 });
 
 afterAll(async () => {
@@ -118,6 +125,16 @@ describe("the server for development", () => {
       expect((await get(path)).status, path).not.toBe(200);
     }
   });
+
+  test.each(["/__open-in-editor", "/__OPEN-in-editor", "/__open-in-editor/x"])(
+    "starts no editor at %s",
+    async (path) => {
+      expect((await get(`${path}?file=package.json`)).status).not.toBe(200);
+      expect((await get(path)).status).not.toBe(500);
+      await setTimeout(200);
+      expect(existsSync(join(dataDir, "edited"))).toBe(false);
+    },
+  );
 
   test.each(["evil.example", "localhost.evil.example", "127.0.0.1", "hanked.lv"])(
     "answers nothing to the host %j",

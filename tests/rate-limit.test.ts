@@ -1,3 +1,4 @@
+import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { RunningSite } from "../scripts/running-site.ts";
 import { ask } from "./setup/ask.ts";
@@ -22,7 +23,7 @@ const from = (address: string) => ({
 const search = (n: number, address: string) =>
   ask(site, "lt.localhost", `/aktiivsed-hanked?q=otsing${n}`, { headers: from(address) });
 
-describe("a sender over its rate limit", () => {
+describe("a client over its rate limit", () => {
   const greedy = "203.0.113.1";
 
   test("is refused for a while, in the language of the site, and not at once", async () => {
@@ -61,5 +62,33 @@ describe("a sender over its rate limit", () => {
 
   test("does not keep others from theirs", async () => {
     expect((await search(9, "203.0.113.3")).status).toBe(200);
+  });
+});
+
+describe("a client with too many answers under way", () => {
+  const busy = "203.0.113.40";
+  const page = (address: string) =>
+    ask(site, "lt.localhost", "/noteikumi", { headers: from(address) });
+
+  /** The proxy passes a form on as it comes. */
+  const sendHalf = () => {
+    const socket = connect(site.port, "127.0.0.1").on("error", () => {});
+    socket.write(
+      `POST / HTTP/1.1\r\nHost: lt.localhost\r\nX-Forwarded-For: ${busy}\r\nContent-Length: 900\r\n\r\nname=`,
+    );
+    return socket.resume();
+  };
+
+  test("is refused at once, others are not, and it is served again when they end", async () => {
+    expect((await page("203.0.113.41")).status).toBe(200);
+    const halves = Array.from({ length: 40 }, sendHalf);
+    await expect.poll(async () => (await page(busy)).status).toBe(429);
+    const { headers, body } = await page(busy);
+    expect(headers).toMatchObject({ "retry-after": "1", "cache-control": "no-store" });
+    expect(headers["content-security-policy"]).toBeTruthy();
+    expect(body).toContain('<html lang="lt">');
+    expect((await page("203.0.113.41")).status).toBe(200);
+    for (const half of halves) half.destroy();
+    await expect.poll(async () => (await page(busy)).status).toBe(200);
   });
 });

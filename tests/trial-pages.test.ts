@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { trialEndMessages } from "../app/features/trials/pages/trial-end-messages.ts";
 import { trialPageMessages } from "../app/features/trials/pages/trial-page-messages.ts";
 import { quickDatabases } from "./setup/databases.ts";
 import { textOf } from "./setup/tender-site.ts";
@@ -46,10 +47,12 @@ for (const { name } of quickDatabases) {
       expect(await state()).toMatchObject({ confirmed_at: expect.anything(), ended_at: null });
       expect(textOf((await site.get(`${manage}?done=confirmed`)).body)).toContain(news.confirmed);
 
-      // Used again it leads to the trial.
+      // Used again it says so, and leads nobody to whom it was forwarded to where the trial is managed.
+      expect((await site.post(path, { action: "confirm" })).headers["location"]).toBe(path);
       const again = await site.get(path);
-      expect([again.status, again.headers["location"]]).toEqual([302, manage]);
-      expect((await site.post(path, { action: "confirm" })).headers["location"]).toBe(manage);
+      expect([again.status, again.headers["location"]]).toEqual([200, undefined]);
+      expect(textOf(again.body)).toContain(trialEndMessages.lv.confirmed.title);
+      expect(again.body).not.toContain(site.token(id, "manage"));
     });
 
     test("a second request changes the trial that runs", async () => {
@@ -133,6 +136,35 @@ for (const { name } of quickDatabases) {
       }
       expect((await site.post(`/proov/${managing}`, { action: "confirm" })).status).toBe(400);
       expect(await state()).toMatchObject({ confirmed_at: null, ended_at: null });
+    });
+
+    test("a link may come mangled: it leads to its page or to none, and its token into no log", async () => {
+      const { manage } = await site.begin();
+      const statusOf = async (path: string) => (await site.get(path)).status;
+      for (const path of [
+        `/%70roov/${manage}`,
+        `/PROOV/${manage}/`,
+        `//proov/${manage}`,
+        `/proov/%41${manage.slice(1)}`,
+      ]) {
+        expect([path, await statusOf(path)]).toEqual([path, 301]);
+      }
+      // When the site is closed, its log is looked through.
+      for (const path of [
+        `/proov;x/${manage}`,
+        `/proov\\${manage}`,
+        `/proov//${manage}`,
+        `/proov/./${manage}`,
+        `/proov%2F${manage}`,
+        `/proov%0A${manage}`,
+        `/%2570roov/${manage}`,
+        `/${manage}`,
+        `/x/y%20${manage}.`,
+        `/vestules-paraugs%3Ftrial%3D${manage}`,
+        `/%zz/${manage}`,
+      ]) {
+        expect([path, await statusOf(path)]).not.toEqual([path, 200]);
+      }
     });
 
     test.each([

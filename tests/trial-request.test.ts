@@ -141,14 +141,19 @@ describe("what is refused", () => {
   test("after ten a minute from one client: what was typed stays, and nothing is kept", async () => {
     const from = { "X-Forwarded-For": nextAddress() };
     const to = (place: number) => ({ ...trialForm, email: `anna${place}@jumts.example` });
-    for (let i = 0; i < 10; i++)
-      expect((await site.post(letterPage, to(i), from)).status).toBe(303);
+    // At once: with the seconds that ten take one after the other, another is welcome.
+    const postTogether = (first: number, count: number) =>
+      Promise.all(
+        Array.from({ length: count }, async (_, n) => {
+          return (await site.post(letterPage, to(first + n), from)).status;
+        }),
+      );
+    expect(await postTogether(0, 10)).toEqual(Array(10).fill(303));
     const { status, body } = await site.post(letterPage, to(10), from);
     expect(status).toBe(429);
     expect(form(body)).toContain('value="anna10@jumts.example"');
     expect(await site.trials()).toHaveLength(10);
-    for (let i = 11; i < 31; i++)
-      expect((await site.post(letterPage, to(i), from)).status).toBe(429);
+    expect(await postTogether(11, 20)).toEqual(Array(20).fill(429));
     expect(await site.trials()).toHaveLength(10);
   });
 

@@ -7,7 +7,6 @@ import type { PageLifetime } from "./page-lifetime.ts";
 export interface PageContext extends SharedContext {
   site: Site;
   requestId: string;
-  clientAddress: string;
   /** How long the page made for this request may be cached. */
   lifetime: PageLifetime;
 }

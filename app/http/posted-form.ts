@@ -4,6 +4,8 @@ import type { FormFields } from "./form-fields.ts";
 /** A posted form with its request headers, which a GET never sees. */
 export interface PostedForm {
   headers: IncomingHttpHeaders;
+  /** The client has sent more than it may: the form comes back with what was typed. */
+  tooMany: boolean;
   fields(): Promise<FormFields>;
 }
 

@@ -72,7 +72,7 @@ export function letter(country: Country) {
       if (outcome === "asked") return redirect(askedPath(site, country), 303);
       const { profile, status } = outcome;
       const view = { profile, excess: [], day: "", all: false, trial: "", country, language, site };
-      const page = await loadPageOfForm(request, view, outcome.unread);
+      const page = await loadPageOfForm(request, view);
       const trail = trailOf(country, language);
       return new Answer({ letter: page, trail, box: trialBoxData(page, outcome) }, status);
     },
@@ -113,18 +113,12 @@ async function verifiedTrial({ trials }: PageRequest, view: LetterPageView): Pro
   return purpose === "manage" && runs && trial.country === view.country ? view.trial : "";
 }
 
-/** With its letter, unless there is none to be had, or far too many forms come. */
-async function loadPageOfForm(
-  request: PageRequest,
-  view: LetterPageView,
-  unread: boolean,
-): Promise<LetterPageData> {
-  const without = { ...emptyLetterPage(view), failed: true };
-  if (unread) return without;
+/** With its letter, unless the database is down. */
+async function loadPageOfForm(request: PageRequest, view: LetterPageView): Promise<LetterPageData> {
   try {
     return await loadLetterPage(request, view, Date.now());
   } catch (error) {
     if (!isServiceDown(error)) throw error;
-    return without;
+    return { ...emptyLetterPage(view), failed: true };
   }
 }

@@ -32,10 +32,10 @@ function renderWith(page: Partial<PageRoute<unknown>>) {
       match,
       { site: { ...sisterSites.lv, key: "lv" }, requestId: "1" },
       {
-        clientAddress: "203.0.113.1",
         ...(form && {
           form: {
             headers: { "content-type": "application/x-www-form-urlencoded", ...form.headers },
+            tooMany: false,
             origin: "https://hanked.lv",
             body: Buffer.from(form.body ?? ""),
           },

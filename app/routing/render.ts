@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { traceOf } from "../../db/failures.ts";
 import { parseFields } from "../http/form-fields.ts";
-import { HttpError, isHttpError } from "../http/http-error.ts";
+import { HttpError } from "../http/http-error.ts";
 import type { PageContext, SharedContext } from "../http/page-context.ts";
 import { PageLifetime } from "../http/page-lifetime.ts";
 import type { PostedForm } from "../http/posted-form.ts";
@@ -24,10 +24,9 @@ export type Render = (match: Match, visit: VisitFacts, input: RenderInput) => Pr
 type VisitFacts = Pick<PageContext, "site" | "requestId">;
 
 interface RenderInput {
-  clientAddress: string;
   /** Normalised by the route's `query`. */
   query?: string;
-  form?: { headers: IncomingHttpHeaders; origin: string; body: Buffer };
+  form?: Omit<PostedForm, "fields"> & { origin: string; body: Buffer };
 }
 
 interface RenderParts {
@@ -47,7 +46,7 @@ export type FailedPage = Pick<LoadedPage, "request"> & { status: number };
 
 /** Loads a route's data and renders its page. */
 export function createRender(parts: RenderParts): Render {
-  return async ({ route, params, path }, { site, requestId }, { clientAddress, query, form }) => {
+  return async ({ route, params, path }, { site, requestId }, { query, form }) => {
     const lifetime = new PageLifetime();
     // A page is cached for everyone, so its URL has the site's own host, not the one that was asked for.
     const url = new URL(`https://${site.host}${path}${query ? `?${query}` : ""}`);
@@ -55,7 +54,6 @@ export function createRender(parts: RenderParts): Render {
       ...parts.shared,
       site,
       requestId,
-      clientAddress,
       lifetime,
       params,
       url,
@@ -88,7 +86,7 @@ function answer(
 
 /** The error screen. Only a 500 is logged: other errors are the visitor's, or a database that is down. */
 function fail({ renderError }: RenderParts, request: PageRequest, thrown: unknown): Reply {
-  const { status, headers } = isHttpError(thrown) ? thrown : new HttpError(500);
+  const { status, headers } = thrown instanceof HttpError ? thrown : new HttpError(500);
   if (status === 500) {
     request.log.error({ id: request.requestId, error: traceOf(thrown) }, "route failed");
   }
@@ -103,11 +101,12 @@ function html(document: string, status: number, headers: Record<string, string>)
 function post(
   page: PageRoute<unknown>,
   request: PageRequest,
-  { headers, origin, body }: NonNullable<RenderInput["form"]>,
+  { headers, tooMany, origin, body }: NonNullable<RenderInput["form"]>,
 ): Promise<unknown> {
   if (!page.fromAnywhere && isCrossOrigin(headers, origin)) throw new HttpError(400);
   const form: PostedForm = {
     headers,
+    tooMany,
     fields: () => parseFields(body, headers["content-type"] ?? ""),
   };
   return Promise.resolve(page.post?.(request, form));

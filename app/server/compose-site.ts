@@ -10,16 +10,12 @@ import { LeadRetryLoop } from "../features/leads/lead-retry-loop.server.ts";
 import { NotificationWatch } from "../features/leads/notification-watch.server.ts";
 import { createNotifier, type Notify } from "../features/leads/notifier.server.ts";
 import { LetterSource } from "../features/letter/letter-source.server.ts";
-import {
-  composeSampleLetter,
-  type SampleContext,
-} from "../features/letter/sample-letter.server.ts";
+import { composeSampleLetter } from "../features/letter/sample-letter.server.ts";
 import { MailLoop } from "../features/mail/mail-loop.server.ts";
 import type { Mailer } from "../features/mail/mailer.ts";
 import { ShareImages } from "../features/sharing/share-images.server.ts";
 import { TenderSource } from "../features/tenders/tender-source.server.ts";
 import { createTrialComposers } from "../features/trials/mails/trial-composers.server.ts";
-import type { TrialMails } from "../features/trials/mails/trial-mails.ts";
 import { type TrialReport, TrialWatch } from "../features/trials/mornings/trial-watch.server.ts";
 import { Trials } from "../features/trials/trials.server.ts";
 import { createQuery } from "../http/database-query.ts";
@@ -30,6 +26,7 @@ import { company } from "../site/company.ts";
 import { createSiteResolver } from "../site/host.ts";
 import type { Settings } from "../site/settings.ts";
 import { ClockWatch } from "./clock-watch.ts";
+import { ConcurrencyLimiter } from "./concurrency-limiter.ts";
 import { DataVersions } from "./data-versions.ts";
 import type { SiteServer } from "./exchange.ts";
 import { createHealth, type Health } from "./health.ts";
@@ -56,8 +53,6 @@ interface SiteParts
   visitorRate: Settings["rateLimit"];
   createPages(shared: SharedContext & SiteServices): SitePages;
   createReport(metrics: Metrics): RequestReport;
-  renderLetter: SampleContext["render"];
-  trialMails: TrialMails;
 }
 
 export interface ComposedSite {
@@ -75,6 +70,12 @@ export interface ComposedSite {
   trialWatch: TrialWatch;
   trialReport: TrialReport;
 }
+
+/**
+ * Answers that one client may have under way. As many as pages that may be made for it at once: cached pages and files
+ * are sent at once, so an office with one address has some few under way.
+ */
+const maxUnderWay = 40;
 
 /** Puts the parts of a site together, for `server.ts` and for `npm run dev`. */
 export async function composeSite(parts: SiteParts): Promise<ComposedSite> {
@@ -135,9 +136,10 @@ export async function composeSite(parts: SiteParts): Promise<ComposedSite> {
     pagePolicy: parts.pagePolicy,
     rateLimit: {
       pages: new RateLimiter(parts.visitorRate),
-      // Above the ten leads a minute that one sender may post, and more than any person would.
-      forms: new RateLimiter({ perSecond: 2, burst: 40 }),
+      forms: new RateLimiter({ perSecond: 10 / 60, burst: 10 }),
+      returnedForms: new RateLimiter({ perSecond: 20 / 60, burst: 20 }),
     },
+    underWay: new ConcurrencyLimiter(maxUnderWay),
     health,
     report,
     onFormServed: leads.testConnection,
@@ -150,13 +152,14 @@ export async function composeSite(parts: SiteParts): Promise<ComposedSite> {
       sample: ({ profile, industry, siteHost }) => {
         const site = resolveSite(siteHost);
         return composeSampleLetter(
-          { letters, cpv, render: parts.renderLetter },
+          { letters, cpv },
           { profile, industry, site, origin: `https://${site.host}` },
           Date.now(),
         );
       },
-      ...createTrialComposers({ query, cpv, resolveSite, mails: () => parts.trialMails }),
+      ...createTrialComposers({ query, cpv, resolveSite }),
     },
+    limits: settings.mail.unconfirmed,
     // Whoever has just asked for a trial is looking into their mailbox.
     intervalMs: 1_000,
     log,

@@ -16,7 +16,7 @@ let clients: Socket[];
 
 async function start(limits: Partial<ConnectionLimits>, trusted = false): Promise<void> {
   clients = [];
-  server = createServer((_, response) => response.end(large));
+  server = createServer(({ url }, response) => response.end(url === "/small" ? "x" : large));
   limitConnections(server, () => trusted, { ...usualLimits, ...limits });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 }
@@ -35,6 +35,14 @@ function open(): Socket {
 
 function countOpen(): Promise<number> {
   return new Promise((resolve) => server.getConnections((_, count) => resolve(count)));
+}
+
+function answered(socket: Socket, path = "/"): Promise<boolean> {
+  return new Promise<boolean>((resolve) => {
+    socket.once("data", () => resolve(true));
+    socket.once("close", () => resolve(false));
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`);
+  });
 }
 
 /** The server's side: what is in the buffers of a client that does not read may keep its own side open. */
@@ -66,39 +74,62 @@ describe("a client that takes an answer", () => {
   });
 });
 
-describe("of one sender", () => {
-  const answered = (socket: Socket) =>
-    new Promise<boolean>((resolve) => {
-      socket.once("data", () => resolve(true));
-      socket.once("close", () => resolve(false));
-      socket.write("GET / HTTP/1.1\r\nHost: a\r\n\r\n");
-    });
-
+describe("of one client", () => {
   test("only so many connections are open, and a place that is given up is free", async () => {
-    await start({ maxPerSender: 3 });
+    await start({ maxPerClient: 3 });
     const sockets = [open(), open(), open()];
-    expect(await Promise.all(sockets.map(answered))).toEqual([true, true, true]);
+    expect(await Promise.all(sockets.map((socket) => answered(socket)))).toEqual([
+      true,
+      true,
+      true,
+    ]);
     expect(await answered(open())).toBe(false);
     sockets[0]?.destroy();
     await expect.poll(() => answered(open()), { timeout: 5_000 }).toBe(true);
   });
 
   test("unless it is a proxy of ours, behind which all visitors are", async () => {
-    await start({ maxPerSender: 3 }, true);
-    expect(await Promise.all([open(), open(), open(), open(), open()].map(answered))).toEqual(
-      Array(5).fill(true),
-    );
+    await start({ maxPerClient: 3 }, true);
+    expect(
+      await Promise.all([open(), open(), open(), open(), open()].map((socket) => answered(socket))),
+    ).toEqual(Array(5).fill(true));
   });
 });
 
-test("only so many connections are open at all", async () => {
-  await start({ maxTotal: 2 });
-  const sockets = [open(), open()];
-  await expect.poll(countOpen).toBe(2);
-  sockets.push(open(), open());
-  await expect
-    .poll(() => sockets.map(({ destroyed }) => destroyed))
-    .toEqual([false, false, true, true]);
+describe("only so many connections are open at all, and for another", () => {
+  const closed = (sockets: Socket[]) => sockets.map((socket) => socket.resume().destroyed);
+
+  test.each([
+    ["on which nothing was asked", ""],
+    ["with half a request", "GET / HTTP/1.1\r\nX-Forwarded-For: 192.0.2.7\r\nX-Slow: "],
+    ["whose answer is on its way, read or not", "GET /small HTTP/1.1\r\nHost: a\r\n\r\n"],
+  ])("one %s makes room, the oldest first", async (_, sent) => {
+    await start({ maxTotal: 3 }, true);
+    const sockets = [open(), open(), open()];
+    for (const socket of sockets) socket.pause().write(sent);
+    await expect.poll(countOpen).toBe(3);
+    expect(await answered(open())).toBe(true);
+    await expect.poll(() => closed(sockets)).toEqual([true, false, false]);
+  });
+
+  test("the one that was used last stays", async () => {
+    await start({ maxTotal: 2 }, true);
+    const sockets = [open(), open()];
+    await expect.poll(countOpen).toBe(2);
+    expect(await answered(sockets[0] as Socket, "/small")).toBe(true);
+    expect(await answered(open(), "/small")).toBe(true);
+    await expect.poll(() => closed(sockets)).toEqual([false, true]);
+  });
+
+  test("none with an answer under way does: the other is refused", async () => {
+    await start({ maxTotal: 2 }, true);
+    for (const socket of [open(), open()]) {
+      expect(await answered(socket)).toBe(true);
+      socket.pause();
+    }
+    expect(await answered(open())).toBe(false);
+    expect(await countOpen()).toBe(2);
+  });
 });
 
 describe("requests that are sent before the last is answered", () => {

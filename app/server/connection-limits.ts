@@ -1,12 +1,13 @@
-import type { RequestListener, Server } from "node:http";
+import type { RequestListener, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
-import { senderOf } from "../http/sender.ts";
+import { clientKeys } from "./client-keys.ts";
+import { ConcurrencyLimiter } from "./concurrency-limiter.ts";
 
 export interface ConnectionLimits {
   /** A proxy in front needs far fewer. */
   maxTotal: number;
   /** Trusted proxies are exempt. */
-  maxPerSender: number;
+  maxPerClient: number;
   /** How long an answer under way may see no traffic. */
   idleMs: number;
   /** How long a client may take to read an answer that could not be sent at once. */
@@ -15,43 +16,60 @@ export interface ConnectionLimits {
 
 export const usualLimits: ConnectionLimits = {
   maxTotal: 2_000,
-  maxPerSender: 100,
+  maxPerClient: 100,
   idleMs: 20_000,
   totalMs: 120_000,
 };
 
+/** Open connections with the last answer on each, if there was one. The longest without a request come first. */
+type OpenConnections = Map<Socket, ServerResponse | undefined>;
+
 /**
  * A client that reads slowly keeps its answer in our memory. So the number of connections is limited, and a client that
- * stops reading, or reads a byte a second, is disconnected.
+ * stops reading, or reads a byte a second, is disconnected. Where there is no room for another connection, one without
+ * an answer under way makes room: behind a proxy, one client could otherwise have it hold them all.
  */
 export function limitConnections(
   server: Server,
   trustProxy: (address: string, hop: number) => boolean,
-  { maxTotal, maxPerSender, idleMs, totalMs }: ConnectionLimits = usualLimits,
+  { maxTotal, maxPerClient, idleMs, totalMs }: ConnectionLimits = usualLimits,
 ): void {
-  server.maxConnections = maxTotal;
   server.setTimeout(idleMs);
-  const open = new Set<Socket>();
-  const bySender = new Map<string, number>();
+  const open: OpenConnections = new Map();
+  const perClient = new ConcurrencyLimiter(maxPerClient);
   server.on("connection", (socket) => {
     const address = socket.remoteAddress ?? "";
-    const sender = trustProxy(address, 0) ? undefined : senderOf(address);
-    const others = sender === undefined ? 0 : (bySender.get(sender) ?? 0);
-    if (others >= maxPerSender) {
+    const client = trustProxy(address, 0) ? [] : clientKeys(address);
+    if (!perClient.allows(() => client) || !makeRoom(open, maxTotal)) {
       socket.destroy();
       return;
     }
-    open.add(socket);
-    if (sender !== undefined) bySender.set(sender, others + 1);
-    socket.once("close", () => {
-      open.delete(socket);
-      if (sender === undefined) return;
-      const left = (bySender.get(sender) ?? 1) - 1;
-      if (left > 0) bySender.set(sender, left);
-      else bySender.delete(sender);
-    });
+    perClient.hold(client, socket);
+    open.set(socket, undefined);
+    socket.once("close", () => open.delete(socket));
+  });
+  server.on("request", ({ socket }, response) => {
+    // To the end: it has just been used.
+    if (open.delete(socket)) open.set(socket, response);
   });
   sweepSlowReaders(server, open, totalMs);
+}
+
+/** False if an answer is under way on every connection. */
+function makeRoom(open: OpenConnections, maxTotal: number): boolean {
+  if (open.size < maxTotal) return true;
+  for (const [socket, response] of open) {
+    if (response && !isSent(response)) continue;
+    open.delete(socket);
+    socket.destroy();
+    return true;
+  }
+  return false;
+}
+
+/** Whether the whole answer was handed to the system. */
+export function isSent({ writableEnded, writableLength }: ServerResponse): boolean {
+  return writableEnded && writableLength === 0;
 }
 
 /** Pipelined requests on one connection: hardly any client sends them, and no browser. */
@@ -80,11 +98,11 @@ export function deferPipelined(listener: RequestListener): RequestListener {
 }
 
 /** On a timer, so that requests pay nothing for it. */
-function sweepSlowReaders(server: Server, open: Set<Socket>, totalMs: number): void {
+function sweepSlowReaders(server: Server, open: OpenConnections, totalMs: number): void {
   const waitingSince = new WeakMap<Socket, number>();
   const sweep = () => {
     const now = performance.now();
-    for (const socket of open) {
+    for (const socket of open.keys()) {
       if (socket.writableLength === 0) waitingSince.delete(socket);
       else if (!waitingSince.has(socket)) waitingSince.set(socket, now);
       else if (now - (waitingSince.get(socket) ?? now) > totalMs) socket.destroy();

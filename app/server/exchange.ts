@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { ShareImages } from "../features/sharing/share-images.server.ts";
 import type { SitePages } from "../routing/site-pages.ts";
+import type { ConcurrencyLimiter } from "./concurrency-limiter.ts";
 import type { Health } from "./health.ts";
 import type { Page } from "./page.ts";
 import type { PageCache } from "./page-cache.ts";
@@ -20,8 +21,10 @@ export interface SiteServer {
   shareImages: ShareImages;
   /** The Content-Security-Policy of pages. */
   pagePolicy: string;
-  /** Per sender: uncached pages, and posted forms. */
-  rateLimit: { pages: RateLimiter; forms: RateLimiter };
+  /** Per client: uncached pages, posted forms, and forms above that limit, which come back with what was typed. */
+  rateLimit: Record<"pages" | "forms" | "returnedForms", RateLimiter>;
+  /** Answers that are being made or read. */
+  underWay: ConcurrencyLimiter;
   health: Pick<Health, "report">;
   report: RequestReport;
   /** Called with every landing page that is sent, for the lead form is on it. */

@@ -5,26 +5,17 @@ import { createPage, isHtml, type Page, packPage } from "./page.ts";
 import type { Visit } from "./visit.ts";
 
 /** The page as it is sent. Concurrent requests for it share one rendering; it is cached where that is allowed. */
-export function renderOnce(
-  server: SiteServer,
-  match: Match,
-  visit: Visit,
-  address: string,
-): Promise<Page> {
+export function renderOnce(server: SiteServer, match: Match, visit: Visit): Promise<Page> {
   const key = cacheKey(visit, queryOf(match, visit));
-  return server.cache.renderOnce(key, () => renderPage(server, match, visit, address));
+  return server.cache.renderOnce(key, () => renderPage(server, match, visit));
 }
 
-async function renderPage(
-  server: SiteServer,
-  match: Match,
-  visit: Visit,
-  address: string,
-): Promise<Page> {
+async function renderPage(server: SiteServer, match: Match, visit: Visit): Promise<Page> {
   const before = server.cache.snapshot();
   const query = queryOf(match, visit);
-  const sent = { clientAddress: address, query: query.text };
-  const { reply, lifetime, picture } = await server.pages.render(match, visit, sent);
+  const { reply, lifetime, picture } = await server.pages.render(match, visit, {
+    query: query.text,
+  });
   const good = reply.status === 200 && (isHtml(reply) || lifetime.cacheFile);
   const keep = good && query.cacheable && server.cache.accepts(lifetime);
   const caching = keep ? cdnCaching : good ? searchCaching : "no-store";

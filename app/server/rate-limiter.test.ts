@@ -1,13 +1,16 @@
 import { expect, test } from "vitest";
+import { clientKeys } from "./client-keys.ts";
 import { RateLimiter } from "./rate-limiter.ts";
 
 const limiter = () => new RateLimiter({ perSecond: 10, burst: 40 });
+const client = clientKeys("192.0.2.1");
 
-test("a sender has some work done at once, and then so much a second", () => {
+test("a client has some work done at once, and then so much a second", () => {
   const fair = limiter();
   const taken = (now: number, times: number) =>
-    Array.from({ length: times }, () => fair.take("a", 1, now)).filter((wait) => wait === undefined)
-      .length;
+    Array.from({ length: times }, () => fair.take(client, 1, now)).filter(
+      (wait) => wait === undefined,
+    ).length;
   expect(taken(1_000, 100)).toBe(40);
   expect(taken(2_000, 100)).toBe(10);
   expect(taken(2_500, 100)).toBe(5);
@@ -16,22 +19,36 @@ test("a sender has some work done at once, and then so much a second", () => {
 
 test("who has had enough hears how long to wait", () => {
   const fair = limiter();
-  expect(fair.take("a", 40, 0)).toBeUndefined();
-  expect(fair.take("a", 1, 0)).toBe(1);
-  expect(fair.take("a", 25, 0)).toBe(3);
-  expect(fair.take("a", 1, 100)).toBeUndefined();
+  expect(fair.take(client, 40, 0)).toBeUndefined();
+  expect(fair.take(client, 1, 0)).toBe(1);
+  expect(fair.take(client, 25, 0)).toBe(3);
+  expect(fair.take(client, 1, 100)).toBeUndefined();
 });
 
-test("one sender's flood leaves the others alone, and a refusal costs nothing", () => {
+test("one client's flood leaves the others alone, and a refusal costs nothing", () => {
   const fair = limiter();
-  for (let i = 0; i < 10_000; i++) fair.take("flood", 1, 0);
-  expect(fair.take("other", 1, 0)).toBeUndefined();
-  expect(fair.take("flood", 1, 100)).toBeUndefined();
+  for (let i = 0; i < 10_000; i++) fair.take(client, 1, 0);
+  expect(fair.take(clientKeys("192.0.2.2"), 1, 0)).toBeUndefined();
+  expect(fair.take(client, 1, 100)).toBeUndefined();
 });
 
-test("ten thousand senders share hardly any slots", () => {
+test.each([
+  ["/64", 40, (n: number) => `2001:db8:0:1::${n.toString(16)}`],
+  ["/56", 80, (n: number) => `2001:db8:0:${(n % 256).toString(16)}::1`],
+  ["/48", 240, (n: number) => `2001:db8:0:${n.toString(16)}::1`],
+])("a %s of IPv6 has %i at once, whatever addresses it sends from", (_, burst, addressOf) => {
   const fair = limiter();
-  const senders = Array.from({ length: 10_000 }, (_, i) => `203.0.113.${i}`);
-  const refused = senders.filter((sender) => fair.take(sender, 30, 0) !== undefined);
+  const waits = Array.from({ length: 5_000 }, (_, n) => fair.take(clientKeys(addressOf(n)), 1, 0));
+  const taken = waits.filter((wait) => wait === undefined).length;
+  // Fewer where two of its keys share a slot by chance.
+  expect(taken).toBeGreaterThan(burst * 0.7);
+  expect(taken).toBeLessThanOrEqual(burst);
+  expect(fair.take(clientKeys("2001:db8:1::1"), 1, 0)).toBeUndefined();
+});
+
+test("ten thousand clients share hardly any slots", () => {
+  const fair = limiter();
+  const clients = Array.from({ length: 10_000 }, (_, n) => clientKeys(`10.0.${n >> 8}.${n & 255}`));
+  const refused = clients.filter((keys) => fair.take(keys, 30, 0) !== undefined);
   expect(refused.length).toBeLessThan(1_000);
 });

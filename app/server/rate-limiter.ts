@@ -1,11 +1,12 @@
 import { hash, randomBytes } from "node:crypto";
+import type { ClientKey } from "./client-keys.ts";
 
-/** Senders are hashed to slots. Two that fall into one slot share its allowance. */
+/** Keys are hashed to slots. Two that fall into one slot share its allowance. */
 const slots = 65_536;
 
 /**
- * Limits the work that one sender may ask for: so many units a second on average, and a burst. A leaky bucket per
- * slot, stored as the moment when it will be empty, so memory does not grow with the number of senders. The hash is
+ * Limits the work that one client may ask for: so many units a second on average, and a burst. A leaky bucket per
+ * slot, stored as the moment when it will be empty, so memory does not grow with the number of clients. The hash is
  * keyed with a secret, so that nobody can choose to share a slot with a victim.
  */
 export class RateLimiter {
@@ -19,13 +20,20 @@ export class RateLimiter {
     this.burstMs = burst * this.msPerUnit;
   }
 
-  /** Seconds until the sender may ask again, or undefined if it may now. */
-  take(sender: string, units = 1, now = performance.now()): number | undefined {
-    const slot = Number.parseInt(hash("sha256", this.secret + sender, "hex").slice(0, 4), 16);
-    const emptyAt = Math.max(this.emptyAt[slot] ?? 0, now) + units * this.msPerUnit;
-    const over = emptyAt - now - this.burstMs;
+  /** Seconds until the client may ask again, or undefined if it may now. A refusal is not counted. */
+  take(client: readonly ClientKey[], units = 1, now = performance.now()): number | undefined {
+    const buckets = client.map(({ key, share }) => {
+      const slot = this.slotOf(key);
+      const emptyAt = Math.max(this.emptyAt[slot] ?? 0, now);
+      return { slot, emptyAt: emptyAt + (units * this.msPerUnit) / share };
+    });
+    const over = Math.max(...buckets.map(({ emptyAt }) => emptyAt)) - now - this.burstMs;
     if (over > 0) return Math.ceil(over / 1_000);
-    this.emptyAt[slot] = emptyAt;
+    for (const { slot, emptyAt } of buckets) this.emptyAt[slot] = emptyAt;
     return undefined;
+  }
+
+  private slotOf(key: string): number {
+    return Number.parseInt(hash("sha256", this.secret + key, "hex").slice(0, 4), 16);
   }
 }

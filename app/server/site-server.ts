@@ -1,11 +1,12 @@
-import type { IncomingMessage, RequestListener } from "node:http";
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { setTimeout } from "node:timers/promises";
 import { redirect } from "../http/reply.ts";
-import { senderOf } from "../http/sender.ts";
 import type { Match } from "../routing/router.ts";
 import { paths, picturedPath } from "../site/paths.ts";
 import { pathBeforeRetry } from "../site/retry-path.ts";
 import { keepCampaign } from "./campaign-redirect.ts";
+import { type ClientKey, clientKeys } from "./client-keys.ts";
+import { isSent } from "./connection-limits.ts";
 import { hasDuplicateHost } from "./duplicate-host.ts";
 import type { Exchange, SiteServer } from "./exchange.ts";
 import { cacheKey, noQuery, queryOf, renderOnce } from "./make-page.ts";
@@ -17,50 +18,71 @@ import { describePicture, sendPicture } from "./share-picture.ts";
 import { clientAddress, originOf, parseVisit, type Visit } from "./visit.ts";
 
 /**
- * The order in which a request is looked at: site → cached page or built file → health → route.
- * Cached pages and built files are ready bytes, which is where most of the speed comes from.
+ * Answers requests, so many of each client at a time. An answer is under way while the rest of a form is waited for,
+ * while it is made, and until the client has read so much that the system takes the rest.
  */
 export function createSiteServer(server: SiteServer): RequestListener {
   return (request, response) => {
-    const started = performance.now();
-    const visit = parseVisit(request, server.ingress);
-    const duplicate = hasDuplicateHost(request);
-    const reading = !duplicate && (request.method === "GET" || request.method === "HEAD");
-    const cached = reading ? findCached(server, request, visit) : undefined;
-    const page = cached && keepCampaign(request, cached, visit, server.ingress);
-    if (page && isReady(page, request)) {
-      const bytes = sendPage(request, response, page, visit.requestId);
-      server.report.answered(request, visit, response.statusCode, bytes, started, "hit");
-      if (visit.path === "/") server.onFormServed();
-      return;
-    }
-    const file = reading ? server.files.get(pathBeforeRetry(visit.path)) : undefined;
-    if (file) {
-      const bytes = sendPage(request, response, file, visit.requestId);
-      server.report.answered(request, visit, response.statusCode, bytes, started, "file");
-      return;
-    }
-    response.once("close", () => {
-      const bytes = Number(response.getHeader("content-length") ?? 0);
-      const outcome = cached ? "hit" : "miss";
-      const status = response.headersSent ? response.statusCode : clientClosedRequest;
-      server.report.answered(request, visit, status, bytes, started, outcome);
-    });
-    const exchange = { server, request, response, visit };
-    if (duplicate) return sendPlain(exchange, 400);
-    answer(exchange, cached).catch((error) => {
-      // The client closed the connection, which is no error of ours.
-      if (response.destroyed) return;
-      server.report.failed(error, visit);
-      sendPlain(exchange, 500);
-    });
+    const client = () => clientOf(request, server);
+    answerRequest(server, request, response, server.underWay.allows(client));
+    // Cached pages and files mostly are sent by now.
+    if (!isSent(response)) server.underWay.hold(client(), response);
   };
+}
+
+function clientOf(request: IncomingMessage, server: SiteServer): ClientKey[] {
+  return clientKeys(clientAddress(request, server.ingress));
+}
+
+/**
+ * The order in which a request is looked at: site → cached page or built file → health → route.
+ * Cached pages and built files are ready bytes, which is where most of the speed comes from.
+ */
+function answerRequest(
+  server: SiteServer,
+  request: IncomingMessage,
+  response: ServerResponse,
+  allowed: boolean,
+) {
+  const started = performance.now();
+  const visit = parseVisit(request, server.ingress);
+  const duplicate = hasDuplicateHost(request);
+  const reading = allowed && !duplicate && (request.method === "GET" || request.method === "HEAD");
+  const cached = reading ? findCached(server, visit) : undefined;
+  const page = cached && keepCampaign(request, cached, visit, server.ingress);
+  if (page && isReady(page, request)) {
+    const bytes = sendPage(request, response, page, visit.requestId);
+    server.report.answered(request, visit, response.statusCode, bytes, started, "hit");
+    if (visit.path === "/") server.onFormServed();
+    return;
+  }
+  const file = reading ? server.files.get(pathBeforeRetry(visit.path)) : undefined;
+  if (file) {
+    const bytes = sendPage(request, response, file, visit.requestId);
+    server.report.answered(request, visit, response.statusCode, bytes, started, "file");
+    return;
+  }
+  response.once("close", () => {
+    const bytes = Number(response.getHeader("content-length") ?? 0);
+    const outcome = cached ? "hit" : "miss";
+    const status = response.headersSent ? response.statusCode : clientClosedRequest;
+    server.report.answered(request, visit, status, bytes, started, outcome);
+  });
+  const exchange = { server, request, response, visit };
+  if (!allowed) return sendPlain(exchange, 429, { "Retry-After": "1" });
+  if (duplicate) return sendPlain(exchange, 400);
+  answer(exchange, cached).catch((error) => {
+    // The client closed the connection, which is no error of ours.
+    if (response.destroyed) return;
+    server.report.failed(error, visit);
+    sendPlain(exchange, 500);
+  });
 }
 
 /** Logged when the client left before the answer; nginx uses the same number. */
 const clientClosedRequest = 499;
 
-function findCached(server: SiteServer, request: IncomingMessage, visit: Visit): Page | undefined {
+function findCached(server: SiteServer, visit: Visit): Page | undefined {
   let match: Match | undefined;
   let query = noQuery;
   // Without a query, as nearly always, the key is made from the path alone, and no route need be found.
@@ -74,7 +96,7 @@ function findCached(server: SiteServer, request: IncomingMessage, visit: Visit):
     const found = match ?? server.pages.find(visit.path);
     if (!found) return;
     const failed = (error: unknown) => server.report.failed(error, visit);
-    renderOnce(server, found, visit, clientAddress(request, server.ingress)).catch(failed);
+    renderOnce(server, found, visit).catch(failed);
   };
   return server.cache.find(key) ?? server.cache.findOutdated(key, revalidate);
 }
@@ -90,23 +112,22 @@ async function answer(exchange: Exchange, cached: Page | undefined): Promise<voi
 
   const pictured = picturedPath(visit.path);
   const match = server.pages.find(pictured ?? visit.path);
-  const address = clientAddress(request, server.ingress);
-  const limiter = method === "POST" ? server.rateLimit.forms : server.rateLimit.pages;
+  const client = clientOf(request, server);
+  if (method === "POST" && match && isForm(match)) return answerForm(exchange, match, client);
   const cost = pictured ? costOfPicture : match ? match.route.cost : costOfUnknownPath;
-  const wait = limiter.take(senderOf(address), cost);
+  const wait = server.rateLimit.pages.take(client, cost);
   if (wait !== undefined) return refuse(exchange, wait);
 
   if (!match && (pictured || looksLikeFile(visit.path))) return answerFile(exchange);
-  if (method === "POST") return answerForm(exchange, match, address);
+  if (method === "POST") return match ? post(exchange, match, false) : sendPlain(exchange, 405);
   if (!match) return sendReply(exchange, redirect(paths.home(), 302));
-  if (pictured)
-    return answerPicture(exchange, match, { ...visit, path: pictured, query: "" }, address);
+  if (pictured) return answerPicture(exchange, match, { ...visit, path: pictured, query: "" });
   // A page has one address: other spellings of it are redirected there.
   if (match.path !== visit.path) {
     const { text } = queryOf(match, visit);
     return sendReply(exchange, redirect(match.path + (text && `?${text}`), 301));
   }
-  const page = cached ?? (await renderOnce(server, match, visit, address));
+  const page = cached ?? (await renderOnce(server, match, visit));
   if (visit.path === "/") server.onFormServed();
   const key = cacheKey(visit, queryOf(match, visit));
   // A page that is not cached still has its plain text and is compressed for this visitor alone.
@@ -143,20 +164,32 @@ async function answerFile(exchange: Exchange): Promise<void> {
   else sendPlain(exchange, 404);
 }
 
-async function answerForm(
-  exchange: Exchange,
-  match: Match | undefined,
-  address: string,
-): Promise<void> {
+/** Not what mail programs post for their readers, many of them from one address: that is limited like pages. */
+function isForm({ route }: Match): boolean {
+  return "post" in route && !route.fromAnywhere;
+}
+
+/**
+ * Above the limit a form comes back with what was typed; far above it, it is not even read. Forms have limits of their
+ * own, so that a visitor who has read much can still send a lead.
+ */
+function answerForm(exchange: Exchange, match: Match, client: readonly ClientKey[]): Promise<void> {
+  const { forms, returnedForms } = exchange.server.rateLimit;
+  const tooMany = forms.take(client) !== undefined;
+  const wait = tooMany ? returnedForms.take(client) : undefined;
+  return wait === undefined ? post(exchange, match, tooMany) : refuse(exchange, wait);
+}
+
+async function post(exchange: Exchange, match: Match, tooMany: boolean): Promise<void> {
   const { server, request, response, visit } = exchange;
-  if (!match) return sendPlain(exchange, 405);
   try {
     const form = {
       headers: request.headers,
+      tooMany,
       origin: originOf(request, server.ingress),
       body: await readBody(request),
     };
-    const { reply } = await server.pages.render(match, visit, { clientAddress: address, form });
+    const { reply } = await server.pages.render(match, visit, { form });
     await sendReply(exchange, reply);
   } catch (error) {
     if (!(error instanceof BodyTooLarge)) throw error;
@@ -167,12 +200,11 @@ async function answerForm(
 }
 
 /** Draws only the image that the page at that path names, so that nobody can have us draw text of their own. */
-async function answerPicture(exchange: Exchange, match: Match, shown: Visit, address: string) {
+async function answerPicture(exchange: Exchange, match: Match, shown: Visit) {
   const { server, request, response, visit } = exchange;
   if (match.path !== shown.path) return sendPlain(exchange, 404);
   const page =
-    server.cache.find(cacheKey(shown, noQuery)) ??
-    (await renderOnce(server, match, shown, address));
+    server.cache.find(cacheKey(shown, noQuery)) ?? (await renderOnce(server, match, shown));
   if (page.status === 503) return sendPlain(exchange, 503);
   const facts = describePicture(page, visit);
   if (!facts) return sendPlain(exchange, 404);

@@ -3,7 +3,13 @@
  * mail server's password. It is the only one that needs the key of CVP IS.
  */
 export function forImporter(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const withheld = ["LEAD_NOTIFY_URL", "LEAD_NOTIFY_KEY", "SMTP_URL", "MAIL_FROM"];
+  const withheld = [
+    "LEAD_NOTIFY_URL",
+    "LEAD_NOTIFY_KEY",
+    "SMTP_URL",
+    "MAIL_FROM",
+    "DATABASE_SENDER_URL",
+  ];
   return without(env, (name) => withheld.includes(name) || name.startsWith("MAIL_DKIM_"));
 }
 
@@ -12,10 +18,28 @@ export function forKeeper(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return without(forImporter(env), (name) => name === "CVPIS_API_KEY");
 }
 
-/** For the process that sends letters: it needs neither the owner's rights nor any key but the mail server's. */
+/**
+ * For the process that sends letters: it needs neither the owner's rights nor any key but the mail server's. The sender's
+ * login, where there is one, is its only login.
+ */
 export function forSender(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const withheld = ["LEAD_NOTIFY_URL", "LEAD_NOTIFY_KEY", "DATABASE_OWNER_URL", "CVPIS_API_KEY"];
-  return without(env, (name) => withheld.includes(name));
+  const withheld = [
+    "LEAD_NOTIFY_URL",
+    "LEAD_NOTIFY_KEY",
+    "DATABASE_OWNER_URL",
+    "DATABASE_SENDER_URL",
+    "CVPIS_API_KEY",
+  ];
+  const login = env["DATABASE_SENDER_URL"] || env["DATABASE_URL"];
+  return {
+    ...without(env, (name) => withheld.includes(name)),
+    ...(login && { DATABASE_URL: login }),
+  };
+}
+
+/** For the process that reads what came back: it parses mails of others, and has no key but the database's. */
+export function forBounces(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return forImporter(forSender(env));
 }
 
 function without(env: NodeJS.ProcessEnv, isWithheld: (name: string) => boolean): NodeJS.ProcessEnv {

@@ -14,6 +14,8 @@ export interface Settings {
   dataDir: string;
   databaseUrl: string | undefined;
   databaseOwnerUrl: string | undefined;
+  /** The login that sends letters; undefined: the same as the site's. */
+  databaseSenderUrl: string | undefined;
   hosts: SiteHosts;
   trustProxy: (address: string, hop: number) => boolean;
   /** Whether any proxy is named. */
@@ -53,6 +55,14 @@ export interface MailSettings {
   dkim: { domain: string; selector: string; keyFile: string } | undefined;
   /** A Maildir with what came back. */
   bounces: string | undefined;
+  unconfirmed: UnconfirmedMailLimits;
+}
+
+/** How much mail may begin its way to addresses that nobody has confirmed. The rest waits. */
+export interface UnconfirmedMailLimits {
+  perHour: number;
+  /** To addresses of one domain. */
+  perHourAndDomain: number;
 }
 
 export interface OwnersSettings {

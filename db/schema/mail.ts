@@ -43,6 +43,10 @@ export const outgoingMail = pgTable(
     last_error: text("last_error"),
     /** Of a confirmation. */
     trial_id: uuid("trial_id"),
+    /** The mailbox, hashed as in `trials`: limits and suppressions are kept by it. Empty in rows from before 0.6.0. */
+    address_hash: words("address_hash"),
+    /** When it was first tried. The hourly limits count by it, so that a retry does not count again. */
+    tried_at: moment("tried_at"),
   },
   (t) => [
     uniqueIndex("outgoing_mail_lead_idx")
@@ -57,10 +61,26 @@ export const outgoingMail = pgTable(
     index("outgoing_mail_awaiting_idx")
       .on(t.next_attempt_at)
       .where(sql`awaits_server and sent_at is null and gave_up_at is null`),
-    index("outgoing_mail_recipient_idx").on(
-      sql`lower(replace(split_part(split_part(recipient, '@', 1), '+', 1), '.', '') || '@' || split_part(recipient, '@', 2))`,
-      t.created_at,
+    index("outgoing_mail_retries_idx")
+      .on(t.next_attempt_at)
+      .where(sql`tried_at is not null and sent_at is null and gave_up_at is null`),
+    index("outgoing_mail_mailbox_idx").on(t.address_hash, t.tried_at),
+    index("outgoing_mail_tried_at_idx").on(t.tried_at),
+    index("outgoing_mail_domain_idx").on(
+      sql`replace(lower(split_part(recipient, '@', -1)), 'googlemail.com', 'gmail.com')`,
+      t.tried_at,
     ),
     index("outgoing_mail_created_at_idx").on(t.created_at),
   ],
 );
+
+/**
+ * Mailboxes that nobody writes to any more, by the hash of their address: who left, whose mailbox does not exist, who
+ * complained, and whom an operator has blocked. A trigger on `trials` adds the first three (0017_sender_role.sql).
+ */
+export const mailSuppressions = pgTable("mail_suppressions", {
+  address_hash: text("address_hash").primaryKey(),
+  created_at: moment("created_at").notNull().defaultNow(),
+  /** left, bounced, complained or blocked. */
+  reason: text("reason").notNull(),
+});

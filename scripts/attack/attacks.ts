@@ -1,10 +1,14 @@
 import { setTimeout } from "node:timers/promises";
 import { countCachedSpellings, inventBuyers } from "./addresses.ts";
+import { type Crowd, crowdOut } from "./crowding.ts";
 import { floods } from "./flood-paths.ts";
 import { measureSlowdown, recoverMs, type Slowdown } from "./flooding.ts";
 import { acceptSpaces, maxWaitMs, postSpaces } from "./holding-the-process.ts";
+import { bounceHostileMails } from "./hostile-bounces.ts";
+import { listTrialAddresses, mailStrangers, mailsPerHour } from "./mail-to-strangers.ts";
 import { runCommand, visitPages } from "./memory.ts";
 import { nameTwoHosts, sendForeignForms } from "./refusals.ts";
+import { rotateNetworks } from "./rotating.ts";
 import { readSlowly } from "./slow-readers.ts";
 import { sendSlowly } from "./slow-senders.ts";
 import type { Target } from "./target.ts";
@@ -14,7 +18,7 @@ export type Extent = "full" | "short";
 
 export interface Result {
   attack: string;
-  /** Measured on 2026-11-15, before the fix. */
+  /** Measured before the fix. */
   before: string;
   after: number;
   limit: number;
@@ -41,12 +45,36 @@ export async function attackSite(target: Target, extent: Extent): Promise<Result
     maxWaitMs,
     "ms",
   );
+  record(
+    "75 hostile mails that bounced: a visitor's wait",
+    "440 ms, for 20 s",
+    await bounceHostileMails(target),
+    maxWaitMs,
+    "ms",
+  );
   const times = extent === "full" ? 2_000 : 25;
   const kept = await countCachedSpellings(target, times);
   record(`pages kept for ${6 * times} spellings of five`, "most", kept, 3);
   record("invented buyers said to be there", "100", await inventBuyers(target), 0);
   record("foreign forms taken", "1", await sendForeignForms(target), 0);
   record("requests with two hosts taken", "1", await nameTwoHosts(target), 0);
+
+  const strangers = await mailStrangers(target);
+  record(
+    `mails to ${3 * mailsPerHour} strangers, of ${mailsPerHour} an hour`,
+    "all",
+    strangers.mails,
+    mailsPerHour,
+  );
+  record("leads refused for that", "0", strangers.refused, 0);
+  record("mails that repeat what was typed", "all", strangers.repeating, 0);
+  record("mails to who has left", "1", strangers.toLeft, 0);
+  record(
+    "addresses of 1,200 trials that the web role lists",
+    "1,200",
+    await listTrialAddresses(target),
+    0,
+  );
 
   const measured =
     extent === "full" ? { seconds: 8, unnoticedMs: 0 } : { seconds: 1.2, unnoticedMs: 25 };
@@ -56,6 +84,21 @@ export async function attackSite(target: Target, extent: Extent): Promise<Result
     const { page, lead } = await leastSlowdown(() => measureSlowdown(target, flood, measured));
     record(`flood: ${flood}: kept pages, p99`, "", page, limitOfSlowdown, "× idle");
     record(`flood: ${flood}: leads, p99`, "", lead, limitOfSlowdown, "× idle");
+  }
+  const seconds = extent === "full" ? 60 : 3;
+  const stored = await rotateNetworks(target, seconds);
+  record(`leads from many /64s of one /48, ${seconds} s`, "5,000 in 77 s", stored, 70 + seconds);
+  const wait = extent === "full" ? { pages: 40, maxMs: 60_000 } : { pages: 10, maxMs: 5_000 };
+  for (const [crowd, before] of Object.entries(crowds)) {
+    if (extent === "short" && crowd === "half a request each") continue;
+    const ms = await crowdOut(target, crowd as Crowd, wait);
+    record(
+      `2,050 connections behind the proxy, ${crowd}: a visitor's wait`,
+      before,
+      ms,
+      4_000,
+      "ms",
+    );
   }
   if (extent === "short") return results;
 
@@ -74,6 +117,13 @@ export async function attackSite(target: Target, extent: Extent): Promise<Result
 }
 
 const limitOfSlowdown = 3;
+
+/** With the wait before they were mended. */
+const crowds: Record<Crowd, string> = {
+  "half a request each": "10,900 ms",
+  "an unread answer each": "60,000 ms",
+  "half a form each": "30,700 ms",
+};
 
 /** The best of up to six runs: a busy machine slows down some, a successful flood all of them. */
 async function leastSlowdown(measure: () => Promise<Slowdown>): Promise<Slowdown> {

@@ -46,7 +46,7 @@ async function measure(target: Target, seconds: number): Promise<Slowdown> {
   return { page: p99(pages), lead: p99(leads) };
 }
 
-export function cachedPage({ port }: Target): Sent {
+export function cachedPage({ port }: Pick<Target, "port">): Sent {
   const headers = {
     Host: "hanked.lv",
     "Accept-Encoding": "br",

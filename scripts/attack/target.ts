@@ -1,13 +1,17 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDatabase } from "../../db/open-database.ts";
 import { copyTemplate, ensureTemplates } from "../../tests/setup/embedded-template.ts";
 import { fillTenders } from "../bench/fill-tenders.ts";
 import { type RunningSite, startSite } from "../running-site.ts";
+import { mailsPerHour } from "./mail-to-strangers.ts";
 
 export interface Target extends RunningSite {
   dataDir: string;
+  databaseUrl: string | undefined;
+  /** The Maildir of MAIL_BOUNCES. */
+  bounces: string;
   close(): Promise<void>;
 }
 
@@ -19,20 +23,27 @@ export const attackedTenders = { stored: 6_000, active: 5_000 };
  * `X-Forwarded-For` from this machine, so that an attack can come from one address or from many.
  */
 export async function openTarget(env: NodeJS.ProcessEnv = {}): Promise<Target> {
-  const dataDir = env["DATABASE_URL"]
+  const databaseUrl = env["DATABASE_URL"];
+  const dataDir = databaseUrl
     ? mkdtempSync(join(tmpdir(), "hanked-attack-"))
     : await fillEmbedded();
+  const bounces = join(dataDir, "bounces");
+  for (const part of ["new", "cur"]) mkdirSync(join(bounces, part), { recursive: true });
   const site = await startSite({
     DATA_DIR: dataDir,
     LOG_LEVEL: "error",
     TRUST_PROXY: "loopback",
     VISITOR_PAGES_PER_SECOND: "5",
+    UNCONFIRMED_MAIL_PER_HOUR: String(mailsPerHour),
     BIND_ADDRESS: "127.0.0.1",
+    MAIL_BOUNCES: bounces,
     ...env,
   });
   return {
     ...site,
     dataDir,
+    databaseUrl,
+    bounces,
     async close() {
       await site.stop();
       rmSync(dataDir, { recursive: true, force: true });

@@ -21,7 +21,7 @@ if (!match) throw new Error("no landing page");
 
 const server = createServer(async (_, response) => {
   const visit = { site, path: "/", query: "", requestId: "" };
-  const { reply } = await pages.render(match, visit, { clientAddress: "" });
+  const { reply } = await pages.render(match, visit, {});
   response.writeHead(reply.status, reply.headers).end(reply.body);
 });
 server.listen(0, "127.0.0.1", () => {

@@ -4,7 +4,7 @@ import type { Settings } from "../../app/site/settings.ts";
 import type { Database } from "../../db/database.ts";
 import { reasonOf } from "../../db/failures.ts";
 import { embeddedFolder, openDatabase, openPostgres } from "../../db/open-database.ts";
-import { listUnprepared } from "../../db/prepare.ts";
+import { listUnprepared, maySend } from "../../db/prepare.ts";
 import { fine, mergeNotes, type Note, warning, wrong } from "./finding.ts";
 
 type DatabaseSettings = Pick<Settings, "databaseUrl" | "databaseOwnerUrl" | "dataDir">;
@@ -100,6 +100,28 @@ export async function checkOwner(ownerUrl: string): Promise<Note> {
     return wrong(reasonOf(error), remedyFor(error, "DATABASE_OWNER_URL"));
   } finally {
     await database.close();
+  }
+}
+
+/** The login that sends letters: the site's, unless it has one of its own. */
+export async function checkSender(site: Database, senderUrl: string | undefined): Promise<Note> {
+  const database = senderUrl ? openPostgres(senderUrl, 1) : site;
+  try {
+    if (!(await maySend(database))) {
+      return warning(
+        "this login may not send letters: they wait for another process",
+        "set DATABASE_SENDER_URL, or LETTERS=off here: docs/running/database.md",
+      );
+    }
+    if (database.kind === "embedded" || senderUrl) return fine("may send letters");
+    return warning(
+      "the login that serves visitors may send letters, and so read the addresses of trials",
+      "give letters a login of their own: docs/running/database.md",
+    );
+  } catch (error) {
+    return wrong(reasonOf(error), remedyFor(error, "DATABASE_SENDER_URL"));
+  } finally {
+    if (database !== site) await database.close();
   }
 }
 

@@ -7,6 +7,7 @@ import {
   checkDatabase,
   checkOwner,
   checkPreparation,
+  checkSender,
   openSiteDatabase,
 } from "./database-checks.ts";
 import { type Check, type Finding, fine, runCheck, usualMs, warning, wrong } from "./finding.ts";
@@ -112,6 +113,14 @@ async function lookInside(database: Database, settings: Settings): Promise<Findi
   const waiting = await runAll([
     { subject: "leads", look: () => checkNotificationsWaiting(database, now) },
     { subject: "letters", look: () => checkLettersWaiting(database, now) },
+    ...(settings.letters
+      ? [
+          {
+            subject: "login for letters",
+            look: () => checkSender(database, settings.databaseSenderUrl),
+          },
+        ]
+      : []),
     { subject: "imports", look: () => checkImports(database, settings, now) },
   ]);
   return [...prepared, ...clocks, ...waiting];

@@ -10,6 +10,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { parseSettings } from "../../app/env.server.ts";
 import { runCheck } from "./finding.ts";
 import { folderChecks } from "./folder-checks.ts";
 
@@ -20,7 +21,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 async function check(dataDir: string, bounces?: string) {
-  const mail = { server: undefined, from: undefined, dkim: undefined, bounces };
+  const mail = { ...parseSettings({}).mail, bounces };
   const found = await Promise.all(folderChecks({ dataDir, mail }).map(runCheck));
   return found.flat();
 }

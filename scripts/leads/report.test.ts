@@ -45,7 +45,7 @@ describe.each(quickDatabases)("on $name", ({ open }) => {
         sql`update trials set created_at = now() - interval '3 days' where address = 'gone@example.org'`,
       ),
     );
-    await database.asWeb(tidyTrials);
+    await database.asSender(tidyTrials);
     await database.asOwner((tx) =>
       tx.execute(sql`update vanished_requests set week = '2026-11-02'`),
     );

@@ -14,8 +14,9 @@ export const usage = `npm run letters -- COMMAND
   send-test --to ADDRESS [--profile QUERY] [--country EE]
                                               sends such a letter now, and says what came of it
   pause [--email ADDRESS]                     no letters go out: to anyone, or to this person
-  resume [--email ADDRESS]                    letters go out again. Of a person who has left or whose mailbox refused us, it lifts
-                                              what keeps us from writing: only if they ask for it themselves
+  resume [--email ADDRESS]                    letters go out again. Of a person who has left, was blocked or whose mailbox refused us, it
+                                              lifts what keeps us from writing: only if they ask for it themselves
+  block ADDRESS                               nothing is sent to this mailbox any more: no letter, no sample, no confirmation
   erase --email ADDRESS [--forget-hash]       everything kept of this person's trials and letters, for good
   export --format csv|json [--since DATE] [--output FILE [--force]]
                                               all trials, to the output or into FILE; addresses while they are kept
@@ -38,6 +39,7 @@ export type Command =
   | { name: "send-test"; to: string; profile: string; country: Country }
   | { name: "pause"; email: string | undefined }
   | { name: "resume"; email: string | undefined }
+  | { name: "block"; email: string }
   | { name: "erase"; email: string; forgetHash: boolean }
   | ({ name: "export" } & ExportOptions)
   | { name: "bounces"; files: string[] };
@@ -64,6 +66,11 @@ const readers = {
   },
   pause: (rest) => ({ name: "pause", email: readOptionalEmail("pause", rest) }),
   resume: (rest) => ({ name: "resume", email: readOptionalEmail("resume", rest) }),
+  block(rest) {
+    const { words } = parseOptions(rest, { name: "block", words: true });
+    if (words.length !== 1) throw new Error("block needs one e-mail address");
+    return { name: "block", email: readAddress("block", "one", words[0]) };
+  },
   erase(rest) {
     const options = { email: text, "forget-hash": { type: "boolean" } } as const;
     const { values } = parseOptions(rest, { name: "erase", options });

@@ -55,12 +55,13 @@ export async function eraseTrialRows(
     delete from trial_letters where trial_id in (select id from trials where ${theirs})`);
   const mails = await tx.execute(sql`
     delete from outgoing_mail where trial_id in (select id from trials where ${theirs})
-      or lower(recipient) in (lower(${email}::text), lower(${address}::text))`);
+      or ${theirs} or lower(recipient) in (lower(${email}::text), lower(${address}::text))`);
   const keepsHash = sql`coalesce(end_reason, '') in ('left', 'bounced', 'complained') and ${!forgetHash}`;
   const kept = await tx.execute(sql`
     update trials set address = null, profile = '', utm_source = '', utm_medium = '', utm_campaign = '', landing_page = ''
     where ${theirs} and ${keepsHash}`);
   await tx.execute(sql`delete from trials where ${theirs} and not (${keepsHash})`);
+  if (forgetHash) await tx.execute(sql`delete from mail_suppressions where ${theirs}`);
   const known = rows.flatMap((row) => (row.address === null ? [] : [row.address]));
   return {
     trials: rows.length,

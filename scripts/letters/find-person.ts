@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import { loadLetterKey } from "../../app/features/trials/letter-settings.server.ts";
-import { hashMailbox } from "../../app/features/trials/mailbox-hash.ts";
+import { loadLetterKey } from "../../app/features/mail/letter-settings.server.ts";
+import { hashMailbox } from "../../app/features/mail/mailbox-hash.ts";
 import type { EndReason } from "../../app/features/trials/trial.ts";
 import { parseMailAddress } from "../../app/site/mail-address.ts";
 import type { Country } from "../../app/site/sites.ts";
@@ -30,14 +30,19 @@ export async function listTrialsOf(tx: Tx, email: string): Promise<PersonsTrial[
   return rows;
 }
 
-/** Whether they have left, or their mailbox refused us or complained: nobody writes to them again. */
+/** Whether they left, bounced, complained or were blocked: nobody writes to them again. */
 export async function isBarred(tx: Tx, email: string): Promise<boolean> {
-  const trials = await listTrialsOf(tx, email);
-  return trials.some(({ end_reason }) => end_reason !== null && end_reason !== "over");
+  const { rows } = await tx.execute(
+    sql`select from mail_suppressions where ${await isOf(tx, email)}`,
+  );
+  return rows.length > 0;
 }
 
-/** Of a row of trials. */
+/** Matches a person's rows of trials, outgoing_mail and mail_suppressions. */
 export async function isOf(tx: Tx, email: string): Promise<SQL> {
-  const hash = hashMailbox(await loadLetterKey(tx), parseMailAddress(email) ?? email);
-  return sql`address_hash = ${hash}`;
+  return sql`address_hash = ${await mailboxHash(tx, email)}`;
+}
+
+export async function mailboxHash(tx: Tx, email: string): Promise<string> {
+  return hashMailbox(await loadLetterKey(tx), parseMailAddress(email) ?? email);
 }

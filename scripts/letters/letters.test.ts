@@ -12,8 +12,8 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { parseSettings } from "../../app/env.server.ts";
-import { loadLetterKey } from "../../app/features/trials/letter-settings.server.ts";
-import { hashMailbox } from "../../app/features/trials/mailbox-hash.ts";
+import { loadLetterKey } from "../../app/features/mail/letter-settings.server.ts";
+import { hashMailbox } from "../../app/features/mail/mailbox-hash.ts";
 import { requestTrial } from "../../app/features/trials/trial-store.server.ts";
 import { localDay } from "../../calendar/local-time.ts";
 import type { Database } from "../../db/database.ts";
@@ -48,6 +48,7 @@ beforeEach(async () => {
   await rows(sql`delete from letter_runs`);
   await rows(sql`delete from outgoing_mail`);
   await rows(sql`delete from trials`);
+  await rows(sql`delete from mail_suppressions`);
   await rows(sql`update letter_settings set paused_at = null`);
   rmSync(outbox, { recursive: true, force: true });
 });
@@ -129,6 +130,39 @@ describe("pause and resume", () => {
     await request("anna@jumts.example");
     expect(await rows(sql`select purpose from outgoing_mail`)).toEqual([{ purpose: "confirm" }]);
   });
+});
+
+describe("block", () => {
+  test("ends what runs, and nothing goes to the mailbox any more, until it is lifted", async () => {
+    const runs = await addTrial(database);
+    await addRun(database, {
+      country: "LV",
+      day: "2026-11-16",
+      letters: [{ trial: runs, outcome: null }],
+    });
+    expect(await run("block", "Anna+2@jumts.example")).toMatch(/^blocked: /);
+    expect(await rows(sql`select end_reason from trials`)).toEqual([{ end_reason: "left" }]);
+    expect(await rows(sql`select outcome from trial_letters`)).toEqual([{ outcome: "left" }]);
+    await request("anna@jumts.example");
+    expect(await rows(sql`select from outgoing_mail`)).toHaveLength(0);
+    expect(await run("block", "anna@jumts.example")).toMatch(/^blocked: /);
+    expect(await run("resume", "--email", "anna@jumts.example")).toMatch(/^lifted: /);
+    await request("anna@jumts.example");
+    expect(await rows(sql`select purpose from outgoing_mail`)).toEqual([{ purpose: "confirm" }]);
+  });
+
+  test("holds for who was never known, and goes with all else if it is to be forgotten", async () => {
+    await run("block", "bob@example.org");
+    await run("erase", "--email", "bob@example.org");
+    expect(await rows(sql`select reason from mail_suppressions`)).toEqual([{ reason: "blocked" }]);
+    await run("erase", "--email", "bob@example.org", "--forget-hash");
+    expect(await rows(sql`select reason from mail_suppressions`)).toEqual([]);
+  });
+
+  test.each([[], ["anna"], ["anna@jumts.example", "bob@example.org"]])(
+    "needs one address, not %j",
+    (...args) => expect(() => parseCommand(["block", ...args])).toThrow(/^block needs /),
+  );
 });
 
 describe("erase", () => {
@@ -233,6 +267,28 @@ describe("bounces", () => {
       { soft: 1 },
     ]);
     rmSync(folder, { recursive: true });
+  });
+
+  test("from the folder of MAIL_BOUNCES end trials too, read by a process of its own", async () => {
+    const trial = await addTrial(database);
+    const letters = [{ trial, outcome: "sent" }];
+    await addRun(database, { country: "LV", day: "2026-11-16", letters });
+    const [row] = await rows(sql`select id from trial_letters`);
+    const folder = mkdtempSync(join(tmpdir(), "hanked-bounces-"));
+    for (const part of ["new", "cur"]) mkdirSync(join(folder, part));
+    const report = postfixReport({ messageId: `<${row?.["id"]}@hanked.lv>` });
+    writeFileSync(join(folder, "new", "1.M1.mail"), report);
+    const read = () => runCommand("scripts/read-bounces.ts", { ...env, MAIL_BOUNCES: folder });
+    expect(await read()).toEqual({
+      code: 0,
+      out: "noted: 1 hard, 0 soft, 0 complaints; 0 about no letter of a trial, 0 no reports\n",
+      err: "",
+    });
+    expect(await rows(sql`select end_reason from trials`)).toEqual([{ end_reason: "bounced" }]);
+    expect(readdirSync(join(folder, "cur"))).toEqual([]);
+    expect(await read()).toEqual({ code: 0, out: "", err: "" });
+    rmSync(folder, { recursive: true });
+    expect(await read()).toMatchObject({ code: 1, err: expect.stringContaining("ENOENT") });
   });
 });
 

@@ -1,4 +1,5 @@
 import {
+  describeBounces,
   noteReport,
   readReportFile,
 } from "../../app/features/trials/owners/bounce-folder.server.ts";
@@ -21,11 +22,10 @@ export async function noteBounces(
     if (!bytes) throw new Error(`${file} is no mail: a plain file of up to 1 MB`);
     mails.push(bytes);
   }
-  const count = { hard: 0, soft: 0, complaint: 0, unknown: 0, none: 0 };
+  const count = { hard: 0, soft: 0, complaint: 0, unknown: 0, left: 0 };
   for (const bytes of mails) {
     const outcome = await noteReport(bytes, { database, hosts: Object.values(hosts) });
-    count[outcome ?? "none"]++;
+    count[outcome ?? "left"]++;
   }
-  const { hard, soft, complaint, unknown, none } = count;
-  return `noted: ${hard} hard, ${soft} soft, ${complaint} complaints; ${unknown} about no letter of a trial, ${none} no reports\n`;
+  return `${describeBounces(count)}\n`;
 }

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { resumedEnd } from "../../app/features/trials/trial-days.ts";
 import { pauseTrial, resumeTrial } from "../../app/features/trials/trial-store.server.ts";
 import type { Database, Tx } from "../../db/database.ts";
-import { isOf, listTrialsOf } from "./find-person.ts";
+import { isOf, listTrialsOf, mailboxHash } from "./find-person.ts";
 
 /** Of everyone, or of one person. Letters that are being handed to the mail server at this moment still go out. */
 export function pauseLetters(database: Database, email: string | undefined): Promise<string> {
@@ -30,6 +30,14 @@ export function resumeLetters(
   });
 }
 
+/** For whoever asks by telephone or letter not to be written to. Leads are taken as before. */
+export function blockMailbox(database: Database, email: string): Promise<string> {
+  return database.asOwner(async (tx) => {
+    await tx.execute(sql`select suppress_mailbox(${await mailboxHash(tx, email)}, 'blocked')`);
+    return "blocked: nothing is sent to this mailbox any more, until npm run letters -- resume --email; a lead is still taken\n";
+  });
+}
+
 async function resumePerson(tx: Tx, email: string, now: number): Promise<string> {
   const trials = await listTrialsOf(tx, email);
   const running = trials.find(({ runs }) => runs);
@@ -40,8 +48,12 @@ async function resumePerson(tx: Tx, email: string, now: number): Promise<string>
     await resumeTrial(tx, id, end);
     return `resumed: letters go to this person again, until ${end.lastDay}\n`;
   }
-  if (!trials.some(({ end_reason }) => end_reason !== null)) {
-    throw new Error("no trial is known under that address");
+  const lifted = await tx.execute(sql`
+    delete from mail_suppressions where address_hash = ${await mailboxHash(tx, email)}`);
+  if (!lifted.rowCount && !trials.some(({ end_reason }) => end_reason !== null)) {
+    throw new Error(
+      "no trial is known under that address, and nothing keeps us from writing to it",
+    );
   }
   // The row stays for the owners' report, and says no more of whom it was.
   await tx.execute(sql`

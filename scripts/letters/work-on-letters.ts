@@ -6,7 +6,7 @@ import { eraseTrials } from "./erase-trials.ts";
 import { exportTrials } from "./export-trials.ts";
 import { describeLetters } from "./letters-status.ts";
 import { noteBounces } from "./note-bounces.ts";
-import { pauseLetters, resumeLetters } from "./pause-letters.ts";
+import { blockMailbox, pauseLetters, resumeLetters } from "./pause-letters.ts";
 import { previewLetter } from "./preview-letter.ts";
 import { sendTestLetter } from "./send-test-letter.ts";
 
@@ -33,6 +33,8 @@ export function answerCommand(
       return pauseLetters(database, command.email);
     case "resume":
       return resumeLetters(database, command.email, Date.now());
+    case "block":
+      return blockMailbox(database, command.email);
     case "erase":
       return eraseTrials(database, settings.dataDir, command);
     case "export":

@@ -26,7 +26,7 @@ export const test = base.extend<SiteFixtures, WorkerFixtures>({
     },
     { scope: "worker", timeout: 60_000 },
   ],
-  // Ten forms a minute is the limit for one sender, and the tests are quick: each is a sender of its own.
+  // Ten forms a minute is the limit for one client, and the tests are quick: each is a client of its own.
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of this pattern
   extraHTTPHeaders: async ({}, use, { workerIndex }) => {
     visitors += 1;

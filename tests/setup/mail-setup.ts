@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { expect, vi } from "vitest";
 import { parseSettings } from "../../app/env.server.ts";
 import { MailLoop } from "../../app/features/mail/mail-loop.server.ts";
-import { queueSample } from "../../app/features/mail/mail-store.server.ts";
+import { claimMail, queueSample } from "../../app/features/mail/mail-store.server.ts";
 import type { Mailer } from "../../app/features/mail/mailer.ts";
 import type {
   MailComposers,
@@ -51,7 +51,8 @@ export async function openMailSetup(open: TestDatabase["open"]) {
     confirm: vi.fn(trialMail),
     used: vi.fn(trialMail),
   };
-  const parts = { database, composers, log, report };
+  const limits = parseSettings({}).mail.unconfirmed;
+  const parts = { database, composers, limits, log, report };
 
   return {
     ...parts,
@@ -60,9 +61,15 @@ export async function openMailSetup(open: TestDatabase["open"]) {
     broken,
     loop: (
       mailer: Mailer = createMailer(),
-      options: { intervalMs?: number; pauseMs?: number; patienceMs?: number } = {},
+      options: Partial<
+        Pick<
+          ConstructorParameters<typeof MailLoop>[0],
+          "intervalMs" | "pauseMs" | "patienceMs" | "limits"
+        >
+      > = {},
     ) => new MailLoop({ ...parts, mailer, ...options }),
     createMailer,
+    claim: () => database.asWeb((tx) => claimMail(tx, limits)),
     /** One round of a process that has just started. */
     async round(mailer?: Mailer): Promise<void> {
       const loop = this.loop(mailer);
@@ -103,7 +110,9 @@ export async function openMailSetup(open: TestDatabase["open"]) {
       broken.database = false;
       for (const step of Object.keys(server.answers)) delete server.answers[step as "data"];
       server.taken.length = 0;
-      await this.rows(sql`delete from outgoing_mail`);
+      for (const table of ["outgoing_mail", "mail_suppressions"]) {
+        await this.rows(sql.raw(`delete from ${table}`));
+      }
       composeSample.mockClear();
       for (const spy of [log.info, log.error, ...Object.values(report)]) spy.mockClear();
     },

@@ -67,6 +67,7 @@ export const slowFiles = [
   "scripts/check-patterns.test.ts",
   "jobs/jobs.test.ts",
   "jobs/send-letters.test.ts",
+  "jobs/run-worker.test.ts",
   "tests/sharing.test.ts",
   "tests/search-engines.test.ts",
 ];

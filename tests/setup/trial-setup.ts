@@ -3,11 +3,10 @@ import { sql } from "drizzle-orm";
 import { vi } from "vitest";
 import { parseSettings } from "../../app/env.server.ts";
 import { CpvCatalogue, listCodeRows } from "../../app/features/cpv/cpv-catalogue.server.ts";
+import { loadLetterKey } from "../../app/features/mail/letter-settings.server.ts";
+import { hashMailbox } from "../../app/features/mail/mailbox-hash.ts";
 import type { Mailer } from "../../app/features/mail/mailer.ts";
 import { createSmtpMailer } from "../../app/features/mail/smtp-mailer.server.ts";
-import { loadLetterKey } from "../../app/features/trials/letter-settings.server.ts";
-import { hashMailbox } from "../../app/features/trials/mailbox-hash.ts";
-import { trialMails } from "../../app/features/trials/mails/draw-trial-mails.ts";
 import {
   composeTrialLetter,
   type TrialComposer,
@@ -65,9 +64,8 @@ export async function openTrialSetup(open: TestDatabase["open"]) {
   const log = { info: vi.fn(), error: vi.fn() };
   const siteOf = (country: Country) => siteOfCountry(country, hosts);
   const composer: TrialComposer = {
-    editions: new EditionSource((work) => database.asWeb(work)),
+    editions: new EditionSource((work) => database.asSender(work)),
     catalogue: new CpvCatalogue(await database.asWeb(listCodeRows)),
-    mails: trialMails,
     siteOf,
     key: await database.asWeb(loadLetterKey),
     written: new Map(),
@@ -107,7 +105,7 @@ export async function openTrialSetup(open: TestDatabase["open"]) {
         from: Date.now(),
         until: Date.now() + 3_600_000,
       };
-      await database.asWeb((tx) => openLetterRun(tx, morning));
+      await database.asOwner((tx) => openLetterRun(tx, morning));
       const [last] = await this.rows(sql`select max(id)::int as id from letter_runs`);
       return Number(last?.["id"]);
     },
@@ -159,6 +157,7 @@ export async function openTrialSetup(open: TestDatabase["open"]) {
         "trials",
         "letter_runs",
         "outgoing_mail",
+        "mail_suppressions",
         "tender_changes",
         "tenders",
       ]) {

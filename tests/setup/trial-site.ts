@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { expect, inject } from "vitest";
-import { loadLetterKey } from "../../app/features/trials/letter-settings.server.ts";
+import { loadLetterKey } from "../../app/features/mail/letter-settings.server.ts";
 import { type LinkPurpose, signLink } from "../../app/features/trials/trial-token.ts";
 import type { Database } from "../../db/database.ts";
 import { openDatabase } from "../../db/open-database.ts";
@@ -46,6 +46,8 @@ export async function openTrialSite(
   const rows = async (query: ReturnType<typeof sql>) =>
     (await database.asOwner((tx) => tx.execute(query))).rows;
 
+  const tokens = new Set<string>();
+
   return {
     ...site,
     database,
@@ -69,8 +71,11 @@ export async function openTrialSite(
       });
     },
     trials: () => rows(sql`select * from trials order by created_at`),
-    token: (trial: unknown, purpose: LinkPurpose) =>
-      signLink(key, { trial: String(trial), purpose }),
+    token(trial: unknown, purpose: LinkPurpose): string {
+      const token = signLink(key, { trial: String(trial), purpose });
+      tokens.add(token);
+      return token;
+    },
     /** Asked for, and its id. */
     async request(changes: Partial<typeof trialForm> = {}): Promise<string> {
       const { status } = await this.post(letterPage, { ...trialForm, ...changes });
@@ -88,6 +93,7 @@ export async function openTrialSite(
       await rows(sql`delete from outgoing_mail`);
       await rows(sql`delete from trial_letters`);
       await rows(sql`delete from trials`);
+      await rows(sql`delete from mail_suppressions`);
     },
     async close(): Promise<void> {
       await database.close();
@@ -97,6 +103,7 @@ export async function openTrialSite(
       // Whatever happened, the log has not a word about anyone, nor a token.
       expect(site.output()).toContain('"path":"/proov/-"');
       expect(site.output()).not.toMatch(/anna|jumts|\/proov\/\w/i);
+      for (const token of tokens) expect(site.output()).not.toContain(token.slice(2));
     },
   };
 }

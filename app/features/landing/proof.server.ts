@@ -73,6 +73,7 @@ function proofOf(
   now: number,
 ): Proof {
   const { proof: t } = landingMessages[language];
+  const names: Record<string, string> = t.sectors;
   const open = board.select(noFilter, now);
   const within7 = { ...noFilter, closing: "7" };
   const latest = { ...noFilter, fresh: true };
@@ -83,7 +84,7 @@ function proofOf(
     { filter: latest, count: fresh.length, text: formatCount(t.new, fresh.length, language) },
   ];
   const sectors = [...open.sectors]
-    .filter(([sector]) => Object.hasOwn(t.sectors, sector))
+    .filter(([sector]) => Object.hasOwn(names, sector))
     .sort(([, a], [, b]) => b - a)
     .slice(0, sectorsShown);
   return {
@@ -103,7 +104,7 @@ function proofOf(
         `${formatNumber(number, language)} ${formatCount(forms, number, language)}`;
       return {
         path: listPath(country, { sector }),
-        name: t.sectors[sector] ?? "",
+        name: names[sector] ?? "",
         text: counted(t.open, count) + (ofSector > 0 ? `, ${counted(t.new, ofSector)}` : ""),
       };
     }),

@@ -25,15 +25,13 @@ export interface Receipt {
   profile: string;
 }
 
-/** Applies the rate limit, validates, and submits the lead. On failure the visitor gets the form back with what was typed. */
+/** Validates and submits the lead. On failure the visitor gets the form back with what was typed. */
 export async function receiveLead(
   context: PageContext & { leads: LeadIntake },
   form: PostedForm,
 ): Promise<Refusal | Receipt> {
-  const { site, clientAddress, leads, log, requestId } = context;
+  const { site, leads, log, requestId } = context;
   const messages = leadErrorMessages[languageOf("lead-messages", site)];
-  const admission = await leads.admit(clientAddress);
-  if (admission === "flood") return failure(429, undefined, { banner: messages.tooMany });
   const fields = await readFields(form);
   if (!fields) return failure(415, undefined, { banner: messages.unreadable });
 
@@ -43,7 +41,7 @@ export async function receiveLead(
     referer: form.headers.referer ?? null,
   };
   const sent = { ...parseSentLead(fields, sender), sender };
-  if (admission === "too-many") return failure(429, sent, { banner: messages.tooMany });
+  if (form.tooMany) return failure(429, sent, { banner: messages.tooMany });
   const problems = findProblems(sent.lead);
   if (Object.keys(problems).length > 0) return failure(422, sent, { problems });
   try {

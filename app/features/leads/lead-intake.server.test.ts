@@ -1,26 +1,14 @@
-import { describe, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { Database } from "../../../db/database.ts";
 import { createLeadIntake } from "./lead-intake.server.ts";
 import type { LeadReceiverParts } from "./lead-receiver.server.ts";
 
-describe("the intake", () => {
-  test("lets ten a minute through for each sender, and tells when another twenty came", async () => {
-    const intake = createLeadIntake(parts());
-    const tries = [];
-    for (let i = 0; i < 32; i++) tries.push(await intake.admit(`2001:db8:0:1::${i}`));
-    expect(tries.slice(0, 10)).toEqual(Array(10).fill("admitted"));
-    expect(tries.slice(10, 30)).toEqual(Array(20).fill("too-many"));
-    expect(tries.slice(30)).toEqual(["flood", "flood"]);
-    expect(await intake.admit("2001:db8:0:2::1")).toBe("admitted");
-  });
-
-  test("only logs that the connection test failed", async () => {
-    const failing = parts({ asWeb: () => Promise.reject(new Error("no answer")) });
-    createLeadIntake(failing).testConnection();
-    await vi.waitFor(() =>
-      expect(failing.log.error).toHaveBeenCalledWith({ error: "no answer" }, expect.any(String)),
-    );
-  });
+test("a connection test that fails is only logged", async () => {
+  const failing = parts({ asWeb: () => Promise.reject(new Error("no answer")) });
+  createLeadIntake(failing).testConnection();
+  await vi.waitFor(() =>
+    expect(failing.log.error).toHaveBeenCalledWith({ error: "no answer" }, expect.any(String)),
+  );
 });
 
 test("one connection test at a time and a second is enough, however many forms load", async () => {

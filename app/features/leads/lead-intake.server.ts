@@ -1,28 +1,21 @@
 import { reasonOf } from "../../../db/failures.ts";
-import { type Admit, createAdmission } from "../../http/admission.ts";
 import { LeadReceiver, type LeadReceiverParts } from "./lead-receiver.server.ts";
 import { countLeads } from "./lead-store.server.ts";
 import type { Submission, SubmissionOutcome } from "./submission.ts";
 
 /** What routes use to submit leads. */
 export interface LeadIntake {
-  /** Applies the rate limit, before the form is parsed. */
-  admit: Admit;
   submit(submission: Submission): Promise<SubmissionOutcome>;
   /** Runs a query in the background; a failure is only logged. */
   testConnection(): void;
 }
 
-const maxPerMinute = 10;
-
-/** A lead receiver with a rate limit. */
 export function createLeadIntake(parts: LeadReceiverParts): LeadIntake {
   const receiver = new LeadReceiver(parts);
   let testing = false;
   let testedAt = Number.NEGATIVE_INFINITY;
   return {
     submit: (submission) => receiver.submit(submission),
-    admit: createAdmission(maxPerMinute),
     testConnection() {
       // At most one at a time and one a second, however many forms are loaded.
       if (testing || performance.now() - testedAt < 1_000) return;

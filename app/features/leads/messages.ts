@@ -1,46 +1,13 @@
-import type { Language } from "../../site/languages.ts";
-import type { Activity } from "./lead-fields.ts";
-import type { FieldProblem } from "./lead-schema.ts";
-
-export interface LeadFormMessages {
-  title: string;
-  required: string;
-  /** The form's two parts; the style sheet numbers them. */
-  steps: [company: string, contact: string];
-  labels: Record<
-    "company_code" | "company" | "name" | "email" | "phone" | "industry" | "referral_source",
-    string
-  >;
-  activity: string;
-  activities: Record<Activity, string>;
-  choose: string;
-  /** `{link}` is where the linked words stand. */
-  privacy: string;
-  privacyLink: string;
-  marketing: string;
-  marketingLink: string;
-  optional: string;
-  submit: string;
-  submitting: string;
-  /** Beside the button: what sending the form does not bind to, and when somebody answers. */
-  assurance: string;
-  codeHint: string;
-  /** For an e-mail address or a phone number that cannot be right. */
-  typingHint: string;
-  infoTitle: string;
-  infoText: string;
-  infoVisit: string;
-  infoClose: string;
-  honeypot: string;
-}
+import { defineMessages } from "../../site/languages.ts";
 
 /** Version of the two consent texts below; change it with them, for it is recorded with every lead. */
 export const consentTextVersion = "2026-11-16";
 
-export const leadFormMessages = {
+export const leadFormMessages = defineMessages({
   lv: {
     title: "Pieteikuma veidlapa",
     required: "Visi lauki ir obligāti, ja nav norādīts citādi.",
+    /** The form's two parts; the style sheet numbers them. */
     steps: ["Jūsu uzņēmums", "Kontakti un darbības joma"],
     labels: {
       company_code: "Uzņēmuma reģistrācijas numurs",
@@ -58,6 +25,7 @@ export const leadFormMessages = {
       specific: "Meklējam konkrētu iepirkumu",
     },
     choose: "Izvēlieties",
+    /** `{link}` is where the linked words stand. */
     privacy: "Esmu iepazinies (-usies) ar {link}.",
     privacyLink: "privātuma politiku",
     marketing: "Piekrītu e-pastā saņemt reklāmu (jaunumus un piedāvājumus) saskaņā ar {link}.",
@@ -65,9 +33,11 @@ export const leadFormMessages = {
     optional: "(nav\u00a0obligāti)",
     submit: "Nosūtīt pieteikumu",
     submitting: "Nosūta...",
+    /** Beside the button: what sending the form does not bind to, and when somebody answers. */
     assurance:
       "Pieteikums nav pasūtījums un neuzliek pienākumu maksāt. Atbildam tajā pašā vai nākamajā darba dienā.",
     codeHint: "Iespējams, reģistrācijas numurā ir kļūda. Ja numurs ir pareizs, turpiniet.",
+    /** For an e-mail address or a phone number that cannot be right. */
     typingHint: "Lūdzu, pārbaudiet, vai nav ieviesusies kļūda.",
     infoTitle: "Meklējat konkrētu iepirkumu?",
     infoText:
@@ -150,27 +120,19 @@ export const leadFormMessages = {
     infoClose: "Sulge",
     honeypot: "Jätke see väli tühjaks",
   },
-} satisfies Record<Language, LeadFormMessages>;
+});
 
-export interface LeadErrorMessages {
-  problems: Record<FieldProblem, string>;
-  /** Where no field-specific words are given. */
-  privacyRequired: string;
-  summary: string;
-  notDelivered: string;
-  unreadable: string;
-  tooMany: string;
-  fallback: string;
-}
+export type LeadFormMessages = (typeof leadFormMessages)["lv"];
 
 /** Their home language is Lithuanian; the fallback's is Latvian, as the specification has it. */
-export const leadErrorMessages = {
+export const leadErrorMessages = defineMessages({
   lv: {
     problems: {
       required: "Aizpildiet šo lauku.",
       "too-short": "Uzņēmuma reģistrācijas numurā jābūt vismaz 5 rakstzīmēm.",
       "no-at-sign": "E-pasta adresē jābūt simbolam @.",
     },
+    /** Where no field-specific words are given. */
     privacyRequired: "Aplieciniet, ka esat iepazinies (-usies) ar privātuma politiku.",
     summary: "Lūdzu, pārbaudiet šos laukus:",
     notDelivered:
@@ -207,4 +169,4 @@ export const leadErrorMessages = {
       "Lühikese aja jooksul on saadetud liiga palju päringuid. Palun proovige minuti pärast uuesti.",
     fallback: "Tekkis viga. Palun proovige uuesti.",
   },
-} satisfies Record<Language, LeadErrorMessages>;
+});

@@ -1,23 +1,13 @@
-import { keepAllTogether } from "../../content/line-breaks.ts";
-import type { Language } from "../../site/languages.ts";
+import { keepMessagesTogether } from "../../content/line-breaks.ts";
 
 /** What the form and the thank-you page say of the letter that is asked for. */
-export interface ProfileMessages {
-  /** Above the parts in the form. */
-  chosen: string;
-  note: string;
-  removeAll: string;
-  /** On the thank-you page. */
-  title: string;
-  asked: string;
-  open: string;
-}
-
-export const profileMessages = keepAllTogether<Record<Language, ProfileMessages>>({
+export const profileMessages = keepMessagesTogether({
   lv: {
+    /** Above the parts in the form. */
     chosen: "Ko vēlaties saņemt vēstulē",
     note: "Piedāvājumu un vēstules paraugu sagatavosim atbilstoši šai izvēlei.",
     removeAll: "Noņemt visu",
+    /** On the thank-you page. */
     title: "Jūsu vēstule",
     asked: "Jūsu izvēle: {profile}",
     open: "Atvērt vēstules lapu",

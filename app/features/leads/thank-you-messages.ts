@@ -1,21 +1,6 @@
-import { keepAllTogether } from "../../content/line-breaks.ts";
-import type { Language } from "../../site/languages.ts";
+import { keepMessagesTogether } from "../../content/line-breaks.ts";
 
-interface Step {
-  title: string;
-  text: string;
-}
-
-export interface ThankYouMessages {
-  title: string;
-  text: string;
-  next: string;
-  steps: [Step, Step, Step];
-  call: string;
-  home: string;
-}
-
-export const thankYouMessages = keepAllTogether<Record<Language, ThankYouMessages>>({
+export const thankYouMessages = keepMessagesTogether({
   lv: {
     title: "Paldies par pieteikumu",
     text: "Jūsu pieteikums ir saņemts. Mūsu komanda drīz ar Jums sazināsies.",

@@ -1,4 +1,5 @@
 import { utmFields } from "../../site/campaign.ts";
+import { decodeUnreserved } from "../../site/decode-unreserved.ts";
 import type { Site } from "../../site/sites.ts";
 import { withoutToken } from "../../site/without-token.ts";
 import { parseVisitSource, type VisitSource } from "./visit-source.ts";
@@ -9,7 +10,7 @@ import { parseVisitSource, type VisitSource } from "./visit-source.ts";
  */
 export function withVisitSource<Sent extends VisitSource>(sent: Sent, from: Page): Sent {
   const found = withReferer(sent, from);
-  return { ...found, landing_page: withoutToken(found.landing_page) };
+  return { ...found, landing_page: withoutToken(decodeUnreserved(found.landing_page)) };
 }
 
 interface Page {

@@ -1,5 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { parseSettings } from "../../env.server.ts";
 import { utmFields } from "../../site/campaign.ts";
+import { createSiteResolver } from "../../site/host.ts";
+import { withVisitSource } from "./visit-source.server.ts";
 import { parseVisitSource, sourceAddress } from "./visit-source.ts";
 
 describe("where a visitor came from", () => {
@@ -55,6 +58,23 @@ describe("where a visitor came from", () => {
       "x",
     ]) {
       expect(sourceAddress(second, other)).toBe(second);
+    }
+  });
+
+  test("nobody's token is kept, however the page before was spelled", () => {
+    const token = "AN7VWcQpoEhrmnhIoaZ3xEnFOdmMSayRDS_OB1lAfW-F";
+    const sent = parseVisitSource("");
+    const site = createSiteResolver(parseSettings({}).hosts, false)("hanked.lv");
+    for (const path of [
+      `/proov/${token}`,
+      `/%70roov/%41${token.slice(1)}`,
+      `/vestules-paraugs?cpv=45&tr%69al=${token}`,
+      `/?landing_page=%2Fproov%2F${token}&utm_source=a`,
+    ]) {
+      const referer = `https://hanked.lv${path}`;
+      const { landing_page } = withVisitSource(sent, { site, referer });
+      expect(landing_page).toMatch(/^https:\/\/hanked\.lv\//);
+      expect(landing_page).not.toContain(token.slice(1));
     }
   });
 });

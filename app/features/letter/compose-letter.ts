@@ -10,7 +10,13 @@ import { hasDeadline, noticeKinds } from "../tenders/notice-kind.ts";
 import { dateAndTime, formatCount, shortDate } from "../tenders/phrases.ts";
 import { describeDeadline, winnersText } from "../tenders/tender-list-item.ts";
 import type { ChosenNotice } from "./choose-notices.ts";
-import { type CodeNames, describeCode, describeProfile, quoted } from "./describe-profile.ts";
+import {
+  type CodeNames,
+  describeCode,
+  describeProfile,
+  describeUnconfirmed,
+  quoted,
+} from "./describe-profile.ts";
 import type { Letter, LetterGroup, LetterItem } from "./letter.ts";
 import { letterMessages } from "./letter-messages.ts";
 import { dayOfNumber, type LetterNotice } from "./letter-notice.ts";
@@ -30,6 +36,8 @@ export interface LetterTime {
 
 export interface LetterOptions extends LetterTime {
   profile: Profile;
+  /** To an address that nobody has confirmed: what somebody typed is not repeated. */
+  unconfirmed?: boolean;
   /** Where all of the day are shown. */
   allPath: string;
   /** At most. */
@@ -60,7 +68,11 @@ export function composeLetter(
       .slice(0, 3)
       .map(({ notice }) => titleOf(notice.title, language))
       .join(" · "),
-    profile: describeProfile(profile, language, nameOf),
+    profile: (context.unconfirmed ? describeUnconfirmed : describeProfile)(
+      profile,
+      language,
+      nameOf,
+    ),
     groups: noticeKinds.flatMap((kind): LetterGroup[] => {
       const ofKind = shown.filter(({ notice }) => notice.kind === kind);
       if (ofKind.length === 0) return [];
@@ -187,13 +199,16 @@ function leftText(days: string | null, language: Language): string | null {
 /** What it was found by; at most two of each, for a notice can have dozens of codes. */
 function becauseText(
   { codes, broader, phrases }: ProfileMatch,
-  { language, nameOf }: LetterTime,
+  { language, nameOf, unconfirmed }: LetterOptions,
 ): string | null {
   const t = letterMessages[language];
+  const words = unconfirmed
+    ? phrases.slice(0, 1).map(() => t.ownWords)
+    : phrases.slice(0, 2).map((phrase) => quoted(phrase, language));
   const reasons = [
     ...codes.slice(0, 2).map((code) => describeCode(code, nameOf)),
     ...broader.slice(0, 2).map((code) => fill(t.broader, { code: describeCode(code, nameOf) })),
-    ...phrases.slice(0, 2).map((phrase) => quoted(phrase, language)),
+    ...words,
   ];
   return reasons.length > 0 ? fill(t.because, { reasons: reasons.join("; ") }) : null;
 }

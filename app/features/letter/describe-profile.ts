@@ -39,6 +39,28 @@ export function profileParts(profile: Profile, language: Language, nameOf: CodeN
   ];
 }
 
+/**
+ * The same for a mail to an address that nobody has confirmed, and that may be a stranger's: without words and amounts that
+ * somebody typed, and without codes that the vocabulary lacks.
+ */
+export function describeUnconfirmed(
+  profile: Profile,
+  language: Language,
+  nameOf: CodeNames,
+): string {
+  const { everything, ownWords } = letterMessages[language];
+  const known = withoutTyped(profile, nameOf);
+  const parts = profileParts(known, language, nameOf);
+  if (profile.phrases.length === 0) return parts.join(" · ");
+  return [ownWords, ...parts.filter((part) => part !== everything)].join(" · ");
+}
+
+/** What an unconfirmed mail, and its links, may name of a profile: known codes, regions and kinds. */
+export function withoutTyped(profile: Profile, nameOf: CodeNames): Profile {
+  const cpv = profile.cpv.filter((code) => nameOf(code) !== "");
+  return { ...profile, cpv, phrases: [], without: [], value: { from: null, to: null } };
+}
+
 /** A field of activity by its own name. */
 function describeCodes(cpv: readonly string[], language: Language, nameOf: CodeNames): string[] {
   const field = findField(cpv, language);

@@ -8,7 +8,7 @@ import { nameCodes } from "../tenders/code-names.ts";
 import { factsOf } from "../tenders/countries.ts";
 import { chooseNotices, type FoundNotice, findNotices, lastDay } from "./choose-notices.ts";
 import { composeLetter } from "./compose-letter.ts";
-import type { CodeNames } from "./describe-profile.ts";
+import { type CodeNames, withoutTyped } from "./describe-profile.ts";
 import { findBroader } from "./find-broader.ts";
 import { letterItems } from "./letter.ts";
 import { dayNumber, dayOfNumber, weeksBack } from "./letter-notice.ts";
@@ -36,6 +36,8 @@ export interface LetterView {
   trial?: string;
   /** Before the paths of links: '' on pages of the site. */
   origin?: string;
+  /** For a mail to an address that nobody has confirmed: it repeats nothing that was typed. */
+  unconfirmed?: boolean;
 }
 
 /** More on one page help nobody, and cost. */
@@ -48,6 +50,7 @@ export async function loadLetterPreview(
 ): Promise<LetterPreview> {
   const { country, language, profile } = view;
   const catalogue = await cpv.catalogue(lifetime);
+  const nameOf = codeNames(catalogue, language);
   const indexesOf = (wanted: Profile) =>
     Promise.all(countriesOf(wanted).map((one) => letters.noticesOf(one, lifetime)));
   const indexes = await indexesOf(profile);
@@ -61,9 +64,13 @@ export async function loadLetterPreview(
       : composeLetter(chooseNotices(found, day, now), day, {
           language,
           profile,
-          nameOf: codeNames(catalogue, language),
+          unconfirmed: view.unconfirmed ?? false,
+          nameOf,
           origin: view.origin ?? "",
-          allPath: allPath(view, day),
+          allPath: allPath(
+            { ...view, profile: view.unconfirmed ? withoutTyped(profile, nameOf) : profile },
+            day,
+          ),
           now,
           written: new WeakMap(),
           items: view.all ? mostOnPage : letterItems,

@@ -17,7 +17,7 @@ function compose(query: string, industry: string, ...notices: Partial<LetterNoti
   const drawn: { letter: Letter; frame: LetterFrame }[] = [];
   const catalogue = {
     findByDigits: (code: string) => code,
-    vocabulary: () => ({ codes: [], names: [] }),
+    vocabulary: () => ({ codes: ["15000000-8"], names: ["Pārtika"] }),
   };
   const context = {
     letters: { noticesOf: async () => index },
@@ -43,9 +43,23 @@ describe("the sample that a form promises", () => {
     expect(titlesOf(sample?.letter)).toEqual(["bread"]);
     expect(sample?.frame).toMatchObject({
       purpose: "sample",
-      letterPage: "https://hanked.lv/vestules-paraugs?cpv=15000000&q=-roof",
+      letterPage: "https://hanked.lv/vestules-paraugs?cpv=15000000",
     });
     expect(sample?.letter.groups[0]?.items[0]?.href).toBe("https://hanked.lv/hange/1");
+  });
+
+  test("is found by words and amounts, and repeats none of them: the address may be a stranger's", async () => {
+    const sample = await compose(
+      "cpv=29123456&q=roof,call+29123456+-later&value=0-29123456",
+      "construction",
+      roof,
+      bread,
+    );
+    expect(titlesOf(sample?.letter)).toEqual(["roof"]);
+    expect(sample?.letter.profile).toBe("Jūsu atslēgvārdi · visa Latvija");
+    expect(sample?.letter.groups[0]?.items[0]?.because).toBe("Sakrīt: Jūsu atslēgvārdi");
+    expect(sample?.frame.letterPage).toBe("https://hanked.lv/vestules-paraugs");
+    expect(JSON.stringify(sample)).not.toMatch(/29.?123.?456|call|later/);
   });
 
   test("without a choice is of the field of activity", async () => {

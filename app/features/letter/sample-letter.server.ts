@@ -1,11 +1,17 @@
 import { paths } from "../../site/paths.ts";
 import type { SisterSite } from "../../site/sites.ts";
 import { industries } from "../cpv/industries.ts";
+import { withoutTyped } from "./describe-profile.ts";
 import { divisionCode } from "./fields-of-activity.ts";
-import { type LetterContext, type LetterView, loadLetterPreview } from "./letter-preview.server.ts";
+import {
+  codeNames,
+  type LetterContext,
+  type LetterView,
+  loadLetterPreview,
+} from "./letter-preview.server.ts";
 import type { LetterPreview } from "./letter-preview.ts";
 import { letterFrame } from "./mail/letter-frame.ts";
-import type { LetterMail, renderLetterMail } from "./mail/render-letter.ts";
+import { type LetterMail, renderLetterMail } from "./mail/render-letter.ts";
 import { asksForSomething, type Profile, parseProfile, profileQuery } from "./profile.ts";
 
 export interface SampleWish {
@@ -19,8 +25,8 @@ export interface SampleWish {
 }
 
 export interface SampleContext extends Pick<LetterContext, "letters" | "cpv"> {
-  /** Given, since it is compiled: Node by itself does not read TSX. */
-  render: typeof renderLetterMail;
+  /** Tests look at what would be drawn. */
+  render?: typeof renderLetterMail;
 }
 
 /** Thrown where there is nothing to tell yet: tried again later. */
@@ -47,6 +53,7 @@ export async function composeSampleLetter(
       day: "",
       all: false,
       origin,
+      unconfirmed: true,
     };
     return loadLetterPreview(context, view, now);
   };
@@ -58,11 +65,10 @@ export async function composeSampleLetter(
     preview = await load(next);
   }
   if (!preview.letter) throw new NoNoticesYet();
-  const letterPage = origin + paths.letter(country, profileQuery(profile, country));
-  return context.render(
-    preview.letter,
-    letterFrame({ site, origin, purpose: "sample", letterPage }),
-  );
+  const named = withoutTyped(profile, codeNames(await context.cpv.catalogue(), language));
+  const letterPage = origin + paths.letter(country, profileQuery(named, country));
+  const { render = renderLetterMail } = context;
+  return render(preview.letter, letterFrame({ site, origin, purpose: "sample", letterPage }));
 }
 
 /** Nothing was said of what is wanted but the field of activity. */

@@ -1,6 +1,7 @@
 import type { Database } from "../../../db/database.ts";
 import { reasonOf } from "../../../db/failures.ts";
 import { BackgroundLoop } from "../../http/background-loop.ts";
+import type { UnconfirmedMailLimits } from "../../site/settings.ts";
 import { MailFailure } from "./mail-failure.ts";
 import {
   claimMail,
@@ -18,6 +19,7 @@ interface MailLoopParts {
   database: Database;
   mailer: Mailer;
   composers: MailComposers;
+  limits: UnconfirmedMailLimits;
   log: MailLog;
   report: MailReport;
   /** Between two runs. */
@@ -93,7 +95,7 @@ export class MailLoop {
   private async sendDue(): Promise<void> {
     if (this.pause.until > performance.now()) throw new Error(this.pause.reason);
     while (!this.loop.stopped) {
-      const due = await this.parts.database.asWeb(claimMail);
+      const due = await this.parts.database.asWeb((tx) => claimMail(tx, this.parts.limits));
       if (!due) return;
       const failure = await this.deliver(due);
       if (failure?.kind === "away" && !this.loop.stopped) {

@@ -1,7 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import type { Language } from "../../site/languages.ts";
+import type { UnconfirmedMailLimits } from "../../site/settings.ts";
+import { loadLetterKey } from "./letter-settings.server.ts";
 import type { FailureKind } from "./mail-failure.ts";
+import { hashMailbox } from "./mailbox-hash.ts";
 import type { LetterContent, MailPurpose, SampleRequest } from "./outgoing-letter.ts";
 
 interface QueuedSample extends SampleRequest {
@@ -14,9 +17,11 @@ interface QueuedSample extends SampleRequest {
 /** In the caller's transaction. A second one with its id, or of the same lead, is not stored. */
 export async function queueSample(tx: Tx, sample: QueuedSample): Promise<void> {
   const { id, recipient, siteHost, language, profile, industry, submissionId } = sample;
+  const hash = hashMailbox(await loadLetterKey(tx), recipient);
   await tx.execute(sql`
-    insert into outgoing_mail (id, purpose, recipient, site_host, language, profile, industry, lead_submission_id)
-    values (${id}::uuid, 'sample', ${recipient}, ${siteHost}, ${language}, ${profile}, ${industry},
+    insert into outgoing_mail (id, purpose, recipient, address_hash, site_host, language, profile, industry,
+      lead_submission_id)
+    values (${id}::uuid, 'sample', ${recipient}, ${hash}, ${siteHost}, ${language}, ${profile}, ${industry},
       ${submissionId}::uuid)
     on conflict do nothing`);
 }
@@ -38,12 +43,15 @@ export interface DueMail {
   content: LetterContent | null;
 }
 
-/** Leases the letter that has been due for longest, so that no other process sends it meanwhile. */
-export async function claimMail(tx: Tx): Promise<DueMail | undefined> {
+/** Leases the letter that has been due for longest, within the limits, so that no other process sends it meanwhile. */
+export async function claimMail(
+  tx: Tx,
+  { perHour, perHourAndDomain }: UnconfirmedMailLimits,
+): Promise<DueMail | undefined> {
   const { rows } = await tx.execute<DueMail & Record<string, unknown>>(sql`
     select id, attempts as attempt, purpose, recipient, site_host as "siteHost", language, profile, industry,
       trial_id as "trialId", content
-    from claim_outgoing_mail(1)`);
+    from claim_outgoing_mail(1, ${perHour}, ${perHourAndDomain})`);
   return rows[0];
 }
 

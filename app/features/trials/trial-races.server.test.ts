@@ -20,7 +20,13 @@ describe.each(databases.filter((one) => one.available))("on $name", ({ name, ope
     ({ database, remove } = await open());
   });
   afterEach(async () => {
-    for (const table of ["trials", "trial_letters", "letter_runs", "outgoing_mail"])
+    for (const table of [
+      "trials",
+      "trial_letters",
+      "letter_runs",
+      "outgoing_mail",
+      "mail_suppressions",
+    ])
       await query(database, sql.raw(`delete from ${table}`));
     await query(database, sql`delete from vanished_requests`);
   });
@@ -61,7 +67,7 @@ describe.each(databases.filter((one) => one.available))("on $name", ({ name, ope
         from: 0,
         until: Date.now() + 3_600_000,
       };
-      await database.asWeb((tx) => openLetterRun(tx, morning));
+      await database.asOwner((tx) => openLetterRun(tx, morning));
       await during(
         (tx) => tx.execute(sql`update trial_letters set kind = 'nothing'`),
         () => leave(id),
@@ -123,10 +129,10 @@ describe.each(databases.filter((one) => one.available))("on $name", ({ name, ope
     const [full, other] = [await addTrial(database), await addTrial(database)];
     await query(database, sql`update trials set closing_day = now() - interval '6 days'`);
     await query(database, sql`update trials set soft_bounces = 5 where id = ${full}::uuid`);
-    await database.asWeb(tidyTrials);
+    await database.asSender(tidyTrials);
     expect(await find(full)).toMatchObject({ state: "running" });
     await query(database, sql`update trials set closing_day = now() - interval '8 days'`);
-    await database.asWeb(tidyTrials);
+    await database.asSender(tidyTrials);
     expect(await find(full)).toMatchObject({ state: "ended", endReason: "over" });
     // Nothing was handed over, since letters are paused or the server is away: it is still to be told.
     expect(await find(other)).toMatchObject({ state: "running" });
@@ -140,7 +146,7 @@ describe.each(databases.filter((one) => one.available))("on $name", ({ name, ope
           case when n <= 5 then 'spring' else 'forged' || n end
         from generate_series(1, 300) n`,
     );
-    await database.asWeb(tidyTrials);
+    await database.asSender(tidyTrials);
     const kept = await query(
       database,
       sql`select utm_campaign as name, requests from vanished_requests order by requests desc`,

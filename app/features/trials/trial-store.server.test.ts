@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../../../db/database.ts";
 import { query } from "../../../tests/setup/database-state.ts";
 import { databases } from "../../../tests/setup/databases.ts";
-import { loadLetterKey } from "./letter-settings.server.ts";
-import { hashMailbox } from "./mailbox-hash.ts";
+import { loadLetterKey } from "../mail/letter-settings.server.ts";
+import { hashMailbox } from "../mail/mailbox-hash.ts";
 import { noteBounce, openLetterRun, tidyTrials } from "./mornings/letter-run-store.server.ts";
 import {
   changeTrial,
@@ -30,7 +30,13 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
     key = await database.asWeb(loadLetterKey);
   });
   afterEach(async () => {
-    for (const table of ["trials", "trial_letters", "letter_runs", "outgoing_mail"])
+    for (const table of [
+      "trials",
+      "trial_letters",
+      "letter_runs",
+      "outgoing_mail",
+      "mail_suppressions",
+    ])
       await query(database, sql.raw(`delete from ${table}`));
   });
   afterAll(() => remove());
@@ -91,7 +97,7 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
     await age(48);
     expect(await find(id)).toBeUndefined();
     expect(await confirm(id)).toEqual({ outcome: "gone", trial: null });
-    await database.asWeb(tidyTrials);
+    await database.asSender(tidyTrials);
     expect(await query(database, sql`select from trials`)).toEqual([]);
     // The mail has the address too, and is still to be given up.
     expect(await mails()).toEqual(["confirm"]);
@@ -99,7 +105,7 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
       database,
       sql`update outgoing_mail set sent_at = now(), created_at = now() - interval '48 hours'`,
     );
-    await database.asWeb(tidyTrials);
+    await database.asSender(tidyTrials);
     expect(await mails()).toEqual([]);
   });
 
@@ -144,10 +150,10 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
     await ask("Mari+neu@firma.ee");
     expect(await mails()).toEqual(["confirm", "confirm"]);
     await age(30 * 24);
-    await database.asWeb(tidyTrials);
-    expect(await find(id)).toMatchObject({ address: null, profile: "" });
+    await database.asSender(tidyTrials);
+    expect(await find(id)).toMatchObject({ mailbox: "", profile: "" });
     await age(2 * 365 * 24);
-    await database.asWeb(tidyTrials);
+    await database.asSender(tidyTrials);
     await ask();
     expect(await mails()).toHaveLength(2);
   });
@@ -165,7 +171,7 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
   test("a letter that waits is not sent to who has left; one under way is waited for", async () => {
     const id = await ask();
     await confirm(id);
-    await database.asWeb((tx) => openLetterRun(tx, { ...morning, day: "2026-11-17" }));
+    await database.asOwner((tx) => openLetterRun(tx, { ...morning, day: "2026-11-17" }));
     await query(
       database,
       sql`update trial_letters set under_way = true, leased_until = now() + interval '1 minute'`,
@@ -175,7 +181,7 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
     expect(await leave(id)).toBe(false);
     const other = await ask("jaan@firma.ee");
     await confirm(other);
-    await database.asWeb((tx) => openLetterRun(tx, { ...morning, day: "2026-11-18" }));
+    await database.asOwner((tx) => openLetterRun(tx, { ...morning, day: "2026-11-18" }));
     await leave(other);
     const waiting = sql`select from trial_letters where trial_id = ${other}::uuid and outcome is null`;
     expect(await query(database, waiting)).toEqual([]);
@@ -188,7 +194,7 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
     await ask();
     expect(await mails()).toEqual(["confirm", "used"]);
     await age(366 * 24);
-    await database.asWeb(tidyTrials);
+    await database.asSender(tidyTrials);
     await ask();
     expect(await mails()).toEqual(["confirm", "used", "confirm"]);
   });
@@ -196,11 +202,11 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
   test("hard bounces and complaints end it, soft ones are counted", async () => {
     const id = await ask();
     await confirm(id);
-    await database.asWeb((tx) => openLetterRun(tx, { ...morning, day: "2026-11-17" }));
+    await database.asOwner((tx) => openLetterRun(tx, { ...morning, day: "2026-11-17" }));
     const [row] = await query(database, sql`select id from trial_letters`);
     const letter = String(row?.id);
     const note = (bounce: "hard" | "soft" | "complaint", of = letter) =>
-      database.asWeb((tx) => noteBounce(tx, of, bounce));
+      database.asSender((tx) => noteBounce(tx, of, bounce));
     expect(await note("hard", randomUUID())).toBe(false);
     expect(await note("soft")).toBe(true);
     expect(await find(id)).toMatchObject({ state: "running" });
@@ -217,7 +223,7 @@ describe.each(databases.filter((database) => database.available))("on $name", ({
     await confirm(id);
     await database.asWeb((tx) => pauseTrial(tx, id));
     await query(database, sql`update trials set paused_at = now() - interval '31 days'`);
-    await database.asWeb(tidyTrials);
+    await database.asSender(tidyTrials);
     expect(await find(id)).toMatchObject({ state: "ended", endReason: "over" });
   });
 });

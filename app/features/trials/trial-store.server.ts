@@ -36,6 +36,7 @@ interface TrialRow extends Record<string, unknown> {
   country: Country;
   site_host: string;
   profile: string;
+  /** Masked. */
   address: string | null;
   confirmed_at: Date | string | null;
   last_day: string | null;
@@ -59,7 +60,7 @@ function parseTrial(row: TrialRow): Trial {
     country: row.country,
     siteHost: row.site_host,
     profile: row.profile,
-    address: row.address,
+    mailbox: row.address ?? "",
     state: stateOf(row),
     askedAt: new Date(row.created_at),
     lastDay: row.last_day,

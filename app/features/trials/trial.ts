@@ -12,8 +12,8 @@ export interface Trial {
   siteHost: string;
   /** What its letters are about: a query of ../letter/profile.ts. */
   profile: string;
-  /** Null once it has been forgotten, a month after the end. */
-  address: string | null;
+  /** `j…@firma.ee`: enough to recognise one's own address by. Empty once it has been forgotten, a month after the end. */
+  mailbox: string;
   state: TrialState;
   askedAt: Date;
   /** The fourteenth day, and the working day on which the last letter comes: `2026-11-30`. Null until it is confirmed. */
@@ -25,10 +25,4 @@ export interface Trial {
   letters: number;
   /** Whether confirming it changes a trial that runs already. */
   replaces: boolean;
-}
-
-/** `j…@firma.ee`: enough to recognise one's own address by. */
-export function maskAddress(address: string): string {
-  const at = address.lastIndexOf("@");
-  return `${address.slice(0, 1)}…${address.slice(at)}`;
 }

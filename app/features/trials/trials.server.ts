@@ -1,8 +1,7 @@
 import { setTimeout } from "node:timers/promises";
-import { createAdmission } from "../../http/admission.ts";
 import type { Query } from "../../http/page-context.ts";
-import { loadLetterKey } from "./letter-settings.server.ts";
-import { hashMailbox } from "./mailbox-hash.ts";
+import { loadLetterKey } from "../mail/letter-settings.server.ts";
+import { hashMailbox } from "../mail/mailbox-hash.ts";
 import type { Trial } from "./trial.ts";
 import { resumedEnd, trialEnd } from "./trial-days.ts";
 import {
@@ -17,8 +16,6 @@ import {
   type TrialRequest,
 } from "./trial-store.server.ts";
 import { type LinkPurpose, parseLink, signLink } from "./trial-token.ts";
-
-const maxRequestsPerMinute = 10;
 
 /** A letter is handed over within a moment; a mail program that leaves for somebody does not wait for longer. */
 const handoverMs = 3_000;
@@ -38,8 +35,6 @@ export interface FoundTrial {
 
 /** What routes use of trials. */
 export class Trials {
-  /** Applies the limit of requests, before the form is parsed. */
-  readonly admit = createAdmission(maxRequestsPerMinute);
   private readonly query: Query;
   private key: Promise<Buffer> | undefined;
 

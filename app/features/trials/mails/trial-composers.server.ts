@@ -2,28 +2,26 @@ import type { Query } from "../../../http/page-context.ts";
 import { offerForProfile, trialPaths } from "../../../site/paths.ts";
 import type { Site } from "../../../site/sites.ts";
 import type { CpvSource } from "../../cpv/cpv-source.server.ts";
-import { describeProfile } from "../../letter/describe-profile.ts";
+import { describeUnconfirmed, withoutTyped } from "../../letter/describe-profile.ts";
 import { codeNames } from "../../letter/letter-preview.server.ts";
-import { type Profile, parseProfile } from "../../letter/profile.ts";
+import { parseProfile, profileParams } from "../../letter/profile.ts";
+import { loadLetterKey } from "../../mail/letter-settings.server.ts";
 import type { MailComposers, TrialMailRequest } from "../../mail/outgoing-letter.ts";
-import { loadLetterKey } from "../letter-settings.server.ts";
 import { findTrial } from "../trial-store.server.ts";
 import { signLink } from "../trial-token.ts";
-import type { TrialMails } from "./trial-mails.ts";
+import { trialMails } from "./draw-trial-mails.ts";
 
 interface ComposerParts {
   query: Query;
   cpv: Pick<CpvSource, "catalogue">;
   resolveSite(host: string): Site;
-  /** Asked for each time: in development they are reloaded. */
-  mails(): TrialMails;
 }
 
 /** The mails that answer whoever has asked for a trial. Those of its mornings have a process of their own. */
 export function createTrialComposers(
   parts: ComposerParts,
 ): Pick<MailComposers, "confirm" | "used"> {
-  const { query, cpv, resolveSite, mails } = parts;
+  const { query, cpv, resolveSite } = parts;
   let key: Promise<Buffer> | undefined;
   const loadKey = () => {
     key ??= query(loadLetterKey).catch((error) => {
@@ -49,10 +47,10 @@ export function createTrialComposers(
       const profile = parseProfile(new URLSearchParams(trial.profile), trial.country);
       const nameOf = codeNames(await cpv.catalogue(), language);
       const token = signLink(await loadKey(), { trial: trial.id, purpose: "confirm" });
-      return mails().confirm({
+      return trialMails.confirm({
         site,
         origin,
-        profile: describeProfile(withoutNumbers(profile), language, nameOf),
+        profile: describeUnconfirmed(profile, language, nameOf),
         confirm: origin + trialPaths.trial(token),
         replaces: trial.replaces,
       });
@@ -62,25 +60,10 @@ export function createTrialComposers(
       const found = await findRequest(request);
       if (!found) return null;
       const { trial, site, origin } = found;
-      const offer = origin + offerForProfile(new URLSearchParams(trial.profile));
-      return mails().used({ site, origin, offer });
+      const profile = parseProfile(new URLSearchParams(trial.profile), trial.country);
+      const named = withoutTyped(profile, codeNames(await cpv.catalogue(), site.language));
+      const offer = origin + offerForProfile(profileParams(named, trial.country));
+      return trialMails.used({ site, origin, offer });
     },
-  };
-}
-
-/**
- * Whoever asks can have this mail sent to a stranger, with words of their own in it. They hold no link, and so without
- * numbers no telephone either; the page that the mail leads to shows the choice as it is.
- */
-function withoutNumbers(profile: Profile): Profile {
-  const wordsOnly = (texts: string[]) =>
-    texts
-      .map((text) => text.split(" ").filter((word) => !/\p{N}/u.test(word)))
-      .filter((words) => words.length > 0)
-      .map((words) => words.join(" "));
-  return {
-    ...profile,
-    phrases: wordsOnly(profile.phrases),
-    without: wordsOnly(profile.without),
   };
 }

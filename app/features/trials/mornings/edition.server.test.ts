@@ -17,8 +17,8 @@ describe.each(quickDatabases)("on $name", ({ name, open }) => {
   afterAll(() => setup.close());
 
   const load = async (after: number, until: number, country: Country = "LV") => {
-    const ask = <T>(work: Parameters<typeof setup.database.asWeb<T>>[0]) =>
-      setup.database.asWeb(work);
+    const ask = <T>(work: Parameters<typeof setup.database.asSender<T>>[0]) =>
+      setup.database.asSender(work);
     const edition = await loadEdition(ask, country, { after, until }, Date.now());
     return edition.index.notices
       .map(({ id, change }) => ({ id, change, ...edition.histories.get(id) }))

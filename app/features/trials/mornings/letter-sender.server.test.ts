@@ -155,7 +155,7 @@ describe.each(databases.filter(({ available }) => available))("on $name", ({ nam
       await setup.openMorning();
       await setup.rows(sql`update letter_runs set send_until = now()`);
       expect(await setup.send()).toMatchObject({ sent: 0 });
-      expect(await setup.database.asWeb(closeLetterRuns)).toBe(1);
+      expect(await setup.database.asSender(closeLetterRuns)).toBe(1);
       await setup.addNotices({ title: "Šodienas jumts" });
       await setup.openMorning();
       await setup.send();
@@ -222,10 +222,10 @@ describe.each(databases.filter(({ available }) => available))("on $name", ({ nam
         database: {
           ...setup.database,
           // The process is gone before it can say anything.
-          asWeb: (work, ms) =>
+          asSender: (work, ms) =>
             setup.server.taken.length > 0
               ? Promise.reject(new Error("killed"))
-              : setup.database.asWeb(work, ms),
+              : setup.database.asSender(work, ms),
         },
       });
       await expect(killed.run()).rejects.toThrow("killed");
@@ -242,9 +242,9 @@ describe.each(databases.filter(({ available }) => available))("on $name", ({ nam
       const sender = setup.sender({
         database: {
           ...setup.database,
-          asWeb: (work, ms) => {
+          asSender: (work, ms) => {
             if (setup.server.taken.length === 0 || failures > 0)
-              return setup.database.asWeb(work, ms);
+              return setup.database.asSender(work, ms);
             failures += 1;
             return Promise.reject(new Error("connect ECONNREFUSED"));
           },
@@ -323,7 +323,7 @@ describe.each(databases.filter(({ available }) => available))("on $name", ({ nam
       });
       expect(await sender.run()).toMatchObject({ ended: "done", sent: 1 });
       expect(setup.log.error).toHaveBeenCalledTimes(1);
-      expect(await setup.database.asWeb((tx) => claimLetters(tx, 5))).toEqual([]);
+      expect(await setup.database.asSender((tx) => claimLetters(tx, 5))).toEqual([]);
       await makeDue();
       expect(await setup.send()).toMatchObject({ sent: 1 });
     });

@@ -111,7 +111,7 @@ export class LetterSender {
 
   private async sendBatch(): Promise<SendReport["ended"] | null> {
     const { database, signal } = this.parts;
-    const batch = await database.asWeb((tx) => claimLetters(tx, this.limits.batch));
+    const batch = await database.asSender((tx) => claimLetters(tx, this.limits.batch));
     if (batch.length === 0) return this.pause.ms > 0 ? this.waitForServer() : "done";
     let held = batch;
     let isAway = false;
@@ -123,7 +123,8 @@ export class LetterSender {
       });
     } finally {
       // Also when the database failed: then others wait for the lease to end.
-      if (held.length > 0) await database.asWeb((tx) => releaseLetters(tx, held)).catch(() => {});
+      if (held.length > 0)
+        await database.asSender((tx) => releaseLetters(tx, held)).catch(() => {});
     }
     this.parts.onProgress?.({ ...this.report });
     return isAway && !signal.aborted ? this.waitForServer() : null;
@@ -151,7 +152,7 @@ export class LetterSender {
       // Signals and timers are heard in between.
       await nextTurn();
     }
-    const ours = await database.asWeb((tx) => freezeLetters(tx, frozen));
+    const ours = await database.asSender((tx) => freezeLetters(tx, frozen));
     this.report.nothing += frozen.filter(({ kind }) => kind === "nothing").length;
     return batch.flatMap((due) => {
       const content = contents.get(due.id);
@@ -181,7 +182,7 @@ export class LetterSender {
   private async step(done: SettledLetter | null, next: DueLetter | null): Promise<boolean> {
     const { database, log, signal } = this.parts;
     try {
-      return await database.asWeb((tx) => stepLetters(tx, done, next));
+      return await database.asSender((tx) => stepLetters(tx, done, next));
     } catch (error) {
       if (done?.outcome !== "sent") throw error;
       log.error({ letter: done.id, error: reasonOf(error) }, "the database is away");
@@ -190,7 +191,7 @@ export class LetterSender {
     for (;;) {
       await rest(recordEveryMs, undefined, { signal }).catch(() => {});
       try {
-        await database.asWeb((tx) => stepLetters(tx, done, null));
+        await database.asSender((tx) => stepLetters(tx, done, null));
         return false;
       } catch (error) {
         if (signal.aborted || performance.now() > until) throw error;

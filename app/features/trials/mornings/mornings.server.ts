@@ -35,18 +35,18 @@ export class Mornings {
     for (const country of countries) {
       const morning = currentMorning(now(), country);
       if (!morning) continue;
-      const people = await database.asWeb((tx) => openLetterRun(tx, morning), openWithinMs);
+      const people = await database.asSender((tx) => openLetterRun(tx, morning), openWithinMs);
       if (people !== null) log.info({ country, day: morning.day, people }, "a morning has begun");
     }
-    const joined = await database.asWeb(closeLetterRuns);
+    const joined = await database.asSender(closeLetterRuns);
     if (joined > 0) log.info({ letters: joined }, "not sent by noon: joined to the next morning");
     await this.tidy();
-    return database.asWeb(countTrials);
+    return database.asSender(countTrials);
   }
 
   private async tidy(): Promise<void> {
     if (performance.now() - this.tidiedAt < tidyEveryMs) return;
-    await this.parts.database.asWeb(tidyTrials);
+    await this.parts.database.asSender(tidyTrials);
     this.tidiedAt = performance.now();
   }
 }

@@ -20,7 +20,7 @@ describe("a Maildir of what came back", () => {
   let noted: string[];
   const log = { error: vi.fn() };
   const database = {
-    asWeb: async <T>(work: (tx: never, client: never) => Promise<T>): Promise<T> =>
+    asSender: async <T>(work: (tx: never, client: never) => Promise<T>): Promise<T> =>
       work(
         {
           execute: async (query: { queryChunks: unknown[] }) => {
@@ -85,7 +85,7 @@ describe("a Maildir of what came back", () => {
 
   test("with the database away a report stays, to be read again", async () => {
     write("new/1.M1.mail", postfixReport({ messageId }));
-    const away = { ...parts, database: { asWeb: () => Promise.reject(new Error("away")) } };
+    const away = { ...parts, database: { asSender: () => Promise.reject(new Error("away")) } };
     await expect(readBounceFolder(folder, away)).rejects.toThrow("away");
     expect(names("cur")).toEqual(["1.M1.mail:2,"]);
   });
@@ -98,6 +98,18 @@ describe("a Maildir of what came back", () => {
     ]);
     expect(one.hard + two.hard).toBe(40);
     expect(noted).toHaveLength(40);
+  });
+
+  test("what is not read when the time is up waits for the next run", async () => {
+    for (let i = 0; i < 5; i++) write(`new/${i}.M.mail`, postfixReport({ messageId }));
+    const signal = {
+      get aborted() {
+        return noted.length >= 2;
+      },
+    } as AbortSignal;
+    expect(await readBounceFolder(folder, parts, signal)).toMatchObject({ hard: 2 });
+    expect([names("new").length, names("cur").length]).toEqual([3, 0]);
+    expect(await readBounceFolder(folder, parts)).toMatchObject({ hard: 3 });
   });
 
   test("a link is not followed, and no name or address is logged", async () => {

@@ -22,8 +22,12 @@ export interface BouncesRead {
   left: number;
 }
 
+export function describeBounces({ hard, soft, complaint, unknown, left }: BouncesRead): string {
+  return `noted: ${hard} hard, ${soft} soft, ${complaint} complaints; ${unknown} about no letter of a trial, ${left} no reports`;
+}
+
 interface BounceParts {
-  database: Pick<Database, "asWeb">;
+  database: Pick<Database, "asSender">;
   /** Of the three sites: the second half of our Message-IDs. */
   hosts: readonly string[];
   /** Never hears an address or a name of a file. */
@@ -70,9 +74,9 @@ export async function noteReport(
   bytes: Uint8Array,
   { database, hosts }: Pick<BounceParts, "database" | "hosts">,
 ): Promise<Bounce | "unknown" | null> {
-  const report = await parseBounceReport(bytes, hosts);
+  const report = parseBounceReport(bytes, hosts);
   if (!report) return null;
-  const known = await database.asWeb((tx) => noteBounce(tx, report.letter, report.bounce));
+  const known = await database.asSender((tx) => noteBounce(tx, report.letter, report.bounce));
   return known ? report.bounce : "unknown";
 }
 

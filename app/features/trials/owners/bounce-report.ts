@@ -1,4 +1,3 @@
-import PostalMime, { type Email } from "postal-mime";
 import type { Bounce } from "../mornings/letter-run-store.server.ts";
 
 /** What a mail server, or a mailbox's provider, says of a letter of ours. */
@@ -8,14 +7,13 @@ export interface BounceReport {
   bounce: Bounce;
 }
 
-/** Parts within parts, and bytes of headers: a real report has two levels and a few kilobytes. */
-const limits = { maxNestingDepth: 8, maxHeadersSize: 256 * 1024, maxRfc822NestingDepth: 0 };
-/**
- * What we look for comes before the letter that is returned, so the rest is not read. The library takes 12 µs a line, and
- * visitors wait meanwhile.
- */
-const maxRead = { bytes: 256 * 1024, lines: 4_000 };
-const maxPartLength = 64 * 1024;
+/** What we look for comes before the letter that is returned, so the rest is not read. */
+const maxReadBytes = 256 * 1024;
+/** Bytes of headers, in the mail and in each of its parts. Real ones have a few kilobytes. */
+const maxHeaderBytes = 16 * 1024;
+/** A real report has three parts, one of which may be made of two. */
+const maxParts = 50;
+const maxDepth = 4;
 const maxGroups = 20;
 
 const statusTypes = ["message/delivery-status", "message/global-delivery-status"];
@@ -28,35 +26,28 @@ const returnedTypes = [
 
 /**
  * A delivery report (RFC 3464) or a complaint (RFC 5965) about a letter of ours; null for any other mail. Anyone can write
- * one, but not with the Message-ID of a letter that they never saw.
+ * one, but not with the Message-ID of a letter that they never saw. MIME is read by hand: it takes a hundred lines, in time
+ * that grows with the mail's length, where a library for all mails parsed addresses that nobody asks for.
  */
-export async function parseBounceReport(
+export function parseBounceReport(
   bytes: Uint8Array,
   hosts: readonly string[],
-): Promise<BounceReport | null> {
-  const email = await PostalMime.parse(startOf(bytes), limits).catch(() => null);
-  if (!email) return null;
-  const bounce = findBounce(email);
+): BounceReport | null {
+  const mail = readEntity(linesOf(bytes.subarray(0, maxReadBytes)));
+  if (!mail) return null;
+  const parts = leavesOf(mail);
+  const bounce = findBounce(parts);
   if (!bounce) return null;
-  const letter = findLetter(email, hosts);
+  const letter = findLetter(mail, parts, hosts);
   return letter === null ? null : { letter, bounce };
 }
 
-function startOf(bytes: Uint8Array): Uint8Array {
-  let end = 0;
-  for (let line = 0; line < maxRead.lines; line++) {
-    const next = bytes.indexOf(0x0a, end);
-    if (next < 0 || next >= maxRead.bytes) return bytes.subarray(0, maxRead.bytes);
-    end = next + 1;
-  }
-  return bytes.subarray(0, end);
-}
-
-function findBounce(email: Email): Bounce | null {
-  for (const { mimeType, content } of email.attachments) {
-    if (statusTypes.includes(mimeType)) return classifyStatus(fieldGroups(textOf(content)));
-    if (mimeType === "message/feedback-report") {
-      const [fields] = fieldGroups(textOf(content));
+function findBounce(parts: Entity[]): Bounce | null {
+  for (const part of parts) {
+    const type = typeOf(part);
+    if (statusTypes.includes(type)) return classifyStatus(fieldGroups(contentOf(part)));
+    if (type === "message/feedback-report") {
+      const [fields] = fieldGroups(contentOf(part));
       return isComplaint(fields?.get("feedback-type") ?? "") ? "complaint" : null;
     }
   }
@@ -93,11 +84,11 @@ function isAboutUs(status: string): boolean {
 }
 
 /** By what came back of the letter, else by what the report says that it answers. */
-function findLetter(email: Email, hosts: readonly string[]): string | null {
-  const returned = email.attachments
-    .filter(({ mimeType }) => returnedTypes.includes(mimeType))
-    .map(({ content }) => fieldGroups(textOf(content))[0]?.get("message-id") ?? "");
-  const answered = [email.inReplyTo ?? "", email.references ?? ""];
+function findLetter({ headers }: Entity, parts: Entity[], hosts: readonly string[]): string | null {
+  const returned = parts
+    .filter((part) => returnedTypes.includes(typeOf(part)))
+    .map((part) => fieldGroups(contentOf(part))[0]?.get("message-id") ?? "");
+  const answered = [headers.get("in-reply-to") ?? "", headers.get("references") ?? ""];
   for (const text of [...returned, ...answered]) {
     const letter = parseMessageId(text, hosts);
     if (letter) return letter;
@@ -119,11 +110,11 @@ function parseMessageId(text: string, hosts: readonly string[]): string | null {
 type Fields = Map<string, string>;
 
 /** Blocks of `Name: value`, folded lines joined, the first of each name. */
-function fieldGroups(text: string): Fields[] {
+function fieldGroups(lines: string[]): Fields[] {
   const groups: Fields[] = [];
   let fields: Fields | undefined;
   let last = "";
-  for (const line of text.split(/\r?\n/)) {
+  for (const line of lines) {
     if (line.trim() === "") {
       fields = undefined;
       if (groups.length >= maxGroups) break;
@@ -157,8 +148,57 @@ function firstWord(text = ""): string {
   );
 }
 
-function textOf(content: ArrayBuffer | Uint8Array | string): string {
-  if (typeof content === "string") return content.slice(0, maxPartLength);
-  const bytes = content instanceof Uint8Array ? content : new Uint8Array(content);
-  return new TextDecoder("latin1").decode(bytes.subarray(0, maxPartLength));
+/** A mail, or one of its parts (RFC 2045). */
+interface Entity {
+  headers: Fields;
+  body: string[];
+}
+
+/** Null where the headers are longer than any real ones. */
+function readEntity(lines: string[]): Entity | null {
+  const blank = lines.indexOf("");
+  const end = blank < 0 ? lines.length : blank;
+  const header = lines.slice(0, end);
+  if (header.reduce((length, line) => length + line.length + 2, 0) > maxHeaderBytes) return null;
+  return { headers: fieldGroups(header)[0] ?? new Map(), body: lines.slice(end + 1) };
+}
+
+/** The parts that have none themselves, in their order. */
+function leavesOf(entity: Entity, depth = 0): Entity[] {
+  if (!typeOf(entity).startsWith("multipart/")) return [entity];
+  if (depth === maxDepth) return [];
+  return splitParts(entity)
+    .flatMap((lines) => readEntity(lines) ?? [])
+    .flatMap((part) => leavesOf(part, depth + 1));
+}
+
+function splitParts({ headers, body }: Entity): string[][] {
+  const found = /;\s*boundary=(?:"([^"]+)"|([^\s;"]+))/i.exec(headers.get("content-type") ?? "");
+  const delimiter = `--${found?.[1] ?? found?.[2]}`;
+  const parts: string[][] = [];
+  for (const line of found ? body : []) {
+    const mark = line.startsWith("--") ? line.trimEnd() : "";
+    if (mark === `${delimiter}--`) break;
+    if (mark !== delimiter) parts.at(-1)?.push(line);
+    else if (parts.push([]) > maxParts) break;
+  }
+  return parts;
+}
+
+function typeOf({ headers }: Entity): string {
+  return firstWord(headers.get("content-type"));
+}
+
+function contentOf({ headers, body }: Entity): string[] {
+  const encoding = firstWord(headers.get("content-transfer-encoding"));
+  if (encoding === "base64") return linesOf(Buffer.from(body.join(""), "base64"));
+  if (encoding !== "quoted-printable") return body;
+  const text = body.join("\n").replace(/=[ \t]*\n/g, "");
+  return text
+    .replace(/=([\da-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    .split(/\r?\n/);
+}
+
+function linesOf(bytes: Uint8Array): string[] {
+  return new TextDecoder("latin1").decode(bytes).replaceAll("\r\n", "\n").split("\n");
 }

@@ -2,11 +2,10 @@ import type { Database } from "../../../../db/database.ts";
 import { reasonOf } from "../../../../db/failures.ts";
 import type { Settings } from "../../../site/settings.ts";
 import type { Notify } from "../../leads/notifier.server.ts";
-import { readBounceFolder } from "./bounce-folder.server.ts";
 import { sendTrialSummary } from "./trial-summary.server.ts";
 
 interface TrialJobParts {
-  settings: Pick<Settings, "hosts" | "mail" | "letters">;
+  settings: Pick<Settings, "hosts">;
   database: Database;
   notify: Notify;
   /** Never hears an address. */
@@ -18,31 +17,17 @@ interface TrialJobParts {
 
 /** By the names of their queues. Whoever runs them tries again when one throws. */
 export function createTrialJobs({ settings, database, notify, log }: TrialJobParts) {
-  const { hosts, mail, letters } = settings;
-  const folder = mail.bounces;
+  const { hosts } = settings;
   const logged = (message: string) => (error: unknown) => {
     log.error({ error: reasonOf(error) }, message);
     throw error;
   };
   return {
-    // Not of a copy of the database, which sends no letters either.
-    ...(letters && {
-      "trials-summary": async () => {
-        const trials = await sendTrialSummary({ database, notify, hosts }).catch(
-          logged("the owners could not be told of trials; it is tried again"),
-        );
-        if (trials > 0) log.info({ trials }, "the owners were told of trials");
-      },
-    }),
-    ...(folder !== undefined && {
-      "letters-bounces": async (signal: AbortSignal) => {
-        const parts = { database, hosts: Object.values(hosts), log };
-        const read = await readBounceFolder(folder, parts, signal).catch(
-          logged("what came back could not be read"),
-        );
-        if (Object.values(read).some((count) => count > 0))
-          log.info(read, "what came back was read");
-      },
-    }),
+    "trials-summary": async () => {
+      const trials = await sendTrialSummary({ database, notify, hosts }).catch(
+        logged("the owners could not be told of trials; it is tried again"),
+      );
+      if (trials > 0) log.info({ trials }, "the owners were told of trials");
+    },
   };
 }

@@ -39,11 +39,6 @@ describe.each(quickDatabases)("on $name", ({ open }) => {
     expect(rows).toEqual([{ cron: "10 8 * * *", timezone: "Europe/Tallinn" }]);
   });
 
-  test("is none of a process that sends no letters", () => {
-    const off = parseSettings({ LETTERS: "off" });
-    expect(createTrialJobs({ settings: off, database, notify, log })).toEqual({});
-  });
-
   test("nothing confirmed, no message", async () => {
     await addTrial(database, { confirmedAt: null });
     await tell();

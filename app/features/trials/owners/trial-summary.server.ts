@@ -5,7 +5,7 @@ import type { Notify } from "../../leads/notifier.server.ts";
 import { type ConfirmedTrial, composeTrialSummary } from "./trial-summary-message.ts";
 
 interface SummaryParts {
-  database: Pick<Database, "asWeb">;
+  database: Pick<Database, "asSender">;
   notify: Notify;
   hosts: SiteHosts;
 }
@@ -20,10 +20,10 @@ const mostAtOnce = 500;
 export async function sendTrialSummary({ database, notify, hosts }: SummaryParts): Promise<number> {
   let told = 0;
   for (;;) {
-    const trials = await database.asWeb(listTrialsToTell);
+    const trials = await database.asSender(listTrialsToTell);
     if (trials.length === 0) return told;
     await notify(composeTrialSummary(trials, hosts));
-    await database.asWeb((tx) => markTold(tx, trials));
+    await database.asSender((tx) => markTold(tx, trials));
     told += trials.length;
     if (trials.length < mostAtOnce) return told;
   }

@@ -1,22 +1,7 @@
-import { keepAllTogether } from "../../../content/line-breaks.ts";
-import type { Language } from "../../../site/languages.ts";
-import type { EndReason } from "../trial.ts";
+import { keepMessagesTogether } from "../../../content/line-breaks.ts";
 
 /** Where a trial ends: the button to leave, what is told afterwards, and links that lead nowhere any more. */
-export interface TrialEndMessages {
-  leave: Page & { button: string; stay: string };
-  ended: Record<EndReason, Page>;
-  /** How to go on. */
-  next: { title: string; text: string; offer: string; letter: string; write: string };
-  gone: Page & { again: string; write: string };
-}
-
-interface Page {
-  title: string;
-  text: string;
-}
-
-export const trialEndMessages = keepAllTogether<Record<Language, TrialEndMessages>>({
+export const trialEndMessages = keepMessagesTogether({
   lv: {
     leave: {
       title: "Atteikties no vēstulēm?",
@@ -54,6 +39,11 @@ export const trialEndMessages = keepAllTogether<Record<Language, TrialEndMessage
       text: "Iespējams, tā jau ir izmantota, ir vecāka par 48 stundām vai nav nokopēta līdz galam. Ja izmēģinājumu vēl neesat sākuši, piesakieties no jauna.",
       again: "Pieteikties izmēģinājumam",
       write: "Rakstīt uz {email}",
+    },
+    /** A link to confirm that was used. `{address}` is masked. */
+    confirmed: {
+      title: "Izmēģinājums jau ir apstiprināts",
+      text: "Vēstules sūtām uz adresi {address}. Mainīt izvēli, apturēt vēstules vai atteikties no tām varat, izmantojot saiti katras vēstules beigās.",
     },
   },
   lt: {
@@ -94,6 +84,10 @@ export const trialEndMessages = keepAllTogether<Record<Language, TrialEndMessage
       again: "Prašyti iš naujo",
       write: "Rašyti adresu {email}",
     },
+    confirmed: {
+      title: "Bandomasis laikotarpis jau patvirtintas",
+      text: "Laiškus siunčiame adresu {address}. Pakeisti pasirinkimą, laikinai sustabdyti laiškus arba jų atsisakyti galite paspaudę nuorodą kiekvieno laiško pabaigoje.",
+    },
   },
   et: {
     leave: {
@@ -132,6 +126,10 @@ export const trialEndMessages = keepAllTogether<Record<Language, TrialEndMessage
       text: "Võimalik, et seda on juba kasutatud, see on vanem kui 48 tundi või kopeeriti poolikult. Kui teie prooviaeg ei ole veel alanud, taotlege seda uuesti.",
       again: "Taotlege prooviaega",
       write: "Kirjutage aadressile {email}",
+    },
+    confirmed: {
+      title: "Prooviaeg on juba kinnitatud",
+      text: "Saadame kirjad aadressile {address}. Valikut muuta, kirjad peatada või neist loobuda saate iga kirja lõpus oleva lingi kaudu.",
     },
   },
 });

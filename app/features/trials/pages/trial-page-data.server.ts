@@ -7,7 +7,7 @@ import { type CodeNames, describeProfile } from "../../letter/describe-profile.t
 import { letterPath } from "../../letter/letter-path.ts";
 import { asksForSomething, parseProfile, profileParams } from "../../letter/profile.ts";
 import { fill } from "../../tenders/fill.ts";
-import { maskAddress, type Trial } from "../trial.ts";
+import type { Trial } from "../trial.ts";
 import { nextMorning, trialEnd } from "../trial-days.ts";
 import { dayInWords } from "./day-in-words.ts";
 import { trialSurfaces } from "./personal-page.ts";
@@ -172,6 +172,25 @@ export function endedData(view: Pick<TrialView, "trial" | "site">): EndData {
   };
 }
 
+/** A link to confirm that was used: mails are forwarded, so it does not lead to where the trial is managed. */
+export function confirmedData(view: Pick<TrialView, "trial" | "site">): EndData {
+  const { trial } = view;
+  const { language, surface } = languageAndSurface(trial);
+  const { confirmed, next } = trialEndMessages[language];
+  const { email } = contacts[siteOfCountry(trial.country).id];
+  return {
+    view: "end",
+    surface,
+    title: confirmed.title,
+    text: fill(confirmed.text, { address: trial.mailbox }),
+    next: null,
+    ways: [
+      { path: letterPagePath(view, trial.profile), text: next.letter },
+      { path: `mailto:${email}`, text: fill(next.write, { email }) },
+    ],
+  };
+}
+
 /** Nobody's trial, or no longer: there is nothing that would tell whose language to speak. */
 export function goneData(site: Site): EndData {
   const { title, text, again, write } = trialEndMessages[languageOf("trial", site)].gone;
@@ -192,9 +211,8 @@ function languageAndSurface({ country }: Trial): { language: Language; surface: 
   return { language: siteOfCountry(country).language, surface: trialSurfaces[country] };
 }
 
-function addressFact({ address }: Trial, language: Language): Fact {
-  const name = trialPageMessages[language].facts.address;
-  return { name, value: maskAddress(address ?? "") };
+function addressFact({ mailbox }: Trial, language: Language): Fact {
+  return { name: trialPageMessages[language].facts.address, value: mailbox };
 }
 
 function profileFact({ trial, nameOf }: TrialView, language: Language): Fact {

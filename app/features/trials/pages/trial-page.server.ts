@@ -13,6 +13,7 @@ import type { FoundTrial, Trials } from "../trials.server.ts";
 import type { TrialNews } from "./trial-news.ts";
 import {
   confirmData,
+  confirmedData,
   endedData,
   goneData,
   leaveData,
@@ -29,7 +30,7 @@ export interface TrialAnswer {
   status: number;
 }
 
-/** The page of a link. One to confirm shows the trial once it was confirmed. */
+/** The page of a link. */
 export async function loadTrialPage(
   context: TrialContext,
   token: string,
@@ -41,10 +42,10 @@ export async function loadTrialPage(
   const found = await trials.find(token);
   const { trial, purpose } = found;
   if (!trial) return gone(context, found);
-  if (purpose === "confirm" && trial.state !== "asked") {
-    throw redirect(trialPaths.trial(await trials.manageToken(trial.id)), 302);
-  }
   if (trial.state === "ended") return { data: endedData({ trial, site }), status: 200 };
+  if (purpose === "confirm" && trial.state !== "asked") {
+    return { data: confirmedData({ trial, site }), status: 200 };
+  }
   const { language } = factsOf(trial.country);
   const nameOf = codeNames(await cpv.catalogue(lifetime), language);
   const view = { trial, token, site, nameOf, now };
@@ -69,8 +70,8 @@ export async function changeTrialPage(
     if (action !== "confirm") throw new HttpError(400);
     const confirmed = await trials.confirm(trial, now);
     if (confirmed.outcome === "gone") return gone(context, { purpose });
-    const news = confirmed.outcome === "already" ? undefined : confirmed.outcome;
-    return backTo(await trials.manageToken(confirmed.trial), news);
+    if (confirmed.outcome === "already") return backTo(token, undefined);
+    return backTo(await trials.manageToken(confirmed.trial), confirmed.outcome);
   }
   return backTo(token, await act(context.trials, trial, action, read?.(profileField), now));
 }

@@ -36,8 +36,6 @@ export interface TrialRefusal {
   email: string;
   agreed: boolean;
   source: VisitSource | null;
-  /** Far too many came: it was not even parsed. */
-  unread: boolean;
 }
 
 export interface TrialPlace {
@@ -55,24 +53,21 @@ export async function receiveTrialRequest(
   form: PostedForm,
   place: TrialPlace,
 ): Promise<"asked" | TrialRefusal> {
-  const { trials, site, hosts, clientAddress } = context;
-  const admission = await trials.admit(clientAddress);
-  const read = admission === "flood" ? undefined : await readFields(form);
+  const { trials, site, hosts } = context;
+  const read = await readFields(form);
   const sent = parseSent(read ?? (() => undefined), place.country);
   const refuse = (status: number, problems: TrialProblem[], source: VisitSource | null) => ({
     ...{ status, problems, source },
-    unread: admission === "flood",
     profile: sent.profile,
     email: sent.email,
     agreed: sent.agreed,
   });
-  if (admission === "flood") return refuse(429, ["too-many"], null);
   if (!read) return refuse(415, ["unreadable"], null);
   const source = withVisitSource(readVisitSource(read), {
     site,
     referer: form.headers.referer ?? null,
   });
-  if (admission === "too-many") return refuse(429, ["too-many"], source);
+  if (form.tooMany) return refuse(429, ["too-many"], source);
   const address = parseMailAddress(sent.email);
   const problems = problemsOf(sent, address);
   if (problems.length > 0 || !address) return refuse(422, problems, source);
