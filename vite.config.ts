@@ -34,7 +34,7 @@ const programs = {
   ),
 };
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [contentPlugin()],
   build: {
     assetsInlineLimit: 0,
@@ -61,7 +61,9 @@ export default defineConfig({
     },
     /** Drizzle has hundreds of modules, and React one for development and one for production: a bundle starts sooner. */
     ssr: {
-      resolve: { noExternal: ["drizzle-orm", "react", "react-dom", "valibot"] },
+      resolve: {
+        noExternal: command === "build" ? ["drizzle-orm", "react", "react-dom", "valibot"] : [],
+      },
       define: { "process.env.NODE_ENV": JSON.stringify("production") },
       build: {
         outDir: "build/server",
@@ -75,4 +77,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));

@@ -1,6 +1,8 @@
 import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import * as v from "valibot";
 import { contractStages, noticeCourse } from "../../notice-kind.ts";
+import { projectRoot } from "../../project-root.ts";
 
 const integer = v.pipe(v.number(), v.integer());
 
@@ -81,7 +83,7 @@ export type DemoNotice = v.InferOutput<typeof notice>;
 /** The file is read only where it is needed, so that its texts do not stay in memory. */
 export async function loadDemoCountry(country: string): Promise<DemoCountry> {
   const name = `${country}.json`;
-  return parseDemoCountry(await readFile(new URL(name, import.meta.url), "utf8"), name);
+  return parseDemoCountry(await readFile(join(projectRoot, "db/seed/demo", name), "utf8"), name);
 }
 
 export function parseDemoCountry(json: string, name: string): DemoCountry {
