@@ -10,8 +10,8 @@ RUN npm install --no-save --ignore-scripts --no-audit --no-fund --include=dev
 COPY . .
 RUN node scripts/build.ts
 
-# Stage 2: only the packages that the server itself imports. The TypeScript compiler comes as an
-# optional peer of one of them and goes again; Node strips the types by itself.
+# Stage 2: only the packages that the built programs import. The TypeScript compiler comes as an
+# optional peer of one of them and goes again.
 FROM ${NODE_IMAGE} AS packages
 WORKDIR /srv/hanked
 COPY package.json package-lock.json ./
@@ -29,6 +29,7 @@ COPY --from=packages /srv/hanked/node_modules node_modules
 COPY --from=build /srv/hanked/build build
 COPY package.json ./
 COPY db/migrations db/migrations
+COPY db/seed/demo/*.json db/seed/demo/
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \

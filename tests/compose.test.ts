@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -58,6 +58,18 @@ test.each(Object.keys(services))("%s may do what it must, within limits", (name)
   expect(pids_limit).toBeGreaterThan(0);
   // The script of the roles is copied into PostgreSQL's container, and a drill needs room.
   expect(read_only ?? false).toBe(!["postgres", "operator"].includes(name));
+});
+
+test("the image has what built programs read beside themselves", () => {
+  const dockerfile = readFileSync("Dockerfile", "utf8");
+  const copied = [...dockerfile.matchAll(/^COPY .*? (\S+?)\/?$/gm)].map(([, to = ""]) => to);
+  const read = ["app", "db", "importer", "jobs"]
+    .flatMap((folder) => globSync(`${folder}/**/*.ts`))
+    .flatMap((file) => [...readFileSync(file, "utf8").matchAll(/join\(projectRoot, "([^"]+)"/g)])
+    .map(([, path = ""]) => path);
+  expect(read).toContain("db/migrations");
+  const isCopied = (path: string) => copied.some((to) => path === to || path.startsWith(`${to}/`));
+  expect(read.filter((path) => !isCopied(path))).toEqual([]);
 });
 
 test("no process runs code that another has compiled", () => {
