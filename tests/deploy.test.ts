@@ -3,6 +3,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { tmpdir, userInfo } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { usualLimits } from "../app/server/connection-limits.ts";
 import { commandFlags, serverEnv, serverFlags } from "../scripts/node-flags.ts";
 
 const read = (name: string) => readFileSync(`deploy/${name}`, "utf8");
@@ -115,6 +116,34 @@ test("no proxy sends a form twice, or keeps an idle connection while a process l
   for (const name of ["Caddyfile", "Caddyfile.two-processes"]) {
     expect(read(name)).toMatch(/lb_retry_match \{\s*method GET HEAD\s*\}/);
     expect(read(name)).toMatch(/^\s*keepalive 3s$/m);
+  }
+});
+
+test("no proxy waits for long, and one client leaves room for others", () => {
+  const nginx = read("nginx.conf");
+  const numberOf = (pattern: RegExp) => Number(pattern.exec(nginx)?.[1]);
+  const [files, connections, ofClient, ofAll] = [
+    numberOf(/^worker_rlimit_nofile (\d+);$/m),
+    numberOf(/^ {2}worker_connections (\d+);$/m),
+    numberOf(/^ {2}limit_conn clients (\d+);$/m),
+    numberOf(/^ {2}limit_conn all (\d+);$/m),
+  ] as const;
+  expect(files).toBeGreaterThanOrEqual(2 * connections);
+  expect(connections).toBeGreaterThan(2 * ofAll);
+  // Two processes, with one of them to spare for health and for what is sent anew.
+  expect(ofAll).toBeLessThan(2 * usualLimits.maxTotal);
+  expect(ofClient * 20).toBeLessThan(ofAll);
+  expect(nginx).toMatch(/^ {2}http2_max_concurrent_streams \d+;$/m);
+  for (const each of ["client_header", "client_body", "send", "keepalive"])
+    expect(nginx).toMatch(new RegExp(`^ {2}${each}_timeout [123]0s;$`, "m"));
+  for (const name of ["Caddyfile", "Caddyfile.two-processes"]) {
+    const timeouts = /^\t\ttimeouts \{\n((?:\t{3}.*\n)+)/m.exec(read(name))?.[1]?.trim();
+    expect(timeouts?.split(/\n\t+/)).toEqual([
+      "read_header 10s",
+      "read_body 30s",
+      "write 2m",
+      "idle 30s",
+    ]);
   }
 });
 
