@@ -1,5 +1,5 @@
+import { cutText, foldText } from "../../app/site/clean-text.ts";
 import type { NoticeKind } from "../../db/notice-kind.ts";
-import { cleanText, cutText } from "../clean-text.ts";
 import { type Country, countries } from "../countries.ts";
 import { type Deadline, parseDeadline } from "../deadline.ts";
 import { NoticeError } from "../document-error.ts";
@@ -47,8 +47,7 @@ export function thinEntry(fields: Fields, why: string): Buffer {
 export function parseThinEntry(bytes: Uint8Array): Notice[] {
   const entry = parseFields(bytes);
   if (!isFields(entry?.["fields"])) throw new NoticeError("is no answer to a search");
-  const why =
-    typeof entry["why"] === "string" ? cutText(cleanText(entry["why"]), 200) : "is missing";
+  const why = typeof entry["why"] === "string" ? foldText(entry["why"], 200) : "is missing";
   return thinNotices(parseThinNotice(entry["fields"]), why);
 }
 

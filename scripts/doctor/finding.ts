@@ -1,4 +1,4 @@
-import { cleanText } from "../../app/features/leads/clean-text.ts";
+import { cleanText } from "../../app/site/clean-text.ts";
 import { reasonOf } from "../../db/failures.ts";
 
 export type Verdict = "fine" | "warning" | "wrong";

@@ -1,4 +1,4 @@
-import { cleanText } from "../../importer/clean-text.ts";
+import { foldText } from "../../app/site/clean-text.ts";
 import { checkSource } from "../../importer/contract/check-source.ts";
 import type { Sleep } from "../../importer/pace.ts";
 import type { SourceName } from "../../importer/source.ts";
@@ -21,7 +21,7 @@ export async function checkSources(
     for (const { level, text } of await checkSource(name, parts)) {
       isBroken ||= level === "broken";
       // It may quote what strangers wrote, which a terminal must not obey.
-      out.write(`${name}: ${level === "fine" ? "" : `${level}: `}${cleanText(text)}\n`);
+      out.write(`${name}: ${level === "fine" ? "" : `${level}: `}${foldText(text)}\n`);
     }
   }
   return isBroken ? 1 : 0;

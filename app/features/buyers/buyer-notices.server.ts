@@ -8,7 +8,7 @@ import { isNoticeKind } from "../tenders/notice-kind.ts";
 import { currentDays } from "../tenders/notice-life.ts";
 import { parseTender, type Tender, type TenderRow } from "../tenders/tender.ts";
 import { columns, description, tendersOf } from "../tenders/tender-queries.server.ts";
-import { cleanText } from "../tenders/untrusted-text.ts";
+import { shownText } from "../tenders/untrusted-text.ts";
 import { ours, partiesOf } from "./buyers.server.ts";
 
 /** More than any buyer has open at once. */
@@ -131,8 +131,8 @@ export async function loadBuyerNotices(
     total,
   });
   return {
-    name: cleanText(found.name, 200),
-    code: cleanText(found.code, 30),
+    name: shownText(found.name, 200),
+    code: shownText(found.code, 30),
     country: isCountry(found.country) ? found.country : null,
     seen: found.seen,
     current: section(found.current, found.current_total),

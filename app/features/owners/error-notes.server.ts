@@ -1,6 +1,6 @@
 import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { cleanText } from "../leads/clean-text.ts";
+import { cleanText } from "../../site/clean-text.ts";
 
 /** Lines of the log at the level of an error, with the same message. */
 export interface NotedError {

@@ -12,7 +12,7 @@ import {
   type TenderRow,
 } from "./tender.ts";
 import { columns, description } from "./tender-queries.server.ts";
-import { cleanText } from "./untrusted-text.ts";
+import { shownText } from "./untrusted-text.ts";
 
 export interface Lot {
   id: string;
@@ -87,8 +87,8 @@ function codeOf(error: unknown): string | undefined {
 function parseBuyers(row: FullRow): Party[] {
   const buyers = parseParties(row.buyers);
   if (buyers.length > 0) return buyers;
-  const name = cleanText(row.buyer_name, 200);
-  return name ? [{ name, code: cleanText(row.buyer_code, 30) }] : [];
+  const name = shownText(row.buyer_name, 200);
+  return name ? [{ name, code: shownText(row.buyer_code, 30) }] : [];
 }
 
 /** Lots pass the same checks as a row. */
@@ -97,12 +97,12 @@ function parseLots(lots: unknown, row: FullRow): Lot[] {
     const read = parseTender({
       ...row,
       ...amountOf(value),
-      deadline: Date.parse(cleanText(deadline, 40)),
+      deadline: Date.parse(shownText(deadline, 40)),
       cpv: Array.isArray(cpv) ? cpv : [cpv],
     });
     return {
-      id: cleanText(id, 40),
-      title: cleanText(title),
+      id: shownText(id, 40),
+      title: shownText(title),
       deadline: read.deadline,
       cpv: read.cpv,
       value: read.value,

@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { isServiceDown } from "../../../http/database-query.ts";
 import type { PageContext } from "../../../http/page-context.ts";
 import { type PostedForm, readFields } from "../../../http/posted-form.ts";
+import { cleanText } from "../../../site/clean-text.ts";
 import type { Language } from "../../../site/languages.ts";
 import { parseMailAddress } from "../../../site/mail-address.ts";
 import { type Country, siteOfCountry } from "../../../site/sites.ts";
-import { cleanText } from "../../leads/clean-text.ts";
 import {
   honeypotField,
   maxProfileLength,
