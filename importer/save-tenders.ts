@@ -3,7 +3,7 @@ import { buyerKey } from "../db/buyer-key.ts";
 import type { Tx } from "../db/database.ts";
 import { type NoticeKind, noticeTypes } from "../db/notice-kind.ts";
 import { type ListedNotice, readingOf } from "./notice.ts";
-import { storyOf } from "./stories.ts";
+import { nameStory } from "./stories.ts";
 
 export interface Saved {
   added: number;
@@ -107,7 +107,7 @@ function rowOf(notice: ListedNotice): Row {
     kind: notice.kind,
     row_key: notice.key,
     // Until it is known what else belongs to it.
-    story: storyOf(notice.links),
+    story: nameStory(notice.links),
     type: noticeTypes[notice.kind],
     country: notice.country,
     stage: notice.stage,
