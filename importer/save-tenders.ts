@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { buyerKey } from "../db/buyer-key.ts";
 import type { Tx } from "../db/database.ts";
 import { type NoticeKind, noticeTypes } from "../db/notice-kind.ts";
+import { sourceIds } from "../db/source-ids.ts";
 import { type ListedNotice, readingOf } from "./notice.ts";
 import { nameStory } from "./stories.ts";
 
@@ -58,7 +59,7 @@ function nameOf({ source, kind, row_key }: RowName): string {
 
 /** CVP IS has no versions but the time of sending: the same content, sent later, is no change. */
 const isSameSnapshot = sql.raw(
-  "given.source = 3 and there.raw_data ->> 'reading' = given.raw_data ->> 'reading'",
+  `given.source = ${sourceIds.cvpis} and there.raw_data ->> 'reading' = given.raw_data ->> 'reading'`,
 );
 
 /** The columns filled from a notice, with their types. */

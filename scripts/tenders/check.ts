@@ -1,10 +1,10 @@
 import { foldText } from "../../app/site/clean-text.ts";
+import type { SourceName } from "../../db/source-ids.ts";
+import { sourceNames } from "../../db/source-ids.ts";
 import { checkSource } from "../../importer/contract/check-source.ts";
 import type { Sleep } from "../../importer/pace.ts";
-import type { SourceName } from "../../importer/source.ts";
 import { allSources } from "../../importer/sources/all-sources.ts";
 import type { Addresses } from "../../importer/sync/attempt-import.ts";
-import { sourceNames } from "../../importer/sync/sync-sources.ts";
 import type { Terminal } from "./progress.ts";
 
 /** A line for each finding. 1 if a source is not what the parsers need any more. */

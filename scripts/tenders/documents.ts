@@ -1,8 +1,9 @@
 import { readdirSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
+import type { SourceName } from "../../db/source-ids.ts";
 import { type Document, fileDocument } from "../../importer/document.ts";
 import { type Answer, webDocument } from "../../importer/fetch-document.ts";
-import type { Source, SourceName } from "../../importer/source.ts";
+import type { Source } from "../../importer/source.ts";
 import { allSources } from "../../importer/sources/all-sources.ts";
 import { noSuchMonth } from "../../importer/sources/estonian-register.ts";
 import type { Addresses } from "../../importer/sync/attempt-import.ts";

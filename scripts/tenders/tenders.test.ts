@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { SourceName } from "../../importer/source.ts";
+import type { SourceName } from "../../db/source-ids.ts";
 import { parseCommand } from "./command.ts";
 import { documentsOf } from "./documents.ts";
 import { createProgress } from "./progress.ts";

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { addDays, localDay } from "../../../calendar/local-time.ts";
 import type { Tx } from "../../../db/database.ts";
 import type { NoticeKind } from "../../../db/notice-kind.ts";
+import { sourceIds } from "../../../db/source-ids.ts";
 import type { Country } from "../../site/sites.ts";
 import { isCountry } from "../tenders/countries.ts";
 import { isNoticeKind } from "../tenders/notice-kind.ts";
@@ -83,7 +84,7 @@ export async function loadBuyerNotices(
   const { rows } = await tx.execute<Overview>(sql`
     with mine as materialized (
       select id, kind, country, story, deadline_date, publication_date, buyer_name, buyer_code, buyer_key, buyers,
-        listed and (country <> 'EE' or source = 1) as listed, closed_at is not null as closed
+        listed and (country <> 'EE' or source = ${sourceIds.riigihanked}) as listed, closed_at is not null as closed
       from ${tendersOf(keys)} where ${ours}
     ), named as materialized (
       select party.name, party.code, party.key, (array_agg(latest.id order by latest.id desc))[1] as id

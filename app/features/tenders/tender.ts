@@ -5,6 +5,7 @@ import {
   contractStages,
   type NoticeKind,
 } from "../../../db/notice-kind.ts";
+import { sourceIds } from "../../../db/source-ids.ts";
 import type { Country } from "../../site/sites.ts";
 import { isCountry } from "./countries.ts";
 import { isNoticeKind } from "./notice-kind.ts";
@@ -84,7 +85,7 @@ export function parseTender(row: TenderRow): Tender {
     id: row.id,
     kind: isNoticeKind(row.kind) ? row.kind : "tender",
     country: isCountry(row.country) ? row.country : "EE",
-    source: row.source ?? 1,
+    source: row.source ?? sourceIds.riigihanked,
     stage: contractStages.find((stage) => stage === row.stage) ?? null,
     access: row.access === "invited" || row.access === "system" ? row.access : "open",
     winners: parseParties(row.winners),
