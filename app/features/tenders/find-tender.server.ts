@@ -4,27 +4,21 @@ import type { Query } from "../../http/page-context.ts";
 import { listStory } from "./story.server.ts";
 import type { StoryNotice } from "./story.ts";
 import {
-  type Party,
   parseParties,
   parseTender,
   records,
   type Tender,
+  type TenderParty,
   type TenderRow,
 } from "./tender.ts";
 import { columns, description } from "./tender-queries.server.ts";
 import { shownText } from "./untrusted-text.ts";
 
-export interface Lot {
-  id: string;
-  title: string;
-  deadline: number | null;
-  cpv: string[];
-  value: Tender["value"];
-}
+export type TenderLot = Pick<Tender, "id" | "title" | "deadline" | "cpv" | "value">;
 
 export interface FullTender extends Tender {
-  buyers: Party[];
-  lots: Lot[];
+  buyers: TenderParty[];
+  lots: TenderLot[];
   /** What the notices of its procedure share, if it is known. */
   story: string | null;
   /** False where another notice stands in its place. */
@@ -84,7 +78,7 @@ function codeOf(error: unknown): string | undefined {
   return (cause as { code?: string } | undefined)?.code;
 }
 
-function parseBuyers(row: FullRow): Party[] {
+function parseBuyers(row: FullRow): TenderParty[] {
   const buyers = parseParties(row.buyers);
   if (buyers.length > 0) return buyers;
   const name = shownText(row.buyer_name, 200);
@@ -92,7 +86,7 @@ function parseBuyers(row: FullRow): Party[] {
 }
 
 /** Lots pass the same checks as a row. */
-function parseLots(lots: unknown, row: FullRow): Lot[] {
+function parseLots(lots: unknown, row: FullRow): TenderLot[] {
   return records(lots).map(({ id, title, deadline, cpv, value }) => {
     const read = parseTender({
       ...row,

@@ -11,7 +11,7 @@ import { believableDeadline, ownDeadline } from "./believable-deadline.ts";
 import { type NamedCode, nameCodes } from "./code-names.ts";
 import { factsOf, foreignLang } from "./countries.ts";
 import { fill } from "./fill.ts";
-import type { FoundTender, Lot } from "./find-tender.server.ts";
+import type { FoundTender, TenderLot } from "./find-tender.server.ts";
 import { kindMessages, listTexts } from "./kind-messages.ts";
 import { waysOfCodes } from "./letter-of-list.ts";
 import { tendersMessages } from "./messages.ts";
@@ -196,7 +196,7 @@ function changedLater({ published, updated }: Tender, zone: string): boolean {
 }
 
 function lotData(
-  lot: Lot,
+  lot: TenderLot,
   tender: Tender,
   cpv: NamedCode[],
   { language, time }: { language: Language; time: (moment: number) => string },

@@ -52,7 +52,7 @@ export interface Tender {
   stage: ContractStage | null;
   access: Access;
   /** Companies that won, of a contract. */
-  winners: Party[];
+  winners: TenderParty[];
   /** The source's clock cannot be trusted: the earlier of two moments was taken. */
   deadlineInDoubt: boolean;
   title: string;
@@ -74,7 +74,8 @@ export interface Tender {
   demo: boolean;
 }
 
-export interface Party {
+/** A buyer or a winner. */
+export interface TenderParty {
   name: string;
   code: string;
 }
@@ -113,7 +114,7 @@ export function parseTender(row: TenderRow): Tender {
 const maxParties = 100;
 
 /** What is no record, or has no name, is left out. */
-export function parseParties(value: unknown): Party[] {
+export function parseParties(value: unknown): TenderParty[] {
   return records(value)
     .map(({ name, code }) => ({ name: shownText(name, 200), code: shownText(code, 30) }))
     .filter(({ name }) => name !== "");
