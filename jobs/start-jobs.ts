@@ -1,4 +1,5 @@
 import { type Job, PgBoss } from "pg-boss";
+import type { Log } from "../app/site/log.ts";
 import type { Database } from "../db/database.ts";
 import { reasonOf } from "../db/failures.ts";
 import {
@@ -48,11 +49,6 @@ export type OwnersWork = Partial<
 const lettersOfJob = 1_000;
 const mostLetterJobs = 8;
 
-interface JobLog {
-  info(details: object, message: string): void;
-  error(details: object, message: string): void;
-}
-
 /** A queue without a handler here is left to other processes. */
 type Handlers = Partial<Record<QueueName, (job: Job) => Promise<void>>>;
 
@@ -60,7 +56,7 @@ type Handlers = Partial<Record<QueueName, (job: Job) => Promise<void>>>;
 export async function startJobs(
   database: Database,
   processName: string,
-  log: JobLog,
+  log: Log,
   { syncTenders, letters, trials = {}, owners = {} }: JobWork = {},
   pollingIntervalSeconds = 2,
 ): Promise<Jobs> {

@@ -9,7 +9,7 @@ import { type ClientKey, clientKeys } from "./client-keys.ts";
 import { isSent } from "./connection-limits.ts";
 import { hasDuplicateHost } from "./duplicate-host.ts";
 import type { Exchange, SiteServer } from "./exchange.ts";
-import { cacheKey, noQuery, queryOf, renderOnce } from "./make-page.ts";
+import { cacheKey, queryOf, renderOnce } from "./make-page.ts";
 import { isReady, type Page, sendPage } from "./page.ts";
 import { isMalformed, looksLikeFile } from "./path-rules.ts";
 import { BodyTooLarge, readBody } from "./request-body.ts";
@@ -86,14 +86,12 @@ const clientClosedRequest = 499;
 
 function findCached(server: SiteServer, visit: Visit): Page | undefined {
   let match: Match | undefined;
-  let query = noQuery;
   // Without a query, as nearly always, the key is made from the path alone, and no route need be found.
   if (visit.query !== "") {
     match = isMalformed(visit.path) ? undefined : server.pages.find(visit.path);
     if (!match) return undefined;
-    query = queryOf(match, visit);
   }
-  const key = cacheKey(visit, query);
+  const key = cacheKey(visit, match);
   const fresh = server.cache.find(key);
   if (fresh) return fresh;
   const revalidate = () => {
@@ -133,7 +131,7 @@ async function answer(exchange: Exchange, cached: Page | undefined): Promise<voi
   }
   const page = cached ?? (await renderOnce(server, match, visit));
   if (visit.path === "/") server.onFormServed();
-  const key = cacheKey(visit, queryOf(match, visit));
+  const key = cacheKey(visit, match);
   // A page that is not cached still has its plain text and is compressed for this visitor alone.
   await send(exchange, page.plain ? page : await server.cache.readyOnce(key, page, request));
 }
@@ -207,8 +205,7 @@ async function post(exchange: Exchange, match: Match, tooMany: boolean): Promise
 async function answerPicture(exchange: Exchange, match: Match, shown: Visit) {
   const { server, request, response, visit } = exchange;
   if (match.path !== shown.path) return sendPlain(exchange, 404);
-  const page =
-    server.cache.find(cacheKey(shown, noQuery)) ?? (await renderOnce(server, match, shown));
+  const page = server.cache.find(cacheKey(shown)) ?? (await renderOnce(server, match, shown));
   if (page.status === 503) return sendPlain(exchange, 503);
   const facts = describePicture(page, visit);
   if (!facts) return sendPlain(exchange, 404);

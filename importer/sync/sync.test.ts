@@ -1,6 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "../../db/database.ts";
+import { sourceNames } from "../../db/source-ids.ts";
 import { databases, quickDatabases } from "../../tests/setup/databases.ts";
 import { type Play, playCvpis, playSearch, SourceServer } from "../../tests/setup/source-server.ts";
 import { openSyncSetup } from "../../tests/setup/sync-setup.ts";
@@ -8,7 +9,7 @@ import { tarEnd, tarEntry } from "../write-tar.ts";
 import { syncCvpis } from "./cvpis.ts";
 import { syncIub } from "./iub.ts";
 import { syncRiigihanked } from "./riigihanked.ts";
-import { sourceNames, syncSources } from "./sync-sources.ts";
+import { syncSources } from "./sync-sources.ts";
 import { syncTed } from "./ted.ts";
 
 let database: Database;

@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { cleanText } from "../../app/features/leads/clean-text.ts";
 import { LeadFiles } from "../../app/features/leads/lead-files.server.ts";
+import { cleanText } from "../../app/site/clean-text.ts";
 import type { Database } from "../../db/database.ts";
 import { textTable } from "../text-table.ts";
 import {

@@ -1,8 +1,8 @@
 import { hostname } from "node:os";
-import { cleanText } from "../../app/features/leads/clean-text.ts";
 import type { LeadNotification } from "../../app/features/leads/lead-message.ts";
 import { NotificationFailure, remedies } from "../../app/features/leads/notification-failure.ts";
 import { postNotification } from "../../app/features/leads/notifier.server.ts";
+import { cleanText } from "../../app/site/clean-text.ts";
 import type { Settings } from "../../app/site/settings.ts";
 
 const maxBytes = 2_000;

@@ -1,6 +1,6 @@
-import type { SourceName } from "../../importer/source.ts";
+import type { SourceName } from "../../db/source-ids.ts";
+import { sourceNames } from "../../db/source-ids.ts";
 import { parsePeriod, type Range } from "../../importer/sync/periods.ts";
-import { sourceNames } from "../../importer/sync/sync-sources.ts";
 import { parseName, parseOptions } from "../command-line.ts";
 
 export const usage = `npm run tenders -- COMMAND [--source NAME]

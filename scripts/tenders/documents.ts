@@ -1,10 +1,11 @@
 import { readdirSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
+import type { SourceName } from "../../db/source-ids.ts";
 import { type Document, fileDocument } from "../../importer/document.ts";
 import { DocumentError } from "../../importer/document-error.ts";
 import { type Answer, webDocument } from "../../importer/fetch-document.ts";
 import { readElements } from "../../importer/read-elements.ts";
-import type { Source, SourceName } from "../../importer/source.ts";
+import type { Source } from "../../importer/source.ts";
 import { allSources } from "../../importer/sources/all-sources.ts";
 import { findTedNumber } from "../../importer/sources/eforms-links.ts";
 import { findCountry } from "../../importer/sources/eforms-parties.ts";

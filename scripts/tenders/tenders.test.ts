@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { SourceName } from "../../importer/source.ts";
+import type { SourceName } from "../../db/source-ids.ts";
 import { sampleCall, sampleMonth, samplePlan } from "../../tests/setup/sample-notices.ts";
 import { parseCommand } from "./command.ts";
 import { documentsOf } from "./documents.ts";

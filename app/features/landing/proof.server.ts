@@ -4,7 +4,7 @@ import { formatNumber } from "../../site/formats.ts";
 import type { Language } from "../../site/languages.ts";
 import { paths } from "../../site/paths.ts";
 import type { Country } from "../../site/sites.ts";
-import { cutText } from "../letter/mail/cut-text.ts";
+import { fitText } from "../letter/mail/fit-text.ts";
 import type { BoardNotice } from "../tenders/board-notice.ts";
 import { factsOf } from "../tenders/countries.ts";
 import { itemMessages } from "../tenders/item-messages.ts";
@@ -124,7 +124,7 @@ function dueOf(
       path: paths.tender(id),
       day: dayAndMonth(localDay(deadline, factsOf(country).zone), language),
       // Some titles are as long as a paragraph.
-      title: cutText(title || t.untitled, 80),
+      title: fitText(title || t.untitled, 80),
     },
   ];
 }

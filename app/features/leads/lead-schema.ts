@@ -1,5 +1,5 @@
 import type { utmFields } from "../../site/campaign.ts";
-import { cleanText } from "./clean-text.ts";
+import { cleanText } from "../../site/clean-text.ts";
 import { activities, maxTextLength, type RequiredField, requiredFields } from "./lead-fields.ts";
 import { readVisitSource } from "./visit-source.ts";
 

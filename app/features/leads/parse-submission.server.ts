@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
+import { cleanText } from "../../site/clean-text.ts";
 import type { Language } from "../../site/languages.ts";
 import type { Site } from "../../site/sites.ts";
 import { parseCodes } from "../cpv/cpv-code.ts";
-import { cleanText } from "./clean-text.ts";
 import { cpvField, filledInField, formKeyField, honeypotField } from "./lead-fields.ts";
 import { composeNotification } from "./lead-message.ts";
 import { parseLeadProfile } from "./lead-profile.ts";

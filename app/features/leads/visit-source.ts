@@ -1,6 +1,6 @@
 import { campaignOf, firstAddress, maxUtmLength, utmFields } from "../../site/campaign.ts";
+import { cleanText } from "../../site/clean-text.ts";
 import { parseUrl } from "../../site/parse-url.ts";
-import { cleanText } from "./clean-text.ts";
 import { maxAddressLength } from "./lead-fields.ts";
 
 /** Where the visitor came from, as the lead's hidden fields have it. */

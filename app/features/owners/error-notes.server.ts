@@ -9,7 +9,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { modesOf } from "../../../db/private-folder.ts";
-import { cleanText } from "../leads/clean-text.ts";
+import { cleanText } from "../../site/clean-text.ts";
 
 /** Lines of the log at the level of an error, with the same message. */
 export interface NotedError {

@@ -1,3 +1,5 @@
+import { cleanText } from "../../../site/clean-text.ts";
+
 /** For each text of a letter, in bytes of HTML. So with thirty notices it stays below 100 KB, whatever they say. */
 export const textRoom = {
   title: 140,
@@ -23,15 +25,9 @@ export const textRoom = {
  * On one line, without what could turn it around, and no longer than there is room for; cut at the end of a word. No-break
  * spaces stay, which keep an amount together.
  */
-export function cutText(text: string, room: number): string {
+export function fitText(text: string, room: number): string {
   // Nothing behind this can be seen. It also bounds the work.
-  const clean = text
-    .slice(0, 4 * room + 100)
-    .toWellFormed()
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are the point
-    .replaceAll(/[\u0000-\u0020\u007f-\u009f\u2028\u2029]+/g, " ")
-    .replaceAll(/[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufffd]/g, "")
-    .trim();
+  const clean = cleanText(text.slice(0, 4 * room + 100));
   const end = endWithin(clean, room);
   if (end === clean.length) return clean;
   const space = clean.lastIndexOf(" ", end);

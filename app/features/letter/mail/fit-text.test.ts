@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { formatMoney } from "../../../site/formats.ts";
 import { languages } from "../../../site/languages.ts";
 import { letterMessages } from "../letter-messages.ts";
-import { cutText, textRoom } from "./cut-text.ts";
+import { fitText, textRoom } from "./fit-text.ts";
 
 test.each([
   ["short enough", 20, "short enough"],
@@ -15,27 +15,27 @@ test.each([
   ["", 10, ""],
   [" \n\t ", 10, ""],
 ])("%j in a room of %i is %j", (text, room, cut) => {
-  expect(cutText(text, room)).toBe(cut);
+  expect(fitText(text, room)).toBe(cut);
 });
 
 test("a sign that is escaped takes the room of what stands for it", () => {
-  expect(cutText('"""""', 12)).toBe("…");
-  expect(cutText("a&b&c&d", 13)).toBe("a&b&c…");
+  expect(fitText('"""""', 12)).toBe("…");
+  expect(fitText("a&b&c&d", 13)).toBe("a&b&c…");
 });
 
 test("an emoji is never cut in half", () => {
   for (let room = 1; room < 20; room++) {
-    expect(cutText("😀".repeat(10), room).isWellFormed()).toBe(true);
+    expect(fitText("😀".repeat(10), room).isWellFormed()).toBe(true);
   }
 });
 
-test("a no-break space stays, other blanks become one space", () => {
-  expect(cutText("48\u00a0200\u00a0€  \r\n a", 40)).toBe("48\u00a0200\u00a0€ a");
+test("a no-break space stays, other blanks become spaces", () => {
+  expect(fitText("48\u00a0200\u00a0€\r\na", 40)).toBe("48\u00a0200\u00a0€ a");
 });
 
 test.each(languages)("there is room for an amount of billions behind its name (%s)", (language) => {
   const money = formatMoney(9_999_999_999, "EUR", language);
   for (const name of Object.values(letterMessages[language].value)) {
-    expect(cutText(`${name}: ${money}`, textRoom.value)).toBe(`${name}: ${money}`);
+    expect(fitText(`${name}: ${money}`, textRoom.value)).toBe(`${name}: ${money}`);
   }
 });
