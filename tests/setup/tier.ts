@@ -1,8 +1,13 @@
-/**
- * What repeats a fault many times plays its telling cases in `npm test`, and all of them in `npm run faults -- tests`, which
- * runs every test file that imports this one.
+/*
+ * `npm test` has three tiers, which scripts/test.ts tells apart for Vitest and Playwright: `quick` while working, the usual
+ * one before a change is handed in, `all` before a release. Files that are asked for by name are played as in `all`.
  */
-export const everyCase = process.env["EVERY_CASE"] === "1";
+const tier = process.env["TEST_TIER"];
+
+export const quickTier = tier === "quick";
+
+/** False where only the telling cases are played, or none: `test.runIf(everyCase)`. */
+export const everyCase = tier === "all";
 
 /** All, or the telling ones. */
 export function chooseCases<T>(all: T[], isTelling: (one: T) => boolean): T[] {
