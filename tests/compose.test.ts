@@ -8,6 +8,7 @@ import type { Database } from "../db/database.ts";
 import { openPostgres } from "../db/open-database.ts";
 import { ensurePrepared, prepareDatabase } from "../db/prepare.ts";
 import { findPostgres, type PostgresServer, startPostgres } from "./setup/postgres.ts";
+import { everyCase } from "./setup/tier.ts";
 
 const { services, configs } = parse(readFileSync("compose.yaml", "utf8"), { merge: true });
 
@@ -94,7 +95,7 @@ test("images are named by version and digest, and Node's is the one that package
   );
 });
 
-describe.skipIf(!findPostgres())("a new volume", () => {
+describe.runIf(everyCase && findPostgres())("a new volume", () => {
   let server: PostgresServer;
   let owner: Database;
   let site: Database;
