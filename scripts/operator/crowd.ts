@@ -1,5 +1,6 @@
+import type { TcpNetConnectOpts } from "node:net";
 import { setTimeout } from "node:timers/promises";
-import { connect, createSecureContext, type TLSSocket } from "node:tls";
+import { type ConnectionOptions, connect, createSecureContext, type TLSSocket } from "node:tls";
 
 /** More than one process of the site keeps open. */
 export const connections = 2_050;
@@ -18,18 +19,18 @@ export type Crowd = keyof typeof crowds;
 async function crowdIn(port: number, crowd: Crowd): Promise<never> {
   const begun = new Set<TLSSocket>();
   const open = new Set<TLSSocket>();
-  const secureContext = createSecureContext();
+  const options: ConnectionOptions & TcpNetConnectOpts = {
+    host: "127.0.0.1",
+    port,
+    localAddress: "127.0.9.9",
+    servername: "hanked.lv",
+    ALPNProtocols: ["http/1.1"],
+    secureContext: createSecureContext(),
+    // Of this play alone.
+    rejectUnauthorized: false,
+  };
   const begin = () => {
-    const socket = connect({
-      host: "127.0.0.1",
-      port,
-      localAddress: "127.0.9.9",
-      servername: "hanked.lv",
-      ALPNProtocols: ["http/1.1"],
-      secureContext,
-      // Of this play alone.
-      rejectUnauthorized: false,
-    });
+    const socket = connect(options);
     begun.add(socket.pause());
     socket.on("error", () => {});
     socket.once("secureConnect", () => {
