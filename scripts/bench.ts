@@ -32,7 +32,8 @@ try {
   if (!["letters", "scale", "jobs"].includes(name)) parseOptions(rest, { name });
   const { run } = await benches[name]();
   await run(rest);
-  process.exit(0);
+  // Not 0 where a limit was exceeded.
+  process.exit();
 } catch (error) {
   exitWithMessage(error);
 }
