@@ -30,7 +30,8 @@ try {
   if (!["letters", "jobs"].includes(name)) parseOptions(rest, { name });
   const { run } = await benches[name]();
   await run(rest);
-  process.exit(0);
+  // Not 0 where a limit was exceeded.
+  process.exit();
 } catch (error) {
   exitWithMessage(error);
 }

@@ -40,7 +40,8 @@ export function keepTogether(text: string): string {
 
 /** The rule of the hyphen alone, for names of codes in the browser. */
 export function keepHyphens(text: string): string {
-  return text.replaceAll(/ -(?=\p{L})/gu, " \u2011");
+  // Few have one, and a search shows hundreds of names.
+  return text.includes(" -") ? text.replaceAll(/ -(?=\p{L})/gu, " \u2011") : text;
 }
 
 /** In all texts of a catalogue, at any depth. */

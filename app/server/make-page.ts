@@ -1,7 +1,8 @@
 import type { PageQuery } from "../http/page-query.ts";
+import type { Reply } from "../http/reply.ts";
 import type { Match } from "../routing/router.ts";
 import type { SiteServer } from "./exchange.ts";
-import { createPage, isHtml, type Page, packPage } from "./page.ts";
+import { createPage, isHtml, type Page, packForAll, packPage } from "./page.ts";
 import type { Visit } from "./visit.ts";
 
 /** The page as it is sent. Concurrent requests for it share one rendering; it is cached where that is allowed. */
@@ -18,9 +19,10 @@ async function renderPage(
 ): Promise<Page> {
   const before = server.cache.snapshot();
   const query = queryOf(match, visit);
-  const { reply, lifetime, picture } = await server.pages.render(match, visit, {
+  const { reply, isRepeated, lifetime, picture } = await server.pages.render(match, visit, {
     query: query.text,
   });
+  if (isRepeated) return repeatedPage(server, reply);
   const good = reply.status === 200 && (isHtml(reply) || lifetime.cacheFile);
   const keep = good && query.cacheable && server.cache.accepts(lifetime);
   const caching = keep ? cdnCaching : good ? searchCaching : "no-store";
@@ -30,6 +32,16 @@ async function renderPage(
   const packed = await packPage(page);
   server.cache.save(key, packed, lifetime, before);
   return packed;
+}
+
+const repeated = new WeakMap<Reply, Page>();
+
+async function repeatedPage({ baseHeaders, pagePolicy }: SiteServer, reply: Reply): Promise<Page> {
+  const known = repeated.get(reply);
+  if (known) return known;
+  const page = await packForAll(createPage(reply, "no-store", baseHeaders, pagePolicy));
+  repeated.set(reply, page);
+  return page;
 }
 
 /**

@@ -133,7 +133,8 @@ async function answer(exchange: Exchange, cached: Page | undefined): Promise<voi
   if (visit.path === "/") server.onFormServed();
   const key = cacheKey(visit, match);
   // A page that is not cached still has its plain text and is compressed for this visitor alone.
-  await send(exchange, page.plain ? page : await server.cache.readyOnce(key, page, request));
+  const isOwn = page.plain !== undefined || isReady(page, request);
+  await send(exchange, isOwn ? page : await server.cache.readyOnce(key, page, request));
 }
 
 /** Share images take tens of milliseconds to draw; a 404 or a redirect takes a tenth of a page's work. */
