@@ -1,4 +1,5 @@
-import { loadProfileChoice, parseChoiceQuery } from "../features/leads/profile-choice.server.ts";
+import { loadProfileChoice } from "../features/leads/profile-choice.server.ts";
+import { parseChoiceQuery } from "../features/leads/profile-query.ts";
 import { jsonReply } from "../http/reply.ts";
 import type { FileRoute } from "../routing/route.ts";
 

@@ -5,13 +5,10 @@ import type { Database } from "../../db/database.ts";
 import { reasonOf, traceOf } from "../../db/failures.ts";
 import { CpvSource } from "../features/cpv/cpv-source.server.ts";
 import { LeadFiles } from "../features/leads/lead-files.server.ts";
-import { LeadReceiver } from "../features/leads/lead-receiver.server.ts";
+import { createLeadIntake } from "../features/leads/lead-intake.server.ts";
 import { LeadRetryLoop } from "../features/leads/lead-retry-loop.server.ts";
-import {
-  createNotifier,
-  NotificationWatch,
-  type Notify,
-} from "../features/leads/notifier.server.ts";
+import { NotificationWatch } from "../features/leads/notification-watch.server.ts";
+import { createNotifier, type Notify } from "../features/leads/notifier.server.ts";
 import { LetterSource } from "../features/letter/letter-source.server.ts";
 import { composeSampleLetter } from "../features/letter/sample-letter.server.ts";
 import { MailLoop } from "../features/mail/mail-loop.server.ts";
@@ -106,7 +103,7 @@ export async function composeSite(parts: SiteParts): Promise<ComposedSite> {
     notify: notifications.notify,
     log,
   };
-  const leads = new LeadReceiver(leadParts);
+  const leads = createLeadIntake(leadParts);
   const query = createQuery(database);
   const source = {
     query,
@@ -145,7 +142,7 @@ export async function composeSite(parts: SiteParts): Promise<ComposedSite> {
     underWay: new ConcurrencyLimiter(maxUnderWay),
     health,
     report,
-    onFormServed: () => leads.testConnection(),
+    onFormServed: leads.testConnection,
   });
   const retryLoop = new LeadRetryLoop({ ...leadParts, onGivenUp: metrics.countGivenUp });
   const mailLoop = new MailLoop({

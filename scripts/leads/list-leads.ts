@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { countLeadFiles } from "../../app/features/leads/lead-files.server.ts";
+import { LeadFiles } from "../../app/features/leads/lead-files.server.ts";
 import { cleanText } from "../../app/site/clean-text.ts";
 import type { Database } from "../../db/database.ts";
 import { textTable } from "../text-table.ts";
@@ -17,7 +17,10 @@ export async function listLeads(database: Database, dataDir: string): Promise<st
   const [records, counts] = await database.asOwner(
     async (tx) => [await listLeadRecords(tx, { limit }), await countLeadsByDelivery(tx)] as const,
   );
-  const { waiting, unreadable } = await countLeadFiles(dataDir);
+  const folder = join(dataDir, "leads");
+  const files = new LeadFiles(folder);
+  const waiting = (await files.list()).filter(({ state }) => state !== "stored").length;
+  const damaged = await files.countUnreadable();
   const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
   const count = (state: Parameters<typeof counts.get>[0]) => counts.get(state) ?? 0;
   const lines = [
@@ -27,9 +30,7 @@ export async function listLeads(database: Database, dataDir: string): Promise<st
       `${count("given up")} given up, ${count("flagged")} flagged` +
       (count("not tracked") > 0 ? `, ${count("not tracked")} not tracked` : ""),
     ...(waiting > 0 ? [`${waiting} more in files, not in the database yet`] : []),
-    ...(unreadable > 0
-      ? [`${unreadable} damaged, to be looked at: *.unreadable.json in ${join(dataDir, "leads")}`]
-      : []),
+    ...(damaged > 0 ? [`${damaged} damaged, to be looked at: *.unreadable.json in ${folder}`] : []),
   ];
   return `${lines.join("\n")}\n`;
 }

@@ -1,9 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type { Lead } from "../../app/features/leads/lead.ts";
-import {
-  composeNotification,
-  type Submission,
-} from "../../app/features/leads/submission.server.ts";
+import { composeNotification } from "../../app/features/leads/lead-message.ts";
+import type { Lead } from "../../app/features/leads/lead-schema.ts";
+import type { Submission } from "../../app/features/leads/submission.ts";
 
 export const sampleLead: Lead = {
   activity: "active",

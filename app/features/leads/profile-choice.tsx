@@ -5,13 +5,9 @@ import { replaceQuery } from "../cpv/address-query.ts";
 import { codesOnArrival } from "../cpv/basket-address.ts";
 import { CodeChips, focusAround } from "../cpv/code-chips.tsx";
 import { parseCodes } from "../cpv/cpv-code.ts";
-import {
-  cpvField,
-  type FormFailure,
-  maxProfileLength,
-  type ProfilePart,
-  profileField,
-} from "./lead.ts";
+import type { FormFailure } from "./form-state.ts";
+import { cpvField, profileField } from "./lead-fields.ts";
+import { codesIn, joinQuery, joinRest, restOf, valuesIn } from "./profile-address.ts";
 import type { ProfileChoiceData } from "./profile-choice.server.ts";
 
 /**
@@ -21,9 +17,7 @@ import type { ProfileChoiceData } from "./profile-choice.server.ts";
 export function ProfileChoice({ failure }: { failure: FormFailure | undefined }) {
   const previous = failure?.values ?? {};
   const [codes, setCodes] = useState(() =>
-    parseCodes(
-      previous[cpvField] ?? new URLSearchParams(previous[profileField]).getAll("cpv").join(","),
-    ),
+    parseCodes(previous[cpvField] ?? codesIn(previous[profileField])),
   );
   /** The other parts: as a query, and once they are known in words. */
   const [rest, setRest] = useState(() => restOf(previous[profileField]));
@@ -161,38 +155,6 @@ function suggestIndustry(form: HTMLFormElement | null | undefined, industry: str
   }
 }
 
-function idOf({ key, value }: ProfilePart): string {
+function idOf({ key, value }: ProfileChoiceData["parts"][number]): string {
   return `${key} ${value}`;
-}
-
-/** A profile's keys beside its codes, in the order of its query. */
-const restKeys: ProfilePart["key"][] = ["q", "region", "kind", "value"];
-
-/** For each of them its values in a query, also where there are none. */
-function valuesIn(query: string | undefined): Record<string, string[]> {
-  const given = new URLSearchParams(query);
-  return Object.fromEntries(restKeys.map((key) => [key, given.getAll(key)]));
-}
-
-/** What a query has of them. Not parsed: that is the server's work, and its rules are heavy. */
-export function restOf(query: string | undefined): string {
-  const values = Object.entries(valuesIn(query));
-  const rest = values.flatMap(([key, texts]) => texts.map((text) => [key, text]));
-  return new URLSearchParams(rest).toString().slice(0, maxProfileLength);
-}
-
-/** The same of what the server has parsed: phrases between commas, then the words that are left out. */
-export function joinRest(parts: Pick<ProfilePart, "key" | "value">[]): string {
-  const rest = new URLSearchParams();
-  const texts = parts.filter(({ key }) => key === "q").map(({ value }) => value);
-  const without = texts.filter((text) => text.startsWith("-"));
-  const phrases = texts.filter((text) => !text.startsWith("-")).join(", ");
-  if (texts.length > 0) rest.set("q", [phrases, ...without].join(" ").trim());
-  for (const { key, value } of parts) if (key !== "q") rest.append(key, value);
-  return rest.toString();
-}
-
-export function joinQuery(codes: string[], rest: string): string {
-  const all = [...codes.map((code) => `cpv=${code.slice(0, 8)}`), rest];
-  return all.filter((part) => part).join("&");
 }

@@ -14,7 +14,8 @@ import {
 } from "../letter/letter-preview.server.ts";
 import { asksForSomething, profileQuery, readProfile } from "../letter/profile.ts";
 import { fill } from "../tenders/fill.ts";
-import { profileMessages, thankYouMessages } from "./messages.ts";
+import { profileMessages } from "./profile-messages.ts";
+import { thankYouMessages } from "./thank-you-messages.ts";
 
 /** Without a profile in the address it is the page as specified, cached and the same for everyone. */
 export async function loadThankYou(context: LetterContext, params: URLSearchParams, now: number) {
