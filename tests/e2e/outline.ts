@@ -108,8 +108,11 @@ export async function expectOutline(page: Page, name: string, heard: Heard = {})
 async function outlineOf(page: Page, unsaid = frame): Promise<string> {
   await page.evaluate(mark, { unsaid, copy });
   const session = await page.context().newCDPSession(page);
+  // Chromium's renderer may crash when the window changes after a tree that was not asked for in this way.
+  await session.send("Accessibility.enable");
   const marks = await marksOf(session);
   const { nodes } = (await session.send("Accessibility.getFullAXTree")) as { nodes: AxNode[] };
+  await session.send("Accessibility.disable");
   await session.detach();
   const byId = new Map(nodes.map((node) => [node.nodeId, node]));
   const lines: string[] = [];
