@@ -2,7 +2,7 @@ import { inSources } from "./debian-commands.ts";
 import type { DebianServer } from "./debian-server.ts";
 
 /**
- * Runs as the unit runs the site, and tries what whoever broke in would: files of the owner, the memory of other processes, and
+ * Runs as the unit runs the site, and tries what an attacker would: files of the owner, the memory of other processes, and
  * traps in DATA_DIR for the commands of operators. A line of the output is something that it got.
  */
 const intruder = `#!/bin/sh
@@ -17,7 +17,6 @@ done
 printf '#!/bin/sh\\nenv > /var/lib/hanked/stolen\\n' > trap
 chmod 777 trap
 echo "script-shell=/var/lib/hanked/trap" > .npmrc
-echo "require('node:fs').writeFileSync('/var/lib/hanked/stolen', JSON.stringify(process.env))" > trap.cjs
 echo '{"scripts":{"leads":"/var/lib/hanked/trap"}}' > package.json
 mv leads leads-before 2> /dev/null
 ln -s /var/backups/hanked leads
@@ -49,7 +48,7 @@ export async function breakIn(server: DebianServer): Promise<string> {
     "cd /srv/hanked; deploy/as-owner leads erase --email nobody@example.org",
   );
   await server.run(
-    "cd /var/lib/hanked; rm leads; ! [ -e leads-before ] || mv leads-before leads; rm -f .npmrc package.json trap trap.cjs",
+    "cd /var/lib/hanked; rm leads; ! [ -e leads-before ] || mv leads-before leads; rm -f .npmrc package.json trap",
   );
   const stolen = await server.tryRun("cat /var/lib/hanked/stolen");
   if (stolen.code === 0) throw new Error("a trap in DATA_DIR got the environment of a command");

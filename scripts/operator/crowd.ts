@@ -15,7 +15,7 @@ export const crowds = {
 
 export type Crowd = keyof typeof crowds;
 
-/** In a process of its own, so that it does not slow down whoever measures. Prints how many connections it has. */
+/** In a process of its own, so that it does not slow down what is measured. Prints how many connections it has. */
 async function crowdIn(port: number, crowd: Crowd): Promise<never> {
   const begun = new Set<TLSSocket>();
   const open = new Set<TLSSocket>();

@@ -19,7 +19,7 @@ const checks: { program: string; args: string[]; isNewEnough?: () => boolean }[]
     program: "docker-compose",
     args: ["--file", "compose.yaml", "config", "--quiet"],
     isNewEnough: () =>
-      / v?(2\.(2[3-9]|[3-9]\d)|[3-9])/.test(outputOf("docker-compose", ["version"])),
+      /^.* version v?(2\.(2[3-9]|[3-9]\d)|[3-9])/.test(outputOf("docker-compose", ["version"])),
   },
 ];
 
