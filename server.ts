@@ -2,8 +2,7 @@ import type { AddressInfo } from "node:net";
 import { hostname } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
-import type { createSitePages, renderLetterMail, trialMails } from "./app/entry.server.tsx";
+import { createSitePages } from "./app/entry.server.tsx";
 import {
   bouncesEnvironment,
   importerEnvironment,
@@ -36,26 +35,18 @@ import { reasonOf } from "./db/failures.ts";
 import { KnownDatabase } from "./db/known-database.ts";
 import { openDatabase, openPostgres } from "./db/open-database.ts";
 import { maySend } from "./db/prepare.ts";
-import { prepareOrWait } from "./db/prepare-or-wait.ts";
+import { prepareOrWait, retryWhileAway } from "./db/prepare-or-wait.ts";
 import { requireWritable } from "./db/private-folder.ts";
+import { builtProgram, projectRoot } from "./db/project-root.ts";
 import { createWorkerJob } from "./jobs/run-worker.ts";
 import { createSendLetters } from "./jobs/send-letters.ts";
 import { type Jobs, type LetterWork, startJobs } from "./jobs/start-jobs.ts";
 import { createTendersSync } from "./jobs/tenders-sync.ts";
 
-/** The built app/entry.server.tsx. */
-interface Bundle {
-  createSitePages: typeof createSitePages;
-  renderLetterMail: typeof renderLetterMail;
-  trialMails: typeof trialMails;
-}
-
 /** Then the process is gone, whatever is still under way. Supervisors are told to wait for longer (deploy, compose.yaml). */
 const leavingMs = 15_000;
 /** For opening runs, summaries and bounces. The processes that send letters have their own. */
 const senderConnections = 2;
-
-const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
 /** The process: settings, database, listening, and leaving in good order. */
 async function main(): Promise<void> {
@@ -73,8 +64,7 @@ async function main(): Promise<void> {
   const database = await openDatabase(settings, "serve");
   const { demoTenders, waiting } = await prepareOrWait(database, new KnownDatabase(settings));
 
-  const built = pathOf("./build");
-  const bundle: Bundle = await import(join(built, "server/entry.server.js"));
+  const built = join(projectRoot, "build");
   const headers = baseHeaders(settings);
   const keptFiles = new KeptFiles(join(settings.dataDir, "versions"), headers);
   keptFiles.start(join(built, "client"), (error) =>
@@ -91,9 +81,7 @@ async function main(): Promise<void> {
     findKeptFile: (path) => keptFiles.find(path),
     baseHeaders: headers,
     pagePolicy: contentSecurityPolicy(settings.gtmId !== undefined),
-    createPages: (shared) => bundle.createSitePages(shared, loadAssets(built)),
-    renderLetter: bundle.renderLetterMail,
-    trialMails: bundle.trialMails,
+    createPages: (shared) => createSitePages(shared, loadAssets(built)),
     createReport: (metrics) => createRequestReport(log, destination, metrics),
   });
   const drain = new Drain(settings.trustProxy);
@@ -106,7 +94,6 @@ async function main(): Promise<void> {
   site.trialWatch.start();
   site.clockWatch.start();
 
-  const flags = [`--import=${new URL("./scripts/quick-imports.mjs", import.meta.url).href}`];
   // With a login of its own, a process that serves visitors cannot read the addresses of trials: see decision 076.
   const senderDatabase = settings.databaseSenderUrl
     ? openPostgres(settings.databaseSenderUrl, senderConnections)
@@ -117,8 +104,7 @@ async function main(): Promise<void> {
       lookAtMornings: async () => (await mornings.look())?.due ?? 0,
       countDue: async () => (await database.asWeb(countTrials))?.due ?? 0,
       send: createSendLetters({
-        command: pathOf("./scripts/send-letters.ts"),
-        flags,
+        command: builtProgram("send-letters"),
         env: senderEnvironment(),
         log,
         onSent: (letters) => site.trialReport.countSent(letters),
@@ -129,8 +115,7 @@ async function main(): Promise<void> {
   const startWork = async () => {
     const syncTenders = settings.tendersSync
       ? createTendersSync({
-          command: pathOf("./scripts/tenders.ts"),
-          flags,
+          command: builtProgram("tenders"),
           env: importerEnvironment(),
           log,
         })
@@ -152,8 +137,7 @@ async function main(): Promise<void> {
           createTrialJobs({ settings, database: senderDatabase, notify: site.notify, log })),
         ...(readsBounces && {
           "letters-bounces": createWorkerJob({
-            command: pathOf("./scripts/read-bounces.ts"),
-            flags,
+            command: builtProgram("read-bounces"),
             env: bouncesEnvironment(),
             timeoutMs: 90_000,
             subject: "bounces",
@@ -167,9 +151,8 @@ async function main(): Promise<void> {
         ...(settings.leadsKeepMonths !== undefined && {
           // In a process of its own, since it needs the owner's rights.
           "leads-forget": createWorkerJob({
-            command: pathOf("./scripts/leads.ts"),
+            command: builtProgram("leads"),
             args: ["forget"],
-            flags,
             env: keeperEnvironment(),
             timeoutMs: 25 * 60_000,
             subject: "leads",
@@ -185,7 +168,7 @@ async function main(): Promise<void> {
   if (waiting) {
     log.error("started without the database, which does not answer; leads wait in files");
     waiting
-      .then(startWork)
+      .then(() => retryWhileAway(startWork))
       .then(() => log.info("the database is back"))
       .catch(fail);
   } else await startWork();
@@ -242,7 +225,9 @@ async function main(): Promise<void> {
 function explain(error: NodeJS.ErrnoException & { port?: number }): string {
   if (error instanceof SettingsError || error instanceof FolderInUse) return error.message;
   if (error.code === "EADDRINUSE") return `port ${error.port} is in use; set another`;
-  if (error.code === "ECONNREFUSED") return "the database at DATABASE_URL does not answer";
+  if (error.code === "ECONNREFUSED" || error.code === "ECONNRESET") {
+    return "the database at DATABASE_URL does not answer";
+  }
   return error.code ? error.message : (error.stack ?? error.message);
 }
 

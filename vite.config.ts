@@ -19,7 +19,22 @@ const sharedScripts = [
   { name: "notices", minShareCount: 2 },
 ];
 
-export default defineConfig({
+/** What Node runs: the site, what it starts beside itself, and operators' commands. */
+const programs = {
+  server: "server.ts",
+  "pglite-worker": "db/embedded/pglite-worker.ts",
+  "draw-process": "app/features/sharing/draw-process.ts",
+  // For tests and measurements, which draw pages and mails without a site.
+  "entry.server": "app/entry.server.tsx",
+  ...Object.fromEntries(
+    [
+      ...["send-letters", "read-bounces", "tenders", "leads", "letters"],
+      ...["db-migrate", "db-move", "backup", "doctor"],
+    ].map((name) => [name, `scripts/${name}.ts`]),
+  ),
+};
+
+export default defineConfig(({ command }) => ({
   plugins: [contentPlugin()],
   build: {
     assetsInlineLimit: 0,
@@ -44,12 +59,22 @@ export default defineConfig({
       consumer: "client",
       build: { ...client, manifest: "page.json", rolldownOptions: { input: pageScript } },
     },
+    /** Drizzle has hundreds of modules, and React one for development and one for production: a bundle starts sooner. */
     ssr: {
+      resolve: {
+        noExternal: command === "build" ? ["drizzle-orm", "react", "react-dom", "valibot"] : [],
+      },
+      define: { "process.env.NODE_ENV": JSON.stringify("production") },
       build: {
         outDir: "build/server",
         copyPublicDir: false,
-        rolldownOptions: { input: "app/entry.server.tsx" },
+        target: "node24",
+        rolldownOptions: {
+          input: programs,
+          // All in one folder, where programs find each other.
+          output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
+        },
       },
     },
   },
-});
+}));

@@ -49,6 +49,13 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 }
 
+/** Both of them among the days. */
+export function daysBetween(from: string, to: string): string[] {
+  const days: string[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
+  return days;
+}
+
 /** 1 is Monday, 7 is Sunday. */
 export function weekdayOf(day: string): number {
   return new Date(day).getUTCDay() || 7;

@@ -61,7 +61,7 @@ export function easterSunday(year: number): string {
   return new Date(Date.UTC(year, Math.floor(n / 31) - 1, (n % 31) + 1)).toISOString().slice(0, 10);
 }
 
-function isWeekend(day: string): boolean {
+export function isWeekend(day: string): boolean {
   return weekdayOf(day) > 5;
 }
 

@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import type pg from "pg";
+import { withTimeout } from "./with-timeout.ts";
 
 /** The first parameter of query functions. Always inside a transaction, so it must not open another. */
 export type Tx = Omit<NodePgDatabase, "transaction">;
@@ -99,26 +100,11 @@ export class DatabaseTimeout extends Error {
 }
 
 /** With a timeout, after which the connection is dropped. */
-async function transactWithin<T>(
-  ms: number,
-  pool: pg.Pool,
-  begin: string,
-  work: Work<T>,
-): Promise<T> {
+function transactWithin<T>(ms: number, pool: pg.Pool, begin: string, work: Work<T>): Promise<T> {
   const checkout: Checkout = { late: false, empty: false, drop: () => {} };
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      checkout.late = true;
-      checkout.drop();
-      reject(new DatabaseTimeout());
-    }, ms);
+  return withTimeout(transact(pool, begin, work, checkout), ms, () => {
+    checkout.late = true;
+    checkout.drop();
+    throw new DatabaseTimeout();
   });
-  const done = transact(pool, begin, work, checkout);
-  done.catch(() => {});
-  try {
-    return await Promise.race([done, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

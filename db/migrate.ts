@@ -1,12 +1,13 @@
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
 import type { Database } from "./database.ts";
 import { isMissing } from "./failures.ts";
+import { projectRoot } from "./project-root.ts";
 
-const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url));
+const migrationsFolder = join(projectRoot, "db/migrations");
 
 /** Applies what is missing. One process at a time: see db/prepare.ts. */
 export async function migrate(database: Database): Promise<void> {

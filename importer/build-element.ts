@@ -1,5 +1,5 @@
 import { SaxesParser, type SaxesTagNS } from "saxes";
-import { cutText } from "./clean-text.ts";
+import { cutText } from "../app/site/clean-text.ts";
 import { NoticeError } from "./document-error.ts";
 import type { Element } from "./xml-element.ts";
 

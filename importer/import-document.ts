@@ -1,5 +1,5 @@
+import { foldText } from "../app/site/clean-text.ts";
 import type { Database } from "../db/database.ts";
-import { cleanText, cutText } from "./clean-text.ts";
 import type { Country } from "./countries.ts";
 import type { Document } from "./document.ts";
 import { DocumentError } from "./document-error.ts";
@@ -91,7 +91,7 @@ function parseOrReport(read: ReadNotice, report: ImportReport): Notice[] {
 const maxFailed = 1000;
 
 function addFailed(report: ImportReport, notice: string, reason: string): void {
-  report.failed.push({ notice, reason: cutText(cleanText(reason), 300) });
+  report.failed.push({ notice, reason: foldText(reason, 300) });
   if (report.failed.length > maxFailed) throw new DocumentError("holds too many bad notices");
 }
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
+import { cutText, foldText } from "../app/site/clean-text.ts";
 import type { Database, Tx } from "../db/database.ts";
-import { cleanText, cutText } from "./clean-text.ts";
 import type { ImportReport } from "./import-report.ts";
 
 /** Recorded before anything is read, so that a killed run is visible. */
@@ -52,7 +52,7 @@ export async function failImport(database: Database, id: number, error: Error): 
   while (root.cause instanceof Error) root = root.cause;
   await database.asOwner((tx) =>
     tx.execute(sql`
-      update tender_imports set finished_at = now(), error = ${cutText(cleanText(root.message), 500)}
+      update tender_imports set finished_at = now(), error = ${foldText(root.message, 500)}
       where id = ${id}`),
   );
 }

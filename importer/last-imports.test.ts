@@ -4,7 +4,7 @@ import type { Database } from "../db/database.ts";
 import { databases } from "../tests/setup/databases.ts";
 import { listLastImports } from "./last-imports.ts";
 
-describe.each(databases.filter((database) => database.available))("on $name", ({ open }) => {
+describe.each(databases)("on $name", ({ open }) => {
   let database: Database;
   let remove: () => Promise<void>;
 

@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "../db/database.ts";
-import type { SourceName } from "./source.ts";
-import { sourceIds } from "./source-ids.ts";
+import { type SourceName, sourceIds, sourceNames } from "../db/source-ids.ts";
+
+/** Rows of earlier versions name none: they are the Estonian register's. */
+export const importSource = sql.raw(`coalesce(source, ${sourceIds.riigihanked})`);
 
 export interface LastImport {
   source: SourceName;
@@ -16,22 +18,34 @@ export interface LastImport {
  * a register may have none.
  */
 export async function listLastImports(tx: Tx): Promise<LastImport[]> {
-  // Rows of earlier versions are the Estonian register's.
   const { rows } = await tx.execute<{
     source: number;
     at: Date | string | null;
     error: string | null;
   }>(sql`
     select source, at, (
-      select error from tender_imports i where coalesce(i.source, 1) = good.source and error is not null
+      select error from tender_imports where ${importSource} = good.source and error is not null
         and (at is null or started_at > at) order by id desc limit 1) as error
     from (
-      select coalesce(source, 1) as source,
+      select ${importSource} as source,
         max(started_at) filter (where finished_at is not null and error is null) as at
       from tender_imports group by 1) good`);
-  return (Object.keys(sourceIds) as SourceName[]).map((source) => {
+  return sourceNames.map((source) => {
     const found = rows.find((row) => row.source === sourceIds[source]);
     const at = found?.at ?? null;
     return { source, at: at === null ? null : new Date(at), error: found?.error ?? null };
   });
+}
+
+/** Documents that were refused, by source. As hanked_web or as the owner. */
+export async function countFailedImports(tx: Tx, since: Date): Promise<Map<SourceName, number>> {
+  const { rows } = await tx.execute<{ source: number; count: number }>(sql`
+    select ${importSource} as source, count(*)::int as count from tender_imports
+    where error is not null and started_at >= ${since.toISOString()}::timestamptz group by 1`);
+  return new Map(
+    sourceNames.flatMap((name) => {
+      const found = rows.find(({ source }) => source === sourceIds[name]);
+      return found ? [[name, found.count] as const] : [];
+    }),
+  );
 }

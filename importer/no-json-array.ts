@@ -1,5 +1,5 @@
+import { foldText } from "../app/site/clean-text.ts";
 import type { ByteWindow } from "./byte-window.ts";
-import { cleanText, cutText } from "./clean-text.ts";
 import { DocumentError } from "./document-error.ts";
 
 /** An error message is shorter. */
@@ -15,13 +15,13 @@ export async function describeOther(
   const text = window.view(0, Math.min(readBytes, window.length)).toString("utf8");
   if (text.startsWith("<")) return webPage(findTitle(text));
   if (text.startsWith("{")) return describeObject(text, isWhole);
-  const beginning = cutText(cleanText(text.slice(0, quoted)), 60);
+  const beginning = foldText(text.slice(0, quoted), 60);
   return new DocumentError(`is no list in JSON and UTF-8: it begins with ${beginning}`);
 }
 
 function findTitle(html: string): string {
   const [, title = ""] = /<title[^<>]{0,200}>([^<]{0,300})/i.exec(html) ?? [];
-  return cutText(cleanText(title), 100);
+  return foldText(title, 100);
 }
 
 function describeObject(text: string, isWhole: boolean): DocumentError {
@@ -35,7 +35,7 @@ function describeObject(text: string, isWhole: boolean): DocumentError {
   const message = findMessage(answer, 3);
   if (message) return new DocumentError(`is no list of notices but an answer: ${message}`);
   const names = Object.keys(answer as object);
-  const fields = cutText(cleanText(names.slice(0, 10).join(", ")), quoted);
+  const fields = foldText(names.slice(0, 10).join(", "), quoted);
   return new DocumentError(`is no list of notices but an object with ${fields || "no fields"}`);
 }
 
@@ -51,7 +51,7 @@ const places = [
 ];
 
 function findMessage(answer: unknown, levels: number): string | undefined {
-  if (typeof answer === "string") return cutText(cleanText(answer), quoted) || undefined;
+  if (typeof answer === "string") return foldText(answer, quoted) || undefined;
   if (levels === 0 || typeof answer !== "object" || answer === null) return undefined;
   for (const place of places) {
     const found = findMessage((answer as Record<string, unknown>)[place], levels - 1);

@@ -1,6 +1,6 @@
 import { SaxesParser, type SaxesTagNS } from "saxes";
+import { cutText, foldText } from "../app/site/clean-text.ts";
 import { type BuiltElement, buildElement, type ElementShape } from "./build-element.ts";
-import { cleanText, cutText } from "./clean-text.ts";
 import { DocumentError, NoticeError } from "./document-error.ts";
 import { splitNotices } from "./split-notices.ts";
 
@@ -78,7 +78,7 @@ function findLabel(bytes: Buffer): string {
   const id = textAfter(bytes, '"notice-id"') || textAfter(bytes, "'notice-id'");
   const version = textAfter(bytes, "VersionID");
   if (id) return [id, version].filter(Boolean).join("-");
-  const beginning = cleanText(bytes.toString("utf8", 0, 60)).replace(/^<?([^\s>/]*).*/, "$1");
+  const beginning = foldText(bytes.toString("utf8", 0, 60)).replace(/^<?([^\s>/]*).*/, "$1");
   return beginning ? `a ${cutText(beginning, 60)} without an id` : "something without an id";
 }
 
@@ -87,5 +87,5 @@ function textAfter(bytes: Buffer, mark: string): string {
   const place = bytes.indexOf(mark);
   if (place === -1) return "";
   const following = bytes.toString("utf8", place + mark.length, place + mark.length + 400);
-  return cutText(cleanText(/^[^<>]*>([^<]*)/.exec(following)?.[1] ?? ""), 100);
+  return foldText(/^[^<>]*>([^<]*)/.exec(following)?.[1] ?? "", 100);
 }

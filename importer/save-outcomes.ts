@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "../db/database.ts";
 import { type OutcomeNotice, storedLots } from "./notice.ts";
-import { storyOf } from "./stories.ts";
+import { nameStory } from "./stories.ts";
 
 /** Returns the links of what was saved, and of the versions that were replaced. */
 export async function saveOutcomes(tx: Tx, outcomes: OutcomeNotice[]): Promise<string[][]> {
@@ -15,7 +15,7 @@ export async function saveOutcomes(tx: Tx, outcomes: OutcomeNotice[]): Promise<s
     reason: outcome.reason,
     lots: storedLots(outcome),
     links: outcome.links,
-    story: storyOf(outcome.links),
+    story: nameStory(outcome.links),
   }));
   const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(source int, country text,
     notice_id text, notice_version text, procedure_id text, published_at timestamptz, reason text, lots text[],

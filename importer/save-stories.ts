@@ -3,7 +3,7 @@ import type { Tx } from "../db/database.ts";
 import { type Closure, closureOf, type Outcome } from "./closure.ts";
 import { isListed, type StoryRow } from "./listed-rows.ts";
 import { type OutcomeNotice, parseStoredLots } from "./notice.ts";
-import { groupStories, type StoryNode, steps, storyOf } from "./stories.ts";
+import { groupStories, nameStory, type StoryNode, steps } from "./stories.ts";
 
 /** Notices per round, so that their links fit into one question. */
 const groupSize = 100;
@@ -32,7 +32,7 @@ async function settleLinked(tx: Tx, links: Set<string>): Promise<number> {
     ...rows.values(),
     ...outcomes.values(),
   ])) {
-    const story = storyOf(group.flatMap((node) => node.links));
+    const story = nameStory(group.flatMap((node) => node.links));
     const own = group.filter((node) => "kind" in node);
     const ended = group.filter((node) => "reason" in node);
     for (const row of own) changes.push(...changeOf(row, story, own, ended));

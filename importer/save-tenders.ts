@@ -2,8 +2,9 @@ import { sql } from "drizzle-orm";
 import { buyerKey } from "../db/buyer-key.ts";
 import type { Tx } from "../db/database.ts";
 import { type NoticeKind, noticeTypes } from "../db/notice-kind.ts";
+import { sourceIds } from "../db/source-ids.ts";
 import { type ListedNotice, readingOf } from "./notice.ts";
-import { storyOf } from "./stories.ts";
+import { nameStory } from "./stories.ts";
 
 export interface Saved {
   added: number;
@@ -58,7 +59,7 @@ function nameOf({ source, kind, row_key }: RowName): string {
 
 /** CVP IS has no versions but the time of sending: the same content, sent later, is no change. */
 const isSameSnapshot = sql.raw(
-  "given.source = 3 and there.raw_data ->> 'reading' = given.raw_data ->> 'reading'",
+  `given.source = ${sourceIds.cvpis} and there.raw_data ->> 'reading' = given.raw_data ->> 'reading'`,
 );
 
 /** The columns filled from a notice, with their types. */
@@ -107,7 +108,7 @@ function rowOf(notice: ListedNotice): Row {
     kind: notice.kind,
     row_key: notice.key,
     // Until it is known what else belongs to it.
-    story: storyOf(notice.links),
+    story: nameStory(notice.links),
     type: noticeTypes[notice.kind],
     country: notice.country,
     stage: notice.stage,

@@ -5,8 +5,8 @@ import {
   parseAnswerTime,
   readClock,
 } from "../calendar/clock-offset.ts";
+import type { SourceName } from "../db/source-ids.ts";
 import type { OnAnswer } from "./pace.ts";
-import type { SourceName } from "./source.ts";
 
 /** What a line about the clock begins with, so that whoever runs a sync can tell it from others. */
 export const clockLine = "clock: ";

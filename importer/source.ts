@@ -1,16 +1,14 @@
+import type { SourceName } from "../db/source-ids.ts";
 import type { Notice } from "./notice.ts";
 
 /** Who publishes notices. Each is one file in sources/. */
 export interface Source {
-  /** In `tenders.source`: 1 the Estonian register, 2 IUB, 3 CVP IS, 4 TED. */
+  /** As in `sourceIds`. */
   id: number;
-  /** On the command line and in messages. */
   name: SourceName;
   /** Splits a document into notices. Throws a DocumentError if it is none, or is not whole. */
   read(chunks: AsyncIterable<Uint8Array>, document: DocumentFacts): AsyncIterable<ReadNotice>;
 }
-
-export type SourceName = "riigihanked" | "iub" | "cvpis" | "ted";
 
 export interface DocumentFacts {
   /** The file's name or its address; a day may stand in it. */

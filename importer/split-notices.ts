@@ -1,5 +1,5 @@
+import { cutText } from "../app/site/clean-text.ts";
 import { ByteWindow, Finder } from "./byte-window.ts";
-import { cutText } from "./clean-text.ts";
 import { DocumentError } from "./document-error.ts";
 import {
   cutShort,

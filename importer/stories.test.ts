@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { makeStoryRow } from "../tests/setup/sample-story.ts";
 import { procedureLink, registerLink, tedLink, titleLink } from "./links.ts";
 import type { StoryRow } from "./listed-rows.ts";
-import { groupStories, storyOf } from "./stories.ts";
+import { groupStories, nameStory } from "./stories.ts";
 
 function day(days: number): string {
   return new Date(Date.UTC(2026, 0, 1) + days * 86_400_000).toISOString();
@@ -93,8 +93,8 @@ describe("one story", () => {
   });
 
   test("has the name of its procedure, however many join", () => {
-    expect(storyOf(["x:LV:1", "n:1", "p:b", "p:a"])).toBe("p:a");
-    expect(storyOf(["x:LV:1", "n:1"])).toBe("n:1");
+    expect(nameStory(["x:LV:1", "n:1", "p:b", "p:a"])).toBe("p:a");
+    expect(nameStory(["x:LV:1", "n:1"])).toBe("n:1");
   });
 
   test("titles that say nothing link nothing", () => {

@@ -29,7 +29,7 @@ export function groupStories<Node extends StoryNode>(nodes: readonly Node[]): No
 }
 
 /** Named by its procedure's id where it has one, so that most rows keep their story when others join. */
-export function storyOf(links: Iterable<string>): string {
+export function nameStory(links: Iterable<string>): string {
   const sorted = [...links].sort(compare);
   return sorted.find((link) => link.startsWith("p:")) ?? sorted[0] ?? "";
 }
@@ -65,12 +65,12 @@ function joinWeakly(groups: Groups, nodes: readonly StoryNode[]): void {
 
 /** The next step of it, or its copy in another source. A plan after a call of the same title is next year's. */
 function couldFollow(before: StoryNode, node: StoryNode): boolean {
-  const days = daysBetween(before, node);
+  const days = daysApart(before, node);
   if (node.step > before.step) return days <= maxDaysBetween;
   return node.step === before.step && node.source !== before.source && days <= maxDaysToCopy;
 }
 
-function daysBetween(a: StoryNode, b: StoryNode): number {
+function daysApart(a: StoryNode, b: StoryNode): number {
   return Math.abs(Date.parse(a.published) - Date.parse(b.published)) / 86_400_000;
 }
 

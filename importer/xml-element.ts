@@ -1,4 +1,4 @@
-import { cleanText } from "./clean-text.ts";
+import { foldText } from "../app/site/clean-text.ts";
 
 /** A piece of a document. Names carry the prefix that the source chose for the namespace. */
 export interface Element {
@@ -41,7 +41,7 @@ export function findFirst(from: Element, path: string): Element | undefined {
 /** The text of the first element there that has any. */
 export function findText(from: Element, path: string): string | undefined {
   for (const element of findAll(from, path)) {
-    const text = cleanText(element.text);
+    const text = foldText(element.text);
     if (text !== "") return text;
   }
   return undefined;
@@ -49,6 +49,6 @@ export function findText(from: Element, path: string): string | undefined {
 
 export function findTexts(from: Element, path: string): string[] {
   return findAll(from, path)
-    .map((element) => cleanText(element.text))
+    .map((element) => foldText(element.text))
     .filter((text) => text !== "");
 }

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { setPriority } from "node:os";
 import { createInterface } from "node:readline";
+import type { Log } from "../app/site/log.ts";
 
 export interface WorkerParts {
   /** A file of scripts/. */
@@ -67,10 +68,7 @@ interface WorkerJob extends WorkerParts, Pick<WorkerRun, "timeoutMs"> {
   subject: string;
   /** For the log when it fails. */
   failure: string;
-  log: {
-    info(details: object, message: string): void;
-    error(details: object, message: string): void;
-  };
+  log: Log;
 }
 
 /** A job that is a command: what it says is logged, and the queue tries again where it fails. */

@@ -30,7 +30,7 @@ test("what it says is logged, and how many it sent is counted", async () => {
     console.log("65 sent");
     process.disconnect();`);
   await send(unaborted());
-  expect(log.info.mock.calls).toEqual([["letters: 65 sent"]]);
+  expect(log.info.mock.calls).toEqual([[{}, "letters: 65 sent"]]);
   expect(onSent.mock.calls).toEqual([[40], [25]]);
 });
 
@@ -50,7 +50,7 @@ test("after one that was refused for every letter, the next ones doubt, until on
   writeFileSync(command, says);
   await send(unaborted());
   await send(unaborted());
-  expect(log.info.mock.calls.flat()).toEqual(["letters: --doubtful", "letters: "]);
+  expect(log.info.mock.calls.map(([, line]) => line)).toEqual(["letters: --doubtful", "letters: "]);
 });
 
 test("told to leave it is waited for, and that is no failure", async () => {
@@ -61,6 +61,9 @@ test("told to leave it is waited for, and that is no failure", async () => {
   const leaving = new AbortController();
   log.info.mockImplementationOnce(() => leaving.abort());
   await send(leaving.signal);
-  expect(log.info.mock.calls.flat()).toEqual(["letters: at work", "letters: settled"]);
+  expect(log.info.mock.calls.map(([, line]) => line)).toEqual([
+    "letters: at work",
+    "letters: settled",
+  ]);
   expect(log.error).not.toHaveBeenCalled();
 });

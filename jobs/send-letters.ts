@@ -1,10 +1,8 @@
+import type { Log } from "../app/site/log.ts";
 import { runWorker, type WorkerParts } from "./run-worker.ts";
 
 interface SendParts extends WorkerParts {
-  log: {
-    info(message: string): void;
-    error(details: object, message: string): void;
-  };
+  log: Log;
   /** How many more were sent. */
   onSent?(count: number): void;
 }
@@ -38,7 +36,7 @@ export function createSendLetters({ log, onSent, flags = [], ...parts }: SendPar
     const { code, reason } = await runWorker(worker, {
       signal,
       timeoutMs,
-      onLine: (line) => log.info(`letters: ${line}`),
+      onLine: (line) => log.info({}, `letters: ${line}`),
       onMessage(progress) {
         const now = Number((progress as { sent?: number }).sent) || 0;
         onSent?.(Math.max(0, now - sent));

@@ -1,4 +1,5 @@
 import { type Job, PgBoss } from "pg-boss";
+import type { Log } from "../app/site/log.ts";
 import type { Database } from "../db/database.ts";
 import { reasonOf } from "../db/failures.ts";
 import {
@@ -48,11 +49,6 @@ export type OwnersWork = Partial<
 const lettersOfJob = 1_000;
 const mostLetterJobs = 8;
 
-interface JobLog {
-  info(details: object, message: string): void;
-  error(details: object, message: string): void;
-}
-
 /** A queue without a handler here is left to other processes. */
 type Handlers = Partial<Record<QueueName, (job: Job) => Promise<void>>>;
 
@@ -60,7 +56,7 @@ type Handlers = Partial<Record<QueueName, (job: Job) => Promise<void>>>;
 export async function startJobs(
   database: Database,
   processName: string,
-  log: JobLog,
+  log: Log,
   { syncTenders, letters, trials = {}, owners = {} }: JobWork = {},
   pollingIntervalSeconds = 2,
 ): Promise<Jobs> {
@@ -70,7 +66,6 @@ export async function startJobs(
     migrate: false,
   });
   boss.on("error", (error) => log.error({ error: reasonOf(error) }, "background jobs"));
-  await boss.start();
 
   const leaving = new AbortController();
   const offerLetters = async (due: number) => {
@@ -94,18 +89,26 @@ export async function startJobs(
   for (const [name, work] of Object.entries({ ...trials, ...owners })) {
     handlers[name as QueueName] = () => work(leaving.signal);
   }
-  if (trials["letters-bounces"]) await boss.schedule("letters-bounces", lettersBouncesSchedule);
-  if (syncTenders) await scheduleTenders(boss);
-  if (letters) {
-    await boss.schedule("letters-morning", lettersMorningSchedule);
-    // Also right after a start: a morning may have been missed.
-    await boss.send("letters-morning");
-  }
-  for (const [name, handle] of Object.entries(handlers)) {
-    // Jobs of one group run one at a time.
-    await boss.work(name, { pollingIntervalSeconds, groupConcurrency: 1 }, async ([job]: Job[]) => {
-      if (job) await handle(job);
-    });
+  try {
+    await boss.start();
+    if (trials["letters-bounces"]) await boss.schedule("letters-bounces", lettersBouncesSchedule);
+    if (syncTenders) await scheduleTenders(boss);
+    if (letters) {
+      await boss.schedule("letters-morning", lettersMorningSchedule);
+      // Also right after a start: a morning may have been missed.
+      await boss.send("letters-morning");
+    }
+    for (const [name, handle] of Object.entries(handlers)) {
+      // Jobs of one group run one at a time.
+      const options = { pollingIntervalSeconds, groupConcurrency: 1 };
+      await boss.work(name, options, async ([job]: Job[]) => {
+        if (job) await handle(job);
+      });
+    }
+  } catch (error) {
+    // What has started would go on beside the next attempt.
+    await boss.stop({ graceful: false, close: false });
+    throw error;
   }
   return {
     offerLetters,

@@ -1,3 +1,4 @@
+import type { Log } from "../app/site/log.ts";
 import { everySource, type FailedSync, type SyncTenders } from "./tenders-sync.ts";
 
 /** A job of the queue. Without a source it is of all, as every hour. */
@@ -15,10 +16,7 @@ interface RetryParts {
   send(job: SyncJob, afterSeconds: number): Promise<void>;
   /** Whether a retry of this source waits in the queue already. */
   isWaiting(source: string): Promise<boolean>;
-  log: {
-    info(details: object, message: string): void;
-    error(details: object, message: string): void;
-  };
+  log: Log;
 }
 
 const retryMinutes = [1, 2, 5, 10];

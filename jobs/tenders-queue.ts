@@ -1,4 +1,5 @@
 import type { Job, PgBoss } from "pg-boss";
+import type { Log } from "../app/site/log.ts";
 import { tendersSyncSchedule } from "../db/queues.ts";
 import { createSyncHandler, type SyncJob } from "./sync-retries.ts";
 import type { SyncTenders } from "./tenders-sync.ts";
@@ -10,8 +11,6 @@ const group = { id: queue };
 const startPauseSeconds = 1_800;
 /** After a failure a start tries again, but not more often than this. */
 const retryPauseMs = 60_000;
-
-type Log = Parameters<typeof createSyncHandler>[0]["log"];
 
 /** What a job of the queue does. */
 export function createTendersWork(boss: PgBoss, sync: SyncTenders, log: Log) {

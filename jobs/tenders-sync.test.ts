@@ -101,8 +101,8 @@ describe("the sync", () => {
       { country: "EE", title: "Hange n-1" },
       { country: "LV", title: "Skolas jumta atjaunošana" },
     ]);
-    expect(log.info).toHaveBeenCalledWith(expect.stringContaining("1 new"));
-    expect(log.info).toHaveBeenCalledWith("tenders: cvpis: off: CVPIS_API_KEY is not set");
+    expect(log.info).toHaveBeenCalledWith({}, expect.stringContaining("1 new"));
+    expect(log.info).toHaveBeenCalledWith({}, "tenders: cvpis: off: CVPIS_API_KEY is not set");
   }, 60_000);
 
   test("fails where a document is not what it should be, and says so", async () => {
@@ -114,11 +114,11 @@ describe("the sync", () => {
       { source: "riigihanked", reason: expect.stringContaining("is no document"), soon: false },
     ]);
     const refused = expect.stringContaining("refused, nothing was changed");
-    expect(log.info).toHaveBeenCalledWith(refused);
+    expect(log.info).toHaveBeenCalledWith({}, refused);
     // Tried again, it does not say the same again.
     log.info.mockClear();
     await sync(still, ["riigihanked"]);
-    expect(log.info).not.toHaveBeenCalledWith(refused);
+    expect(log.info).not.toHaveBeenCalledWith({}, refused);
   }, 60_000);
 
   test("says one line where there is no network", async () => {
@@ -129,7 +129,7 @@ describe("the sync", () => {
     const outcome = await createTendersSync({ command, log })(still);
     expect(outcome).toMatchObject({ offline: true, failed: [{ source: "all", soon: true }] });
     expect(log.info.mock.calls).toEqual([
-      [expect.stringMatching(/^tenders: no network: .* stays$/)],
+      [{}, expect.stringMatching(/^tenders: no network: .* stays$/)],
     ]);
   }, 60_000);
 

@@ -1,12 +1,10 @@
+import type { Log } from "../app/site/log.ts";
+import { clockLine } from "../importer/source-clocks.ts";
 import type { SyncSummary } from "../importer/sync/sync-sources.ts";
-import { ClockLines } from "./clock-lines.ts";
 import { runWorker, type WorkerParts } from "./run-worker.ts";
 
 interface SyncParts extends WorkerParts {
-  log: {
-    info(message: string): void;
-    error(details: object, message: string): void;
-  };
+  log: Log;
 }
 
 export interface FailedSync {
@@ -58,7 +56,7 @@ export function createTendersSync({ log, flags = [], ...parts }: SyncParts): Syn
       onLine(line) {
         if (clock.take(line)) return;
         lines.add(line);
-        if (!before.has(line)) log.info(`tenders: ${line}`);
+        if (!before.has(line)) log.info({}, `tenders: ${line}`);
       },
       // What it could not read.
       onMessage(message) {
@@ -93,4 +91,33 @@ function outcomeOf(
     };
   }
   return { failed: asked.map((source) => ({ source, reason, soon: true })), offline: false };
+}
+
+/** Each sync says it of a clock that is far off; the log hears it when that begins and when it is over. */
+class ClockLines {
+  private readonly log: Log;
+  private farOff = false;
+  private said = false;
+
+  constructor(log: Log) {
+    this.log = log;
+  }
+
+  /** Whether it is one of them. */
+  take(line: string): boolean {
+    if (!line.startsWith(clockLine)) return false;
+    if (!this.farOff) this.log.error({}, line.slice(clockLine.length));
+    this.farOff = true;
+    this.said = true;
+    return true;
+  }
+
+  /** After a sync in which sources have answered. */
+  end(): void {
+    if (this.farOff && !this.said) {
+      this.log.info({}, "this machine's clock and the sources' agree again");
+      this.farOff = false;
+    }
+    this.said = false;
+  }
 }

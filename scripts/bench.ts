@@ -4,8 +4,7 @@ import { exitWithMessage } from "./exit-with-message.ts";
 const usage = `npm run bench -- [NAME]
 
 Measurements that anyone can rerun: pages (without a name), navigation, refresh, cpv, uncached, notices, letter, letters
-(a morning; --letters N, --database embedded|postgres), scale (a million letters, from measured
-times; --people N), jobs (steps and seconds of what visitors come for; --port PORT). Ratios within one
+(a morning; --letters N, --database embedded|postgres), jobs (steps and seconds of what visitors come for; --port PORT). Ratios within one
 run on one machine are what counts.
 `;
 
@@ -18,7 +17,6 @@ const benches = {
   notices: () => import("./bench/notices.ts"),
   letter: () => import("./bench/letter.ts"),
   letters: () => import("./bench/letters.ts"),
-  scale: () => import("./bench/scale.ts"),
   jobs: () => import("./bench/jobs.ts"),
 };
 
@@ -29,10 +27,11 @@ try {
   const name = parseName([given, ...rest], "bench", Object.keys(benches) as Bench[]);
   if (name === "help") endWithUsage(usage);
   // These have options of their own.
-  if (!["letters", "scale", "jobs"].includes(name)) parseOptions(rest, { name });
+  if (!["letters", "jobs"].includes(name)) parseOptions(rest, { name });
   const { run } = await benches[name]();
   await run(rest);
-  process.exit(0);
+  // Not 0 where a limit was exceeded.
+  process.exit();
 } catch (error) {
   exitWithMessage(error);
 }

@@ -2,12 +2,11 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import pino from "pino";
 import { createServer as createVite } from "vite";
-import type { createSitePages, renderLetterMail, trialMails } from "../app/entry.server.tsx";
+import type { createSitePages } from "../app/entry.server.tsx";
 import { parseSettings } from "../app/env.server.ts";
 import { createMailer } from "../app/features/mail/create-mailer.server.ts";
 import { developmentAssets } from "../app/http/assets.ts";
 import type { SitePages } from "../app/routing/site-pages.ts";
-import { composeSite } from "../app/server/compose-site.ts";
 import { inertPolicy } from "../app/server/security-headers.ts";
 import { createShutdown } from "../app/server/shutdown.ts";
 import { sisterSites, siteIds } from "../app/site/sites.ts";
@@ -41,16 +40,16 @@ try {
   });
 
   let shared: Parameters<typeof createSitePages>[0];
-  let renderLetter: typeof renderLetterMail;
-  let mails: typeof trialMails;
   const loadPages = async (): Promise<SitePages> => {
     const bundle = await vite.ssrLoadModule("app/entry.server.tsx");
     const create: typeof createSitePages = bundle["createSitePages"];
-    renderLetter = bundle["renderLetterMail"];
-    mails = bundle["trialMails"];
     return create(shared, developmentAssets);
   };
   let pages: SitePages;
+  // Through Vite as the pages are, which reads TSX.
+  const { composeSite }: typeof import("../app/server/compose-site.ts") = (await vite.ssrLoadModule(
+    "app/server/compose-site.ts",
+  )) as never;
   const site = await composeSite({
     settings,
     database,
@@ -70,10 +69,6 @@ try {
         render: (match, asked, sent) => pages.render(match, asked, sent),
         renderBrief: (site, facts) => pages.renderBrief(site, facts),
       };
-    },
-    renderLetter: (...given) => renderLetter(...given),
-    get trialMails() {
-      return mails;
     },
     createReport: () => ({
       answered: () => {},

@@ -17,7 +17,7 @@ export async function loadTrialMails(): Promise<TrialMails> {
   return (await loadRenderers()).trialMails;
 }
 
-/** From the built server: Node by itself does not read TSX. */
+/** From the build: Node by itself does not read TSX. */
 async function loadRenderers(): Promise<Renderers> {
   await ensureBuilt();
   return import(join(import.meta.dirname, "../build/server/entry.server.js"));

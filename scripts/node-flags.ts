@@ -7,17 +7,14 @@ import { fileURLToPath } from "node:url";
  */
 const plainWebAssembly = "--liftoff-only";
 
-/** See there. */
-export const quickImports = `--import=${new URL("quick-imports.mjs", import.meta.url).href}`;
-
 /**
  * A small young generation saves tens of megabytes in a process that mostly sends cached pages; a much smaller one would
  * be collected too often. The Dockerfile and docs/running.md have the same value.
  */
-export const serverFlags = [plainWebAssembly, quickImports, "--max-semi-space-size=16"];
+export const serverFlags = [plainWebAssembly, "--max-semi-space-size=16"];
 
 /** Commands are short, so less memory matters more than speed. Also in scripts/run.mjs. */
-export const commandFlags = [plainWebAssembly, quickImports, "--max-semi-space-size=4"];
+export const commandFlags = [plainWebAssembly, "--max-semi-space-size=4"];
 
 export const serverEnv = {
   // Caches compiled code: the next start is quicker and saves the compiler's twenty megabytes.

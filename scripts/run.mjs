@@ -1,6 +1,6 @@
 // The entry point of every npm script: `node scripts/run.mjs NAME [ARGUMENTS]`.
 // Runs on any Node from 20 on, with nothing installed: installs the pinned Node and the packages, then
-// runs scripts/NAME.ts. Plain JavaScript, because an old Node cannot read TypeScript.
+// runs scripts/NAME.ts, or what was built of it. Plain JavaScript, because an old Node cannot read TypeScript.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -19,11 +19,19 @@ const node = ensureNode();
 process.env.PATH = [dirname(node), process.env.PATH].join(delimiter);
 ensurePackages(node);
 
-// As scripts/node-flags.ts explains, which an old Node cannot read.
+// Operators' commands are part of the build. Flags: as scripts/node-flags.ts explains, which an old Node cannot read.
 const commands = ["backup", "db-migrate", "db-move", "doctor", "leads", "letters", "tenders"];
-const flags = ["--liftoff-only", "--import=./scripts/quick-imports.mjs"];
-if (commands.includes(name)) flags.push("--max-semi-space-size=4");
-const child = spawn(node, [...flags, `scripts/${name}.ts`, ...args], { stdio: "inherit" });
+const flags = ["--liftoff-only"];
+let program = `scripts/${name}.ts`;
+if (commands.includes(name)) {
+  const { status } = spawnSync(node, ["scripts/build.ts"], {
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  if (status !== 0) fail("the build did not succeed");
+  flags.push("--max-semi-space-size=4");
+  program = `build/server/${name}.js`;
+}
+const child = spawn(node, [...flags, program, ...args], { stdio: "inherit" });
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
 child.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 

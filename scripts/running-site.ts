@@ -25,7 +25,7 @@ export async function startSite(env: NodeJS.ProcessEnv = {}, root = "."): Promis
   // To a file, as in production: a pipe that is not read would block the site.
   const logFile = join(folder, "site.log");
   const log = openSync(logFile, "a");
-  const child = spawn(process.execPath, [...serverFlags, "server.ts"], {
+  const child = spawn(process.execPath, [...serverFlags, "build/server/server.js"], {
     stdio: ["ignore", log, log],
     cwd: root,
     env: {

@@ -1,5 +1,3 @@
-import { join } from "node:path";
-import type { trialMails } from "../app/entry.server.tsx";
 import { parseSettings } from "../app/env.server.ts";
 import { CpvCatalogue, listCodeRows } from "../app/features/cpv/cpv-catalogue.server.ts";
 import { createMailer } from "../app/features/mail/create-mailer.server.ts";
@@ -75,14 +73,10 @@ async function createComposer(
   database: Database,
   siteOf: TrialComposer["siteOf"],
 ): Promise<TrialComposer> {
-  const bundle: { trialMails: typeof trialMails } = await import(
-    join(import.meta.dirname, "../build/server/entry.server.js")
-  );
   const codes = await database.asSender(listCodeRows);
   return {
     editions: new EditionSource((work) => database.asSender(work, readWithinMs)),
     catalogue: new CpvCatalogue(codes),
-    mails: bundle.trialMails,
     siteOf,
     key: await database.asSender(loadLetterKey),
     written: new Map(),

@@ -2,6 +2,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { parseSettings } from "../app/env.server.ts";
+import { builtProgram } from "../db/project-root.ts";
 import { ensureBuilt } from "./ensure-built.ts";
 import { exitWithMessage } from "./exit-with-message.ts";
 import { commandFlags, serverEnv, serverFlags } from "./node-flags.ts";
@@ -14,13 +15,13 @@ try {
   if (!settings.databaseUrl && !existsSync(join(settings.dataDir, "pglite"))) {
     process.stderr.write("hanked: creating the embedded database\n");
     // In a process of its own, so that the memory it needs is freed.
-    const { status } = spawnSync(process.execPath, [...commandFlags, "scripts/db-migrate.ts"], {
+    const { status } = spawnSync(process.execPath, [...commandFlags, builtProgram("db-migrate")], {
       stdio: ["ignore", "ignore", "inherit"],
       env,
     });
     if (status !== 0) process.exit(1);
   }
-  const server = spawn(process.execPath, [...serverFlags, "server.ts"], {
+  const server = spawn(process.execPath, [...serverFlags, builtProgram("server")], {
     stdio: "inherit",
     env: { ...serverEnv, ...env },
   });

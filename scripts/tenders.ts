@@ -1,9 +1,10 @@
 import { parseSettings } from "../app/env.server.ts";
 import type { Settings } from "../app/site/settings.ts";
+import { sourceNames } from "../db/source-ids.ts";
 import { importDocument } from "../importer/import-document.ts";
 import { SourceClocks } from "../importer/source-clocks.ts";
 import { allSources } from "../importer/sources/all-sources.ts";
-import { sourceNames, syncSources } from "../importer/sync/sync-sources.ts";
+import { syncSources } from "../importer/sync/sync-sources.ts";
 import { offlineCode } from "../jobs/tenders-sync.ts";
 import { exitWithMessage } from "./exit-with-message.ts";
 import { explainFailure, openForOperator } from "./operator-database.ts";
@@ -34,7 +35,7 @@ async function work(command: Exclude<Command, { name: "help" }>, settings: Setti
   const now = () => new Date();
   // Neither needs a database to fail.
   if (command.name === "check") return checkSources(settings, command.sources, out, now());
-  const documents = command.name === "import" ? documentsOf(command, settings) : [];
+  const documents = command.name === "import" ? await documentsOf(command, settings) : [];
   const database = await openForOperator(settings);
   try {
     if (command.name === "status") {

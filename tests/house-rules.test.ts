@@ -160,7 +160,9 @@ test("the environment is read in one file", () => {
 });
 
 test("no server that tests or measurements start calls out", () => {
-  const starting = sources.filter((file) => /spawn\([^)]*"server\.ts"\]/.test(codeOf(file)));
+  const starting = sources.filter((file) =>
+    /spawn\([^)]*("build\/server\/server\.js"|builtProgram\("server"\))\]/.test(codeOf(file)),
+  );
   const calling = starting.filter((file) => !/TENDERS_SYNC: "off"/.test(codeOf(file)));
   expect(starting.length).toBeGreaterThan(2);
   expect(calling).toEqual(["scripts/start.ts"]);
@@ -218,6 +220,11 @@ describe.skipIf(documents.length === 0)("documents", () => {
 
   test.each(documents)("%s links only to documents and headings that exist", (document) => {
     expect(linksOf(document).filter((link) => !isThere(link, document))).toEqual([]);
+  });
+
+  test("the README lists every decision", () => {
+    const listed = linksOf("README.md");
+    expect(filesIn("docs/decisions").filter((file) => !listed.includes(file))).toEqual([]);
   });
 });
 

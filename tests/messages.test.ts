@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { keepMessagesTogether } from "../app/content/line-breaks.ts";
 import { buyerMessages } from "../app/features/buyers/messages.ts";
 import { consentMessages } from "../app/features/consent/messages.ts";
 import { codeMessages } from "../app/features/cpv/code-messages.ts";
@@ -30,7 +31,7 @@ import { trialBoxMessages } from "../app/features/trials/pages/trial-box-message
 import { trialEndMessages } from "../app/features/trials/pages/trial-end-messages.ts";
 import { trialPageMessages } from "../app/features/trials/pages/trial-page-messages.ts";
 import { plainMessages } from "../app/server/messages.ts";
-import { type Language, languages } from "../app/site/languages.ts";
+import { defineMessages, type Language, languages } from "../app/site/languages.ts";
 
 /** Latvians close their quotes as the English do, the others as Germans do. */
 const quoted: Record<Language, RegExp> = { lv: /„[^„”]+”/g, lt: /„[^„“]+“/g, et: /„[^„“]+“/g };
@@ -108,6 +109,16 @@ describe.each(languages)("the landing page in %s", (language) => {
     expect(t.inbox.period).toContain("{quarter}");
     expect(t.inbox.period).toContain("{year}");
   });
+});
+
+test("a text that a language lacks, or has alone, does not compile", () => {
+  const [some, all] = [{ a: "" }, { a: "", b: "" }];
+  // @ts-expect-error: b is missing.
+  defineMessages({ lv: all, lt: all, et: some });
+  // @ts-expect-error: c is in no other language.
+  defineMessages({ lv: all, lt: { a: "", b: "", c: "" }, et: all });
+  // @ts-expect-error: the same, within a part and with lines that hold together.
+  keepMessagesTogether({ lv: { d: some }, lt: { d: some }, et: { d: { a: "", c: "" } } });
 });
 
 function placeholdersIn(catalogue: object): Map<string, string[]> {

@@ -343,7 +343,7 @@ describe("the process", () => {
 
 function runServer(env: NodeJS.ProcessEnv): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [...serverFlags, "server.ts"], {
+    const child = spawn(process.execPath, [...serverFlags, "build/server/server.js"], {
       env: { ...process.env, TENDERS_SYNC: "off", ...env },
     });
     let output = "";

@@ -1,4 +1,6 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
+import { ask } from "./setup/ask.ts";
 import { findCommonSite } from "./setup/common-site.ts";
 import { textOf } from "./setup/tender-site.ts";
 
@@ -96,6 +98,35 @@ test("a buyer that nobody knows gets a helpful page for people only", async () =
   expect(body).not.toContain("Tundmatu");
   const another = await site.get("/pirkejas/Keegi%20teine", "hanked.ee");
   expect(another.body).toBe(body);
+});
+
+test.each([
+  ["a buyer", "/pirkejas/Tundmatu%20"],
+  ["a tender", "/hange/99999999"],
+])("%s that nobody knows has one page on each site, in any encoding", async (_, path) => {
+  for (const host of ["hanked.ee", "hanked.lv", "lt.localhost", "localhost"]) {
+    const plain = await site.get(`${path}1`, host);
+    expect(plain.body).toContain("<!DOCTYPE html>");
+    for (const [coding, unpack] of [
+      ["br", brotliDecompressSync],
+      ["gzip", gunzipSync],
+    ] as const) {
+      const headers = { "Accept-Encoding": coding };
+      const { status, headers: given, bytes } = await ask(site, host, `${path}2`, { headers });
+      expect(status).toBe(404);
+      expect(given).toMatchObject({
+        "cache-control": "no-store",
+        "content-encoding": coding,
+        "content-type": "text/html; charset=utf-8",
+        "content-security-policy": plain.headers["content-security-policy"],
+        etag: plain.headers["etag"],
+      });
+      expect(unpack(bytes).toString()).toBe(plain.body);
+      const head = await ask(site, host, `${path}3`, { method: "HEAD", headers });
+      expect([head.status, head.bytes.length]).toEqual([404, 0]);
+      expect(head.headers["content-length"]).toBe(String(bytes.length));
+    }
+  }
 });
 
 test("the municipality's card is there without a tender", async () => {

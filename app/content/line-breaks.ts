@@ -1,3 +1,5 @@
+import type { Language, Messages } from "../site/languages.ts";
+
 /**
  * Where a line may not end, each a space that becomes one that holds. The words are Latvian, Lithuanian and Estonian, and
  * mostly of law: a number is read with the article, the day or the unit it belongs to.
@@ -38,7 +40,8 @@ export function keepTogether(text: string): string {
 
 /** The rule of the hyphen alone, for names of codes in the browser. */
 export function keepHyphens(text: string): string {
-  return text.replaceAll(/ -(?=\p{L})/gu, " \u2011");
+  // Few have one, and a search shows hundreds of names.
+  return text.includes(" -") ? text.replaceAll(/ -(?=\p{L})/gu, " \u2011") : text;
 }
 
 /** In all texts of a catalogue, at any depth. */
@@ -50,6 +53,10 @@ export function keepAllTogether(texts: unknown): unknown {
   return Object.fromEntries(
     Object.entries(texts).map(([key, text]) => [key, keepAllTogether(text)]),
   );
+}
+
+export function keepMessagesTogether<T>(messages: Messages<T>): Record<Language, T> {
+  return keepAllTogether(messages);
 }
 
 /** Lithuanian dates have hyphens, at which a narrow screen would break them. Not for what is copied or parsed. */

@@ -1,5 +1,5 @@
 import { type FactId, facts } from "../../content/facts.ts";
-import { perLanguage } from "../site/formats.ts";
+import { formatNumber } from "../site/formats.ts";
 import type { Language } from "../site/languages.ts";
 import { escapeXml } from "../site/xml.ts";
 
@@ -43,13 +43,6 @@ export function fillFacts(source: string, language: Language): Filled {
   });
   return { text, facts: [...used], problems };
 }
-
-/** `5 404 000` and `0,5`; four digits stand together in Latvian and Estonian. */
-export function formatNumber(value: number, language: Language): string {
-  return numbers[language].format(value);
-}
-
-const numbers = perLanguage((locale) => new Intl.NumberFormat(locale));
 
 /** In finished HTML. Addresses become links; the values are ours, but escaping costs nothing. */
 export function fillSite(html: string, values: Record<SitePlaceholder, string | null>): string {

@@ -1,7 +1,7 @@
 import type { Fact, FactText } from "../../content/facts/fact.ts";
 import { type FactId, facts } from "../../content/facts.ts";
+import { formatNumber } from "../site/formats.ts";
 import type { Language } from "../site/languages.ts";
-import { formatNumber } from "./placeholders.ts";
 
 /** Where some of a page's numbers come from, and how far they can be relied on. */
 export interface Source {

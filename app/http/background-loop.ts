@@ -1,18 +1,14 @@
 import { reasonOf } from "../../db/failures.ts";
+import type { Log } from "../site/log.ts";
 
 interface BackgroundLoopParts {
   /** Done one after the other, each even if one before it fails. */
   tasks: (() => Promise<void>)[];
-  log: BackgroundLog;
+  log: Log;
   /** What the log says when tasks begin to fail, and when all succeed again. */
   messages: { failing: string; recovered: string };
   /** Between two runs. */
   intervalMs?: number | undefined;
-}
-
-interface BackgroundLog {
-  info(details: object, message: string): void;
-  error(details: object, message: string): void;
 }
 
 const usualIntervalMs = 2_000;

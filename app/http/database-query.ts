@@ -1,6 +1,6 @@
 import type { Database, Tx } from "../../db/database.ts";
 import { isUnavailable } from "../../db/failures.ts";
-import { HttpError, isHttpError } from "./http-error.ts";
+import { HttpError } from "./http-error.ts";
 
 /**
  * A query on behalf of a visitor. 503 means that something we depend on is down, which is not the
@@ -19,5 +19,5 @@ export function createQuery(database: Database) {
 
 /** For pages that show something of their own when the database is down. */
 export function isServiceDown(thrown: unknown): boolean {
-  return isHttpError(thrown) && thrown.status === 503;
+  return thrown instanceof HttpError && thrown.status === 503;
 }

@@ -1,9 +1,5 @@
-/**
- * Thrown to answer with the error screen and this status. The server and the bundle each have a copy of this
- * class, so it is recognised by its name and not by `instanceof`.
- */
+/** Thrown to answer with the error screen and this status. */
 export class HttpError extends Error {
-  override readonly name = "HttpError";
   readonly status: number;
   readonly headers: Record<string, string>;
 
@@ -12,8 +8,4 @@ export class HttpError extends Error {
     this.status = status;
     this.headers = headers;
   }
-}
-
-export function isHttpError(thrown: unknown): thrown is HttpError {
-  return thrown instanceof Error && thrown.name === "HttpError";
 }

@@ -1,5 +1,6 @@
 import type { Tx } from "../../db/database.ts";
 import type { SiteHosts } from "../site/host.ts";
+import type { Log } from "../site/log.ts";
 import type { Site } from "../site/sites.ts";
 import type { PageLifetime } from "./page-lifetime.ts";
 
@@ -18,7 +19,7 @@ export interface SharedContext {
   /** The owners' tag container, if they use one. */
   gtmId: string | undefined;
   query: Query;
-  log: { error(details: object, message: string): void };
+  log: Pick<Log, "error">;
 }
 
 /** A query as hanked_web; answers 503 when the database does not. */

@@ -1,3 +1,4 @@
+import { withTimeout } from "../../db/with-timeout.ts";
 import { HttpError } from "./http-error.ts";
 import type { Query } from "./page-context.ts";
 import type { DataTopic, PageLifetime } from "./page-lifetime.ts";
@@ -60,7 +61,10 @@ export class VersionedData<T> {
     if (atLeastMs > 0) lifetime?.endsAt(new Date(Date.now() + atLeastMs));
     const loading = this.load(version);
     try {
-      return await inTime(loading, patienceMs);
+      if (patienceMs === undefined) return await loading;
+      return await withTimeout(loading, patienceMs, () => {
+        throw new TooLate();
+      });
     } catch (error) {
       const isLate = error instanceof TooLate;
       if (isLate) loading.catch(onFailure);
@@ -110,18 +114,5 @@ export class VersionedData<T> {
 class TooLate extends HttpError {
   constructor() {
     super(503, { "Retry-After": "30" });
-  }
-}
-
-async function inTime<T>(value: Promise<T>, patienceMs: number | undefined): Promise<T> {
-  if (patienceMs === undefined) return value;
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new TooLate()), patienceMs);
-  });
-  try {
-    return await Promise.race([value, late]);
-  } finally {
-    clearTimeout(timer);
   }
 }

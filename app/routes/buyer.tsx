@@ -10,7 +10,7 @@ import { UnknownBuyer } from "../features/buyers/unknown-buyer.tsx";
 import { listOnEachSite } from "../features/tenders/list-page-data.server.ts";
 import { noFilter } from "../features/tenders/notice-filter.ts";
 import { redirect } from "../http/reply.ts";
-import { Answer, definePage } from "../routing/route.ts";
+import { definePage, Missing } from "../routing/route.ts";
 import { languageOf } from "../site/language.ts";
 import { paths } from "../site/paths.ts";
 
@@ -21,8 +21,7 @@ export const buyer = definePage({
     const language = languageOf("buyer", site);
     const now = Date.now();
     const parts = await query((tx) => loadBuyer(tx, name, now));
-    if (!parts.buyer && !parts.card)
-      return new Answer(unknownBuyerData(site.country, language), 404);
+    if (!parts.buyer && !parts.card) return new Missing(unknownBuyerData(site.country, language));
     const known = canonicalName(parts, name);
     // 302, since the latest spelling can change.
     if (known !== undefined) throw redirect(paths.buyer(known), 302);

@@ -9,7 +9,7 @@ import {
 } from "../features/tenders/tender-page-data.server.ts";
 import { UnknownTender } from "../features/tenders/unknown-tender.tsx";
 import { redirect } from "../http/reply.ts";
-import { Answer, definePage } from "../routing/route.ts";
+import { definePage, Missing } from "../routing/route.ts";
 import { languageOf } from "../site/language.ts";
 import { paths } from "../site/paths.ts";
 import { onEachSite } from "../site/sites.ts";
@@ -20,7 +20,7 @@ export const tender = definePage({
   async load({ site, query, cpv, lifetime, params: { id = "" } }) {
     const language = languageOf("active-tenders", site);
     const found = await findTender(query, id);
-    if (!found) return new Answer(unknownTenderData(site.country, language), 404);
+    if (!found) return new Missing(unknownTenderData(site.country, language));
     const { tender } = found;
     // `0012` and a UUID in capital letters are found too.
     if (tender.id !== id) throw redirect(paths.tender(tender.id), 301);

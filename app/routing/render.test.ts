@@ -2,10 +2,10 @@ import { expect, test, vi } from "vitest";
 import { HttpError } from "../http/http-error.ts";
 import type { SharedContext } from "../http/page-context.ts";
 import { Reply, redirect } from "../http/reply.ts";
-import { sisterSites } from "../site/sites.ts";
+import { type Site, sisterSites } from "../site/sites.ts";
 import { createRender } from "./render.ts";
-import { Answer, definePage, type PageRoute } from "./route.ts";
-import { createRouter } from "./router.ts";
+import { Answer, definePage, Missing, type PageRoute } from "./route.ts";
+import { createRouter, type Match } from "./router.ts";
 import type { SiteServices } from "./site-services.ts";
 
 const log = { error: vi.fn() };
@@ -56,6 +56,34 @@ test("an answer brings its status and headers along", async () => {
   const load = () => new Answer("nothing", 404, { "X-A": "b" });
   const { status, text, headers } = await renderWith({ load })();
   expect([status, text, headers["x-a"]]).toEqual([404, "<!DOCTYPE html>page nothing", "b"]);
+});
+
+test("what nobody knows is drawn once for each site, whatever was asked for", async () => {
+  const drawn = vi.fn(({ request }: { request: { site: Site } }) => `missing ${request.site.key}`);
+  const route = definePage({
+    surface: "landing",
+    load: () => new Missing("data"),
+    head: () => ({ path: "/", description: "" }),
+    View: Nothing,
+  });
+  const find = createRouter({ "/buyers/:name": route, "/notices/:id": { ...route } });
+  const render = createRender({
+    shared: { log } as unknown as SharedContext & SiteServices,
+    renderPage: drawn,
+    renderError: () => "",
+  });
+  const replies = new Set<Reply>();
+  for (const key of ["lv", "ee"] as const) {
+    for (const path of ["/buyers/a", "/buyers/b", "/buyers/c", "/notices/1", "/notices/2"]) {
+      const visit = { site: { ...sisterSites[key], key }, requestId: "1" };
+      const { reply, isRepeated } = await render(find(path) as Match, visit, {});
+      expect([reply.status, reply.body]).toEqual([404, `<!DOCTYPE html>missing ${key}`]);
+      expect(isRepeated).toBe(true);
+      replies.add(reply);
+    }
+  }
+  expect(replies.size).toBe(4);
+  expect(drawn).toHaveBeenCalledTimes(4);
 });
 
 test("a thrown redirect is the answer", async () => {

@@ -1,18 +1,20 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { traceOf } from "../../db/failures.ts";
 import { parseFields } from "../http/form-fields.ts";
-import { HttpError, isHttpError } from "../http/http-error.ts";
+import { HttpError } from "../http/http-error.ts";
 import type { PageContext, SharedContext } from "../http/page-context.ts";
 import { PageLifetime } from "../http/page-lifetime.ts";
 import type { PostedForm } from "../http/posted-form.ts";
 import { Reply } from "../http/reply.ts";
 import { type PageHead, type SharePicture, sharePicture } from "../site/page-head.ts";
-import { Answer, type PageRequest, type PageRoute, surfaceOf } from "./route.ts";
+import { Answer, Missing, type PageRequest, type PageRoute, surfaceOf } from "./route.ts";
 import type { Match } from "./router.ts";
 import type { SiteServices } from "./site-services.ts";
 
 export interface Rendered {
   reply: Reply;
+  /** The very same reply is given again and again. */
+  isRepeated?: true;
   lifetime: PageLifetime;
   /** The page's share image. */
   picture?: SharePicture;
@@ -46,6 +48,7 @@ export type FailedPage = Pick<LoadedPage, "request"> & { status: number };
 
 /** Loads a route's data and renders its page. */
 export function createRender(parts: RenderParts): Render {
+  const missing: MissingReplies = new Map();
   return async ({ route, params, path }, { site, requestId }, { query, form }) => {
     const lifetime = new PageLifetime();
     // A page is cached for everyone, so its URL has the site's own host, not the one that was asked for.
@@ -62,12 +65,35 @@ export function createRender(parts: RenderParts): Render {
       if (form && !("post" in route)) throw new HttpError(405, { Allow: "GET, HEAD" });
       if ("answer" in route) return { reply: await route.answer(request), lifetime };
       const loaded = form ? await post(route, request, form) : await route.load(request);
+      if (loaded instanceof Missing) {
+        const reply = missingReply(missing, route, request, () =>
+          answer(parts, route, request, loaded),
+        );
+        return { reply, isRepeated: true, lifetime };
+      }
       return { ...answer(parts, route, request, loaded), lifetime };
     } catch (thrown) {
       if (thrown instanceof Reply) return { reply: thrown, lifetime };
       return { reply: fail(parts, request, thrown), lifetime };
     }
   };
+}
+
+/** By route, then by site: never by what was asked for, of which there is no end. */
+type MissingReplies = Map<PageRoute<unknown>, Map<string, Reply>>;
+
+/** Thousands of requests for what does not exist get copies of one reply. */
+function missingReply(
+  missing: MissingReplies,
+  route: PageRoute<unknown>,
+  { site }: PageRequest,
+  render: () => Pick<Rendered, "reply">,
+): Reply {
+  const ofRoute = missing.get(route) ?? new Map<string, Reply>();
+  missing.set(route, ofRoute);
+  const reply = ofRoute.get(site.key) ?? render().reply;
+  ofRoute.set(site.key, reply);
+  return reply;
 }
 
 function answer(
@@ -86,7 +112,7 @@ function answer(
 
 /** The error screen. Only a 500 is logged: other errors are the visitor's, or a database that is down. */
 function fail({ renderError }: RenderParts, request: PageRequest, thrown: unknown): Reply {
-  const { status, headers } = isHttpError(thrown) ? thrown : new HttpError(500);
+  const { status, headers } = thrown instanceof HttpError ? thrown : new HttpError(500);
   if (status === 500) {
     request.log.error({ id: request.requestId, error: traceOf(thrown) }, "route failed");
   }

@@ -60,6 +60,13 @@ export class Answer<Data> {
   }
 }
 
+/** A 404 that is the same whatever was asked for. It is rendered once for each site. */
+export class Missing<Data> extends Answer<Data> {
+  constructor(data: Data) {
+    super(data, 404);
+  }
+}
+
 export function surfaceOf({ surface }: PageRoute<unknown>, data: unknown): SurfaceName {
   return typeof surface === "function" ? surface(data) : surface;
 }

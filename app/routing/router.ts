@@ -1,3 +1,4 @@
+import { decodeUnreserved } from "../site/decode-unreserved.ts";
 import type { Route } from "./route.ts";
 
 export interface Match {
@@ -43,13 +44,8 @@ export function createRouter(table: Record<string, Route>): FindRoute {
   };
 }
 
-/** Decodes unreserved characters only; others must stay percent-encoded. */
 function plainPath(path: string): string {
-  const unescaped = path.replace(/%[2-7][\da-f]/gi, (escaped) => {
-    const letter = decodeURIComponent(escaped);
-    return /[\w.~-]/.test(letter) ? letter : escaped;
-  });
-  const rooted = `/${withoutSlashes(unescaped)}`;
+  const rooted = `/${withoutSlashes(decodeUnreserved(path))}`;
   return rooted.length > 1 && rooted.endsWith("/") ? rooted.slice(0, -1) : rooted;
 }
 

@@ -2,16 +2,12 @@ import { describeOffset, isFarOff } from "../../calendar/clock-offset.ts";
 import type { Database } from "../../db/database.ts";
 import { readDatabaseClock } from "../../db/database-clock.ts";
 import { BackgroundLoop } from "../http/background-loop.ts";
+import type { Log } from "../site/log.ts";
 
 interface ClockWatchParts {
   database: Pick<Database, "kind" | "asWeb">;
-  log: ClockLog;
+  log: Log;
   now?: () => number;
-}
-
-interface ClockLog {
-  info(details: object, message: string): void;
-  error(details: object, message: string): void;
 }
 
 const intervalMs = 60_000;

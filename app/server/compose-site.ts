@@ -13,16 +13,12 @@ import {
   type Notify,
 } from "../features/leads/notifier.server.ts";
 import { LetterSource } from "../features/letter/letter-source.server.ts";
-import {
-  composeSampleLetter,
-  type SampleContext,
-} from "../features/letter/sample-letter.server.ts";
+import { composeSampleLetter } from "../features/letter/sample-letter.server.ts";
 import { MailLoop } from "../features/mail/mail-loop.server.ts";
 import type { Mailer } from "../features/mail/mailer.ts";
 import { ShareImages } from "../features/sharing/share-images.server.ts";
 import { TenderSource } from "../features/tenders/tender-source.server.ts";
 import { createTrialComposers } from "../features/trials/mails/trial-composers.server.ts";
-import type { TrialMails } from "../features/trials/mails/trial-mails.ts";
 import { type TrialReport, TrialWatch } from "../features/trials/mornings/trial-watch.server.ts";
 import { Trials } from "../features/trials/trials.server.ts";
 import { createQuery } from "../http/database-query.ts";
@@ -60,8 +56,6 @@ interface SiteParts
   visitorRate: Settings["rateLimit"];
   createPages(shared: SharedContext & SiteServices): SitePages;
   createReport(metrics: Metrics): RequestReport;
-  renderLetter: SampleContext["render"];
-  trialMails: TrialMails;
 }
 
 export interface ComposedSite {
@@ -161,12 +155,12 @@ export async function composeSite(parts: SiteParts): Promise<ComposedSite> {
       sample: ({ profile, industry, siteHost }) => {
         const site = resolveSite(siteHost);
         return composeSampleLetter(
-          { letters, cpv, render: parts.renderLetter },
+          { letters, cpv },
           { profile, industry, site, origin: `https://${site.host}` },
           Date.now(),
         );
       },
-      ...createTrialComposers({ query, cpv, resolveSite, mails: () => parts.trialMails }),
+      ...createTrialComposers({ query, cpv, resolveSite }),
     },
     limits: settings.mail.unconfirmed,
     // Whoever has just asked for a trial is looking into their mailbox.

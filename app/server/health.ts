@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../db/database.ts";
+import { withTimeout } from "../../db/with-timeout.ts";
 import { findHeartbeatAge } from "../../jobs/heartbeat.ts";
+import { SingleFlight } from "../http/single-flight.ts";
 import { secondsSince, type Waiting, type WaitingReport } from "./waiting-report.ts";
 
 export interface Health {
@@ -17,7 +19,9 @@ export interface HealthReport {
 
 export function createHealth(database: Database, waiting: Pick<WaitingReport, "look">): Health {
   let draining = false;
-  const askDatabase = coalesce(() => withinTwoSeconds(loadState(database)));
+  // Concurrent requests for /readyz share one query, so that they cannot keep the database busy.
+  const asking = new SingleFlight<State>();
+  const askDatabase = () => asking.once("state", () => loadState(database));
   return {
     async report(path) {
       // Asked by proxies, too: without the database a process still has pages and takes leads, so it does not matter here.
@@ -63,7 +67,7 @@ const unavailable: State = {
 };
 
 function loadState(database: Database): Promise<State> {
-  return database.asWeb(async (tx) => {
+  const loading = database.asWeb<State>(async (tx) => {
     const { rows } = await tx.execute<{ age: number | null }>(sql`
       select extract(epoch from now() - max(finished_at))::int as age
       from tender_imports where error is null`);
@@ -73,20 +77,5 @@ function loadState(database: Database): Promise<State> {
       lastJobAgeSeconds: await findHeartbeatAge(tx),
     };
   });
-}
-
-/** Concurrent calls share one query, so that requests for /readyz cannot keep the database busy. */
-function coalesce<T>(ask: () => Promise<T>): () => Promise<T> {
-  let underWay: Promise<T> | undefined;
-  return () => {
-    underWay ??= ask().finally(() => {
-      underWay = undefined;
-    });
-    return underWay;
-  };
-}
-
-async function withinTwoSeconds(state: Promise<State>): Promise<State> {
-  const late = new Promise<State>((resolve) => setTimeout(resolve, 2_000, unavailable).unref());
-  return Promise.race([state.catch(() => unavailable), late]);
+  return withTimeout(loading, 2_000, () => unavailable).catch(() => unavailable);
 }

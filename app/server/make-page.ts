@@ -1,21 +1,28 @@
 import type { PageQuery } from "../http/page-query.ts";
+import type { Reply } from "../http/reply.ts";
 import type { Match } from "../routing/router.ts";
 import type { SiteServer } from "./exchange.ts";
-import { createPage, isHtml, type Page, packPage } from "./page.ts";
+import { createPage, isHtml, type Page, packForAll, packPage } from "./page.ts";
 import type { Visit } from "./visit.ts";
 
 /** The page as it is sent. Concurrent requests for it share one rendering; it is cached where that is allowed. */
 export function renderOnce(server: SiteServer, match: Match, visit: Visit): Promise<Page> {
-  const key = cacheKey(visit, queryOf(match, visit));
-  return server.cache.renderOnce(key, () => renderPage(server, match, visit));
+  const key = cacheKey(visit, match);
+  return server.cache.renderOnce(key, () => renderPage(server, match, visit, key));
 }
 
-async function renderPage(server: SiteServer, match: Match, visit: Visit): Promise<Page> {
+async function renderPage(
+  server: SiteServer,
+  match: Match,
+  visit: Visit,
+  key: string,
+): Promise<Page> {
   const before = server.cache.snapshot();
   const query = queryOf(match, visit);
-  const { reply, lifetime, picture } = await server.pages.render(match, visit, {
+  const { reply, isRepeated, lifetime, picture } = await server.pages.render(match, visit, {
     query: query.text,
   });
+  if (isRepeated) return repeatedPage(server, reply);
   const good = reply.status === 200 && (isHtml(reply) || lifetime.cacheFile);
   const keep = good && query.cacheable && server.cache.accepts(lifetime);
   const caching = keep ? cdnCaching : good ? searchCaching : "no-store";
@@ -23,8 +30,18 @@ async function renderPage(server: SiteServer, match: Match, visit: Visit): Promi
   page.picture = picture;
   if (!keep) return page;
   const packed = await packPage(page);
-  server.cache.save(cacheKey(visit, query), packed, lifetime, before);
+  server.cache.save(key, packed, lifetime, before);
   return packed;
+}
+
+const repeated = new WeakMap<Reply, Page>();
+
+async function repeatedPage({ baseHeaders, pagePolicy }: SiteServer, reply: Reply): Promise<Page> {
+  const known = repeated.get(reply);
+  if (known) return known;
+  const page = await packForAll(createPage(reply, "no-store", baseHeaders, pagePolicy));
+  repeated.set(reply, page);
+  return page;
 }
 
 /**
@@ -37,7 +54,7 @@ const cdnCaching =
 /** Search results: not cached here, but going back to them soon needs no request. */
 const searchCaching = "public, max-age=60";
 
-export const noQuery: PageQuery = { text: "", cacheable: true };
+const noQuery: PageQuery = { text: "", cacheable: true };
 
 /** The part of the query that the route looks at. Called several times per request, and memoised in the visit. */
 export function queryOf({ route }: Match, visit: Visit): PageQuery {
@@ -46,7 +63,9 @@ export function queryOf({ route }: Match, visit: Visit): PageQuery {
   return visit.pageQuery;
 }
 
-/** By site, never by the raw Host header, of which there is no end. */
-export function cacheKey({ site, path }: Visit, { text }: PageQuery): string {
+/** By site, never by the raw Host header, of which there is no end. Without a query the route makes no difference. */
+export function cacheKey(visit: Visit, match?: Match): string {
+  const { text } = match ? queryOf(match, visit) : noQuery;
+  const { site, path } = visit;
   return text === "" ? `${site.key} ${path}` : `${site.key} ${path}?${text}`;
 }

@@ -1,19 +1,7 @@
-import type { Language } from "../site/languages.ts";
+import { defineMessages } from "../site/languages.ts";
 
 /** Answers given before any page is rendered. */
-interface PlainMessages {
-  400: string;
-  404: string;
-  405: string;
-  413: string;
-  429: string;
-  500: string;
-  503: string;
-}
-
-export type PlainStatus = keyof PlainMessages;
-
-export const plainMessages = {
+export const plainMessages = defineMessages({
   lv: {
     400: "Serveris nevar nolasīt šo adresi. Lūdzu, pārbaudiet to.",
     404: "Šādas lapas nav.",
@@ -41,4 +29,6 @@ export const plainMessages = {
     500: "Tekkis viga. Palun proovige uuesti.",
     503: "Leht ei ole praegu kättesaadav. Palun proovige hetke pärast uuesti.",
   },
-} satisfies Record<Language, PlainMessages>;
+});
+
+export type PlainStatus = keyof (typeof plainMessages)["lv"];

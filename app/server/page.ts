@@ -114,6 +114,17 @@ export async function packPage(page: Page): Promise<Page> {
   return { ...rest, bodies: { br: bodyOf(page.headers, page.etag, "br", br) } };
 }
 
+/** In every encoding: for a page that is not cached, but sent again and again. */
+export async function packForAll(page: Page): Promise<Page> {
+  const { plain, ...rest } = page;
+  const bodies: Page["bodies"] = {};
+  for (const coding of ["br", "gzip", "identity"] as const) {
+    const bytes = await compress(await plainOf(page), coding, "cached");
+    bodies[coding] = bodyOf(page.headers, page.etag, coding, bytes);
+  }
+  return { ...rest, bodies };
+}
+
 /** At the highest quality, which takes tens of milliseconds. */
 export async function recompressPage(page: Page): Promise<void> {
   const bytes = await compress(await plainOf(page), "br", "smallest");

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { DestinationStream, Logger } from "pino";
 import { traceOf } from "../../db/failures.ts";
+import { decodeUnreserved } from "../site/decode-unreserved.ts";
 import { withoutToken } from "../site/without-token.ts";
 import type { Metrics, Outcome } from "./metrics.ts";
 import type { Visit } from "./visit.ts";
@@ -46,7 +47,7 @@ export function createRequestReport(
       const { site, path, requestId } = visit;
       const took = Math.round(ms * 1000);
       // Concatenated, since its shape never changes: a logger takes three times as long.
-      buffered += `{"level":30,"time":${Date.now()},"id":"${requestId}","method":"${request.method}","site":"${site.key}","path":${quote(withoutToken(path))},"status":${status},"bytes":${bytes},"cache":"${outcome}","us":${took}}\n`;
+      buffered += `{"level":30,"time":${Date.now()},"id":"${requestId}","method":"${request.method}","site":"${site.key}","path":${quote(withoutToken(decodeUnreserved(path)))},"status":${status},"bytes":${bytes},"cache":"${outcome}","us":${took}}\n`;
       if (buffered.length > flushLength) flush();
     },
     failed(error, visit) {

@@ -9,7 +9,7 @@ import { type ClientKey, clientKeys } from "./client-keys.ts";
 import { isSent } from "./connection-limits.ts";
 import { hasDuplicateHost } from "./duplicate-host.ts";
 import type { Exchange, SiteServer } from "./exchange.ts";
-import { cacheKey, noQuery, queryOf, renderOnce } from "./make-page.ts";
+import { cacheKey, queryOf, renderOnce } from "./make-page.ts";
 import { isReady, type Page, sendPage } from "./page.ts";
 import { isMalformed, looksLikeFile } from "./path-rules.ts";
 import { BodyTooLarge, readBody } from "./request-body.ts";
@@ -23,10 +23,12 @@ import { clientAddress, originOf, parseVisit, type Visit } from "./visit.ts";
  */
 export function createSiteServer(server: SiteServer): RequestListener {
   return (request, response) => {
-    const client = () => clientOf(request, server);
-    answerRequest(server, request, response, server.underWay.allows(client));
+    const { underWay } = server;
+    // Most requests are answered at once, so who asks is looked up only when some client may hold too much.
+    const allowed = underWay.hasRoom || underWay.allows(clientOf(request, server));
+    answerRequest(server, request, response, allowed);
     // Cached pages and files mostly are sent by now.
-    if (!isSent(response)) server.underWay.hold(client(), response);
+    if (!isSent(response)) underWay.hold(clientOf(request, server), response);
   };
 }
 
@@ -84,21 +86,21 @@ const clientClosedRequest = 499;
 
 function findCached(server: SiteServer, visit: Visit): Page | undefined {
   let match: Match | undefined;
-  let query = noQuery;
   // Without a query, as nearly always, the key is made from the path alone, and no route need be found.
   if (visit.query !== "") {
     match = isMalformed(visit.path) ? undefined : server.pages.find(visit.path);
     if (!match) return undefined;
-    query = queryOf(match, visit);
   }
-  const key = cacheKey(visit, query);
+  const key = cacheKey(visit, match);
+  const fresh = server.cache.find(key);
+  if (fresh) return fresh;
   const revalidate = () => {
     const found = match ?? server.pages.find(visit.path);
     if (!found) return;
     const failed = (error: unknown) => server.report.failed(error, visit);
     renderOnce(server, found, visit).catch(failed);
   };
-  return server.cache.find(key) ?? server.cache.findOutdated(key, revalidate);
+  return server.cache.findOutdated(key, revalidate);
 }
 
 /** Answers whatever is not ready in memory. `cached` is a cached page in an encoding that this visitor does not accept. */
@@ -129,9 +131,10 @@ async function answer(exchange: Exchange, cached: Page | undefined): Promise<voi
   }
   const page = cached ?? (await renderOnce(server, match, visit));
   if (visit.path === "/") server.onFormServed();
-  const key = cacheKey(visit, queryOf(match, visit));
+  const key = cacheKey(visit, match);
   // A page that is not cached still has its plain text and is compressed for this visitor alone.
-  await send(exchange, page.plain ? page : await server.cache.readyOnce(key, page, request));
+  const isOwn = page.plain !== undefined || isReady(page, request);
+  await send(exchange, isOwn ? page : await server.cache.readyOnce(key, page, request));
 }
 
 /** Share images take tens of milliseconds to draw; a 404 or a redirect takes a tenth of a page's work. */
@@ -203,8 +206,7 @@ async function post(exchange: Exchange, match: Match, tooMany: boolean): Promise
 async function answerPicture(exchange: Exchange, match: Match, shown: Visit) {
   const { server, request, response, visit } = exchange;
   if (match.path !== shown.path) return sendPlain(exchange, 404);
-  const page =
-    server.cache.find(cacheKey(shown, noQuery)) ?? (await renderOnce(server, match, shown));
+  const page = server.cache.find(cacheKey(shown)) ?? (await renderOnce(server, match, shown));
   if (page.status === 503) return sendPlain(exchange, 503);
   const facts = describePicture(page, visit);
   if (!facts) return sendPlain(exchange, 404);

@@ -1,5 +1,19 @@
 import { expect, test } from "vitest";
-import { formatDay, formatMoney } from "./formats.ts";
+import { formatDay, formatMoney, formatNumber } from "./formats.ts";
+import type { Language } from "./languages.ts";
+
+test.each<[number, Language, string]>([
+  [7, "lt", "7"],
+  [0.5, "lv", "0,5"],
+  [1_280, "lt", "1\u00a0280"],
+  [1_280, "et", "1280"],
+  [3_400, "lv", "3400"],
+  [58_000, "et", "58\u00a0000"],
+  [42_000, "lv", "42\u00a0000"],
+  [5_404_000, "lt", "5\u00a0404\u00a0000"],
+])("%d is written as the language writes it: %s", (value, language, text) => {
+  expect(formatNumber(value, language)).toBe(text);
+});
 
 test("a day is written with its own date, whatever the zone of the machine", () => {
   expect(formatDay("2026-01-02", "et")).toBe("02.01.2026");

@@ -7,7 +7,7 @@ export function perLanguage<T>(make: (locale: string) => T): Record<Language, T>
   return { lv: make(locales.lv), lt: make(locales.lt), et: make(locales.et) };
 }
 
-/** `12345` as each language groups it: `12 345`. */
+/** `5 404 000` and `0,5`; four digits stand together in Latvian and Estonian. */
 export function formatNumber(number: number, language: Language): string {
   return numbers[language].format(number);
 }

@@ -4,6 +4,7 @@ import {
   type Site,
   type SiteId,
   sisterSites,
+  siteIdOf,
   siteIds,
 } from "./sites.ts";
 
@@ -49,6 +50,6 @@ export function normaliseHost(host: string): string {
 
 /** The country's own site, under the name that it has here. */
 export function siteOfCountry(country: Country, hosts: SiteHosts): SisterSite {
-  const id = siteIds.find((one) => sisterSites[one].country === country) ?? "ee";
+  const id = siteIdOf(country);
   return { ...sisterSites[id], host: hosts[id] };
 }

@@ -1,3 +1,14 @@
 export const languages = ["lv", "lt", "et"] as const;
 
 export type Language = (typeof languages)[number];
+
+/** The Latvian texts decide which keys there are; a text that another language lacks, or has alone, does not compile. */
+export interface Messages<T> {
+  lv: T;
+  lt: NoInfer<T>;
+  et: NoInfer<T>;
+}
+
+export function defineMessages<T>(messages: Messages<T>): Record<Language, T> {
+  return messages;
+}

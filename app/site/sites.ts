@@ -72,7 +72,8 @@ export function countryOfLanguage(language: Language): Country {
   return countries[language];
 }
 
-export function siteOfCountry(country: Country): SisterSite {
-  const id = siteIds.find((one) => sisterSites[one].country === country);
-  return sisterSites[id ?? "ee"];
+const idsByCountry: Record<Country, SiteId> = { EE: "ee", LV: "lv", LT: "lt" };
+
+export function siteIdOf(country: Country): SiteId {
+  return idsByCountry[country];
 }

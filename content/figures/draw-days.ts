@@ -1,6 +1,6 @@
 import type { Language } from "../../app/site/languages.ts";
 import { escapeXml } from "../../app/site/xml.ts";
-import { addDays, mondayOf, weekdayOf } from "../../calendar/local-time.ts";
+import { addDays, daysBetween, mondayOf, weekdayOf } from "../../calendar/local-time.ts";
 import { type HolidayCountry, isWorkingDay } from "../../calendar/working-days.ts";
 import type { FactId } from "../facts.ts";
 
@@ -47,7 +47,7 @@ export function drawWeeks(language: Language, terms: Term[], events: Event[]): s
   ];
   const mondays = [...new Set(days.map(mondayOf))].sort();
   const rows = mondays.map((monday, place) => {
-    const week = daysFrom(monday, addDays(monday, 6));
+    const week = daysBetween(monday, addDays(monday, 6));
     const notes = events.filter(({ day }) => week.includes(day));
     const apart = place > 0 && mondays[place - 1] !== addDays(monday, -7);
     return [
@@ -70,7 +70,7 @@ export interface Bar {
 }
 
 export function drawBars(language: Language, from: string, to: string, bars: Bar[]): string {
-  const days = daysFrom(from, to);
+  const days = daysBetween(from, to);
   const rows = bars.map(({ title, text, terms, events }) => {
     const shown = events.map((day) => ({ day, text: "" }));
     const line = drawDays(language, days, terms, shown);
@@ -82,7 +82,7 @@ export function drawBars(language: Language, from: string, to: string, bars: Bar
 /** The days of a term that count. */
 export function termDays({ from, to, working }: Term, language: Language): string[] {
   const country = countries[language];
-  return daysFrom(from, to).filter((day) => !working || isWorkingDay(day, country));
+  return daysBetween(from, to).filter((day) => !working || isWorkingDay(day, country));
 }
 
 function drawDays(language: Language, days: string[], terms: Term[], events: Event[]): string {
@@ -103,14 +103,10 @@ function drawNote(language: Language, day: string, text: string): string {
 }
 
 /** Any week will do. */
-const daysOfWeek = daysFrom("2026-11-16", "2026-11-22");
+const daysOfWeek = daysBetween("2026-11-16", "2026-11-22");
 
 function drawWeekdays(language: Language, days: string[]): string {
   const names = weekdays[language].split(" ");
   const cells = days.map((day) => `<i>${names[weekdayOf(day) - 1]}</i>`);
   return `<span class="days names" aria-hidden="true">${cells.join("")}</span>`;
-}
-
-function daysFrom(from: string, to: string): string[] {
-  return from > to ? [] : [from, ...daysFrom(addDays(from, 1), to)];
 }

@@ -4,9 +4,14 @@ import { Worker } from "node:worker_threads";
 import pg from "pg";
 import { createDatabase, type Database, type OpenAs } from "../database.ts";
 import { requirePrivate } from "../private-folder.ts";
+import { builtProgram, isBuilt } from "../project-root.ts";
 import { FolderInUse, type FolderLock, lockFolder } from "./folder-lock.ts";
 import { socketHost, socketName } from "./socket-host.ts";
 import { vacuumWorn } from "./vacuum.ts";
+
+const program = isBuilt
+  ? builtProgram("pglite-worker")
+  : new URL("./pglite-worker.ts", import.meta.url);
 
 const vacuumIntervalMs = 60_000;
 
@@ -29,7 +34,7 @@ export async function openEmbedded(folder: string, as: OpenAs): Promise<Database
   }
 
   rmSync(socketFile, { force: true });
-  const worker = new Worker(new URL("./pglite-worker.ts", import.meta.url), {
+  const worker = new Worker(program, {
     workerData: { folder, socketFile },
   });
   await started(worker).catch((error) => {

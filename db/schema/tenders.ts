@@ -23,7 +23,7 @@ export const tenders = pgTable(
     deadline_date: moment("deadline_date"),
     description: text("description"),
     created_at: moment("created_at").notNull().defaultNow(),
-    /** 1: the Estonian register, 2: IUB, 3: CVP IS, 4: TED. */
+    /** See ../source-ids.ts. */
     source: integer("source"),
     /** 6: a call for tenders. Ours of other kinds: see ../notice-kind.ts. */
     type: integer("type"),

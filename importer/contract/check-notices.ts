@@ -1,5 +1,5 @@
+import { cutText } from "../../app/site/clean-text.ts";
 import { noticeCourse } from "../../db/notice-kind.ts";
-import { cutText } from "../clean-text.ts";
 import { bytesDocument } from "../document.ts";
 import type { ListedNotice } from "../notice.ts";
 import type { DocumentFacts, Source } from "../source.ts";

@@ -1,5 +1,6 @@
+import type { SourceName } from "../../db/source-ids.ts";
 import type { Sleep } from "../pace.ts";
-import type { Source, SourceName } from "../source.ts";
+import type { Source } from "../source.ts";
 import type { Addresses } from "../sync/attempt-import.ts";
 
 export interface CheckParts {

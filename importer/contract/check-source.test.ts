@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { SourceName } from "../../db/source-ids.ts";
 import { cvpIsRow } from "../../tests/setup/sample-cvpis.ts";
 import { iubCall, iubResult } from "../../tests/setup/sample-iub.ts";
 import { sampleCall, sampleMonth } from "../../tests/setup/sample-notices.ts";
 import { type Play, playCvpis, playSearch, SourceServer } from "../../tests/setup/source-server.ts";
-import type { SourceName } from "../source.ts";
 import { allSources } from "../sources/all-sources.ts";
 import { checkSource } from "./check-source.ts";
 

@@ -1,6 +1,6 @@
+import type { SourceName } from "../../db/source-ids.ts";
 import { DocumentError } from "../document-error.ts";
 import { Pace } from "../pace.ts";
-import type { SourceName } from "../source.ts";
 import { checkCvpis } from "./check-cvpis.ts";
 import { checkIub } from "./check-iub.ts";
 import type { CheckParts } from "./check-parts.ts";

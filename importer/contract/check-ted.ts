@@ -1,4 +1,5 @@
 import { addDays } from "../../calendar/local-time.ts";
+import { isWeekend } from "../../calendar/working-days.ts";
 import { RefusedDocument } from "../document-error.ts";
 import { fetchBytes } from "../fetch-document.ts";
 import type { Pace } from "../pace.ts";
@@ -11,7 +12,7 @@ import {
 } from "../sources/ted-search.ts";
 import { thinListed } from "../sources/ted-thin.ts";
 import { textsOf } from "../sources/ted-values.ts";
-import { isWorkingDay, todayIn } from "../sync/periods.ts";
+import { todayIn } from "../sync/periods.ts";
 import { checkBytes } from "./check-notices.ts";
 import { type CheckParts, maxBytes } from "./check-parts.ts";
 import {
@@ -24,14 +25,14 @@ import {
   note,
 } from "./findings.ts";
 
-/** The latest working day before today, by search; and the XML of one notice. */
+/** The latest weekday before today, by search; and the XML of one notice. */
 export async function checkTed(
   { addresses, sources, now }: CheckParts,
   pace: Pace,
 ): Promise<Finding[]> {
   const { tedSearchUrl, tedUrl } = addresses;
   let day = addDays(todayIn("Europe/Luxembourg", now), -1);
-  while (!isWorkingDay(day)) day = addDays(day, -1);
+  while (isWeekend(day)) day = addDays(day, -1);
   const headers = { Accept: "application/json" };
   const request = { base: tedSearchUrl, json: searchBody(day), headers, pace };
   const { bytes } = await fetchBytes(tedSearchUrl, request, maxBytes);

@@ -1,4 +1,4 @@
-import { cutText } from "../clean-text.ts";
+import { cutText } from "../../app/site/clean-text.ts";
 import { DocumentError } from "../document-error.ts";
 
 /** What a look at a live source brought to light. */

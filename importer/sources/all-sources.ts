@@ -1,4 +1,5 @@
-import type { Source, SourceName } from "../source.ts";
+import type { SourceName } from "../../db/source-ids.ts";
+import type { Source } from "../source.ts";
 import { cvpIs } from "./cvp-is.ts";
 import { riigihanked } from "./estonian-register.ts";
 import { iub } from "./iub.ts";

@@ -1,3 +1,4 @@
+import { sourceIds } from "../../db/source-ids.ts";
 import { NoticeError } from "../document-error.ts";
 import { registerLink, tedLink, titleLink } from "../links.ts";
 import type { ListedNotice, Notice, Party } from "../notice.ts";
@@ -61,7 +62,7 @@ function parseCall(
     role: "listed",
     kind: procedure.kind,
     stage: null,
-    source: 3,
+    source: sourceIds.cvpis,
     country: "LT",
     key: id,
     noticeId: id,

@@ -1,7 +1,7 @@
+import { sourceIds } from "../../db/source-ids.ts";
 import { DocumentError } from "../document-error.ts";
 import { type JsonItem, readJsonItems } from "../read-json-items.ts";
 import type { Source } from "../source.ts";
-import { sourceIds } from "../source-ids.ts";
 import { parseRow } from "./cvp-is-row.ts";
 import { parsePast } from "./cvp-is-times.ts";
 

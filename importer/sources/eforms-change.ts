@@ -1,4 +1,4 @@
-import { cutText } from "../clean-text.ts";
+import { cutText } from "../../app/site/clean-text.ts";
 import { type Element, findText, findTexts } from "../xml-element.ts";
 import { extension } from "./eforms-shape.ts";
 import { maxLengths } from "./notice-limits.ts";

@@ -1,4 +1,4 @@
-import { cleanText } from "../clean-text.ts";
+import { foldText } from "../../app/site/clean-text.ts";
 import { NoticeError } from "../document-error.ts";
 import { type Element, findAll, findText } from "../xml-element.ts";
 import { parseNoticeMoment } from "./eforms-moment.ts";
@@ -10,7 +10,7 @@ export function parseKey(notice: Element, context: NoticeContext) {
   const id = findAll(notice, "cbc:ID").find((e) => e.attributes.schemeName === "notice-id");
   const version = findText(notice, "cbc:VersionID");
   const date = findText(notice, "cbc:IssueDate");
-  const noticeId = checkLength(id && cleanText(id.text));
+  const noticeId = checkLength(id && foldText(id.text));
   if (!noticeId) throw new NoticeError("has no id");
   if (!version || !/^\d{1,4}$/.test(version)) throw new NoticeError("has no version");
   if (!date) throw new NoticeError("has no date of issue");

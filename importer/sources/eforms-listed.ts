@@ -1,4 +1,4 @@
-import { cutText } from "../clean-text.ts";
+import { cutText } from "../../app/site/clean-text.ts";
 import type { ListedNotice } from "../notice.ts";
 import type { Element } from "../xml-element.ts";
 import { findChanged } from "./eforms-change.ts";

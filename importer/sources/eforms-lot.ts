@@ -1,4 +1,4 @@
-import { cutText } from "../clean-text.ts";
+import { cutText } from "../../app/site/clean-text.ts";
 import type { Deadline } from "../deadline.ts";
 import type { Lot } from "../notice.ts";
 import { type Element, findText } from "../xml-element.ts";

@@ -1,4 +1,4 @@
-import { cutText } from "../clean-text.ts";
+import { cutText } from "../../app/site/clean-text.ts";
 import { type Deadline, parseDeadline } from "../deadline.ts";
 import { NoticeError } from "../document-error.ts";
 import { parseMoment } from "../moment.ts";

@@ -1,4 +1,4 @@
-import { cutText } from "../clean-text.ts";
+import { cutText } from "../../app/site/clean-text.ts";
 import { NoticeError } from "../document-error.ts";
 import type { Notice } from "../notice.ts";
 import { type DocumentShape, type ReadElement, readElements } from "../read-elements.ts";

@@ -1,4 +1,4 @@
-import { cutText } from "../clean-text.ts";
+import { cutText } from "../../app/site/clean-text.ts";
 import { type Country, findCountryOf } from "../countries.ts";
 import type { Party } from "../notice.ts";
 import { type Element, findAll, findFirst, findText, findTexts } from "../xml-element.ts";

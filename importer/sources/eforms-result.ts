@@ -1,4 +1,4 @@
-import { cutText } from "../clean-text.ts";
+import { cutText } from "../../app/site/clean-text.ts";
 import type { ListedNotice, Notice, OutcomeNotice } from "../notice.ts";
 import { type Element, findAll, findText, findTexts } from "../xml-element.ts";
 import { findCancelled } from "./eforms-change.ts";

@@ -1,4 +1,4 @@
-import { cleanText, cutText, shortenText } from "../clean-text.ts";
+import { foldText, shortenText } from "../../app/site/clean-text.ts";
 import { type Element, findAll } from "../xml-element.ts";
 import { withoutMail } from "./personal-data.ts";
 import type { NoticeContext } from "./publisher.ts";
@@ -10,9 +10,9 @@ export function findInLanguage(
   { rules: { language } }: NoticeContext,
   length: number,
 ): string | null {
-  const texts = findAll(from, path).filter((element) => cleanText(element.text) !== "");
+  const texts = findAll(from, path).filter((element) => foldText(element.text) !== "");
   const chosen = texts.find((element) => element.attributes.languageID === language) ?? texts[0];
   if (!chosen) return null;
   // An address at the end is removed before it could be cut.
-  return shortenText(withoutMail(cutText(cleanText(chosen.text), 2 * length)), length);
+  return shortenText(withoutMail(foldText(chosen.text, 2 * length)), length);
 }

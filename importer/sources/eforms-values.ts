@@ -1,4 +1,4 @@
-import { cleanText } from "../clean-text.ts";
+import { foldText } from "../../app/site/clean-text.ts";
 import { moneyOf, sumOf } from "../money.ts";
 import type { Money } from "../notice.ts";
 import { type Element, findFirst } from "../xml-element.ts";
@@ -32,7 +32,7 @@ export function findFrameworkMaximum(from: Element): Money | null {
 }
 
 export function parseMoney(given: Element | undefined): Money | null {
-  const text = given ? cleanText(given.text) : "";
+  const text = given ? foldText(given.text) : "";
   if (!/^\d+(\.\d+)?$/.test(text)) return null;
   return moneyOf(Number(text), given?.attributes.currencyID ?? "");
 }

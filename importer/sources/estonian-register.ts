@@ -1,7 +1,7 @@
+import { sourceIds } from "../../db/source-ids.ts";
 import { requirePresent } from "../document.ts";
 import { DocumentError } from "../document-error.ts";
 import type { Source } from "../source.ts";
-import { sourceIds } from "../source-ids.ts";
 import { readEforms } from "./eforms-notice.ts";
 import { shapeOf } from "./eforms-shape.ts";
 import type { Publisher } from "./publisher.ts";
@@ -23,7 +23,7 @@ import { findRegisterPage } from "./register-pages.ts";
  */
 
 export const estonianRegister: Publisher = {
-  source: 1,
+  source: sourceIds.riigihanked,
   countries: ["EE"],
   home: "EE",
   findPage,

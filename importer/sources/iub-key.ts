@@ -1,3 +1,4 @@
+import { sourceIds } from "../../db/source-ids.ts";
 import { NoticeError } from "../document-error.ts";
 import { type Fields, fieldsOf, plainOf } from "./json-fields.ts";
 import { maxLengths } from "./notice-limits.ts";
@@ -7,7 +8,7 @@ export function parseKey(notice: Fields, published: string) {
   const noticeId = parseId(notice.identifier, "an id");
   if (!noticeId) throw new NoticeError("has no id");
   return {
-    source: 2,
+    source: sourceIds.iub,
     country: "LV",
     noticeId,
     noticeVersion: "01",

@@ -1,8 +1,8 @@
+import { sourceIds } from "../../db/source-ids.ts";
 import { DocumentError, NoSuchDocument } from "../document-error.ts";
 import type { Notice } from "../notice.ts";
 import { type JsonItem, readJsonItems } from "../read-json-items.ts";
 import type { Source } from "../source.ts";
-import { sourceIds } from "../source-ids.ts";
 import { parseContract } from "./iub-contract.ts";
 import { formOf } from "./iub-form.ts";
 import { parseCall } from "./iub-listed.ts";

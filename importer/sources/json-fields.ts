@@ -1,4 +1,4 @@
-import { cleanText, shortenText } from "../clean-text.ts";
+import { foldText, shortenText } from "../../app/site/clean-text.ts";
 import { withoutMail } from "./personal-data.ts";
 
 /*
@@ -45,7 +45,7 @@ export function recordsOf(value: unknown): Fields[] {
 export function textOf(value: unknown, maxLength: number): string | null {
   const given = plainOf(value);
   // Nothing is read beyond what could be shown, however long the text is.
-  const text = withoutMail(cleanText(given.slice(0, maxLength * 2)));
+  const text = withoutMail(foldText(given.slice(0, maxLength * 2)));
   return text ? shortenText(text, maxLength) : null;
 }
 

@@ -1,5 +1,6 @@
+import { cutText, foldText } from "../../app/site/clean-text.ts";
 import type { NoticeKind } from "../../db/notice-kind.ts";
-import { cleanText, cutText } from "../clean-text.ts";
+import { sourceIds } from "../../db/source-ids.ts";
 import { type Country, countries } from "../countries.ts";
 import { type Deadline, parseDeadline } from "../deadline.ts";
 import { NoticeError } from "../document-error.ts";
@@ -36,7 +37,7 @@ import { findType } from "./ted-thin-type.ts";
  * takes the place of what is made here, whenever it is read: see `isPartial`.
  */
 
-const source = 4;
+const source = sourceIds.ted;
 
 /** A file in a day's tar that stands for a notice without XML: what the search told, and why there is not more. */
 export function thinEntry(fields: Fields, why: string): Buffer {
@@ -47,8 +48,7 @@ export function thinEntry(fields: Fields, why: string): Buffer {
 export function parseThinEntry(bytes: Uint8Array): Notice[] {
   const entry = parseFields(bytes);
   if (!isFields(entry?.["fields"])) throw new NoticeError("is no answer to a search");
-  const why =
-    typeof entry["why"] === "string" ? cutText(cleanText(entry["why"]), 200) : "is missing";
+  const why = typeof entry["why"] === "string" ? foldText(entry["why"], 200) : "is missing";
   return thinNotices(parseThinNotice(entry["fields"]), why);
 }
 

@@ -1,4 +1,4 @@
-import { cleanText, cutText } from "../clean-text.ts";
+import { cutText, foldText } from "../../app/site/clean-text.ts";
 import type { Fields } from "./json-fields.ts";
 
 /*
@@ -13,7 +13,7 @@ const maxTextLength = 20_000;
 /** All texts of a field, of all its languages. */
 export function textsOf(value: unknown, depth = 0): string[] {
   if (typeof value === "string") {
-    const text = cleanText(cutText(value, maxTextLength));
+    const text = foldText(cutText(value, maxTextLength));
     return text ? [text] : [];
   }
   if (typeof value === "number" && Number.isFinite(value)) return [String(value)];

@@ -1,9 +1,9 @@
 import { Readable } from "node:stream";
+import { sourceIds } from "../../db/source-ids.ts";
 import { type Country, countries } from "../countries.ts";
 import { DocumentError, NoticeError } from "../document-error.ts";
 import { readTar, type TarEntry } from "../read-tar.ts";
 import type { ReadNotice, Source } from "../source.ts";
-import { sourceIds } from "../source-ids.ts";
 import { readEforms } from "./eforms-notice.ts";
 import { eformsRoots, shapeOf } from "./eforms-shape.ts";
 import type { Publisher } from "./publisher.ts";
@@ -19,7 +19,7 @@ import { parseThinEntry } from "./ted-thin.ts";
  */
 
 const tedPublisher: Publisher = {
-  source: 4,
+  source: sourceIds.ted,
   countries: ["EE", "LV", "LT"],
   findPage,
 };

@@ -1,4 +1,5 @@
 import type { Database } from "../../db/database.ts";
+import type { SourceName } from "../../db/source-ids.ts";
 import type { Document, OpenDocument } from "../document.ts";
 import {
   DocumentError,
@@ -12,7 +13,7 @@ import {
 import type { OnProgress } from "../import-document.ts";
 import type { ImportReport } from "../import-report.ts";
 import { Pace, type Sleep } from "../pace.ts";
-import type { Source, SourceName } from "../source.ts";
+import type { Source } from "../source.ts";
 import type { SourceClocks } from "../source-clocks.ts";
 
 /** As `importDocument` of import-document.ts. */

@@ -1,9 +1,9 @@
-import { addDays } from "../../calendar/local-time.ts";
+import { addDays, daysBetween } from "../../calendar/local-time.ts";
 import { countries } from "../countries.ts";
 import { type Answer, webDocument } from "../fetch-document.ts";
 import { paceOf, type SyncParts, type SyncResult } from "./attempt-import.ts";
 import type { States } from "./document-state.ts";
-import { daysBetween, earlierOf, hasCome, laterOf, type Range, todayIn } from "./periods.ts";
+import { earlierOf, hasCome, laterOf, type Range, todayIn } from "./periods.ts";
 import { syncPeriods } from "./sync-periods.ts";
 
 /*

@@ -1,4 +1,4 @@
-import { addDays, localClock, localDay, weekdayOf } from "../../calendar/local-time.ts";
+import { addDays, localClock, localDay } from "../../calendar/local-time.ts";
 
 /** What an operator asks for: both days are part of it. */
 export interface Range {
@@ -24,12 +24,6 @@ function isDay(text: string): boolean {
   return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(text);
 }
 
-export function daysBetween(from: string, to: string): string[] {
-  const days: string[] = [];
-  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
-  return days;
-}
-
 /** `2026-01` and on, of the months that have a day in the range. */
 export function monthsBetween(from: string, to: string): string[] {
   const months: string[] = [];
@@ -53,10 +47,6 @@ export function earlierOf(one: string, other: string): string {
 
 export function laterOf(one: string, other: string): string {
   return [one, other].sort()[1] ?? one;
-}
-
-export function isWorkingDay(day: string): boolean {
-  return weekdayOf(day) <= 5;
 }
 
 /** Whether clocks in the zone have come to this time of this day. */

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../db/database.ts";
-import type { SourceName } from "../source.ts";
+import type { SourceName } from "../../db/source-ids.ts";
 import type { SyncParts, SyncResult } from "./attempt-import.ts";
 import { syncCvpis } from "./cvpis.ts";
 import { syncIub } from "./iub.ts";
@@ -9,8 +9,6 @@ import { syncRiigihanked } from "./riigihanked.ts";
 import { syncTed } from "./ted.ts";
 
 /** TED last: it takes the longest, and the national sources win over it. */
-export const sourceNames: SourceName[] = ["riigihanked", "iub", "cvpis", "ted"];
-
 const syncs: Record<SourceName, (parts: SyncParts, range?: Range) => Promise<SyncResult>> = {
   riigihanked: syncRiigihanked,
   iub: syncIub,

@@ -1,4 +1,5 @@
-import { addDays } from "../../calendar/local-time.ts";
+import { addDays, daysBetween } from "../../calendar/local-time.ts";
+import { isWeekend } from "../../calendar/working-days.ts";
 import { type Document, notThere } from "../document.ts";
 import { DocumentError, RefusedDocument, Unreachable } from "../document-error.ts";
 import { fetchBytes, webDocument } from "../fetch-document.ts";
@@ -6,7 +7,7 @@ import type { Pace } from "../pace.ts";
 import { parseCalendar } from "../sources/ted-calendar.ts";
 import { paceOf, type SyncParts, type SyncResult } from "./attempt-import.ts";
 import type { DocumentState, States } from "./document-state.ts";
-import { daysBetween, earlierOf, hasCome, isWorkingDay, type Range, todayIn } from "./periods.ts";
+import { earlierOf, hasCome, type Range, todayIn } from "./periods.ts";
 import { syncPeriods } from "./sync-periods.ts";
 import { type TedDay, tedDay } from "./ted-day.ts";
 
@@ -54,13 +55,15 @@ export function syncTed(parts: SyncParts, range?: Range): Promise<SyncResult> {
   });
 }
 
-/** Working days since the last that was read, up to today, and those that were missing, unsettled or refused. */
+/** Weekdays since the last that was read, up to today, and those that were missing, unsettled or refused. */
 export function planDays(states: States, now: Date, range?: Range): string[] {
   const today = todayIn(timeZone, now);
   const last = hasCome(today, appears, timeZone, now) ? today : addDays(today, -1);
   const known = [...states.values()];
   if (range) {
-    const days = daysBetween(range.from, earlierOf(range.to, last)).filter(isWorkingDay);
+    const days = daysBetween(range.from, earlierOf(range.to, last)).filter(
+      (day) => !isWeekend(day),
+    );
     return days.filter((day) => range.again || states.get(day)?.state !== "final");
   }
   const newest = known
@@ -70,7 +73,7 @@ export function planDays(states: States, now: Date, range?: Range): string[] {
     .at(-1);
   const from = newest ? addDays(newest, 1) : addDays(today, -firstDays);
   const again = known.filter((state) => isDue(state, now)).map(({ period }) => period);
-  const days = new Set([...again, ...daysBetween(from, last).filter(isWorkingDay)]);
+  const days = new Set([...again, ...daysBetween(from, last).filter((day) => !isWeekend(day))]);
   return [...days].sort().slice(0, maxDays);
 }
 

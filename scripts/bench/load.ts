@@ -29,7 +29,7 @@ export async function measureLoad(
 export async function measureAddresses(
   url: string,
   address: string,
-  { seconds, connections }: { seconds: number; connections: number },
+  { seconds, connections, warmUp = 10 }: { seconds: number; connections: number; warmUp?: number },
 ): Promise<Load> {
   ensureWrk(url);
   const folder = mkdtempSync(join(tmpdir(), "hanked-load-"));
@@ -48,8 +48,8 @@ end
 `,
   );
   const common = ["-t1", `-c${connections}`, "--timeout", "20s", "--latency", "-s", script, url];
-  // Warm up: rendering code is fully optimised only after some thousand pages.
-  runWrk(["-d10s", ...common]);
+  // Rendering code is fully optimised only after some thousand pages.
+  if (warmUp > 0) runWrk([`-d${warmUp}s`, ...common]);
   const output = runWrk([`-d${seconds}s`, ...common]);
   rmSync(folder, { recursive: true });
   return parseLoad(output);

@@ -23,13 +23,18 @@ const search = `(function()
   return "/aktiivsed-hanked?q=" .. words .. "&sector=" .. ({"45", "71", "72", "90"})[n % 4 + 1]
     .. (n % 2 == 0 and "&sort=published" or "")
 end)()`;
+/** Broad ones, most of which find the hundred codes that a page shows, and such as find none. */
 const cpvSearch = `"/cpv-koodid?q=" .. ({"ehitus", "seadme", "teenus", "masina", "materj", "remont"})[n % 6 + 1]:sub(1, 3 + n % 4)`;
+
+const cpvSearchInVain = `"/cpv-koodid?q=too" .. string.format("%x", n)`;
 
 interface Case {
   name: string;
   /** In Lua. */
   address: string;
   goal?: number;
+  /** A kept page may be sent this many times as often, and no more. */
+  maxTimesKept?: number;
   /** With the page cache turned off. */
   uncached?: boolean;
 }
@@ -37,7 +42,9 @@ interface Case {
 const cases: Case[] = [
   { name: "list of tenders, a new search", address: search, goal: 400 },
   { name: "a buyer that nobody knows", address: `"/pirkejas/Keegi%20" .. n`, goal: 500 },
-  { name: "CPV tool, a search", address: cpvSearch, goal: 500 },
+  { name: "a notice that nobody knows", address: `"/hange/" .. 900000000 + n` },
+  { name: "CPV tool, a search", address: cpvSearch, goal: 500, maxTimesKept: 30 },
+  { name: "CPV tool, in vain", address: cpvSearchInVain, maxTimesKept: 30 },
   { name: "sitemap of codes", address: `"/sitemaps/codes-1.xml"`, goal: 300 },
   { name: "sitemap of tenders", address: `"/sitemaps/tenders-1.xml"`, goal: 300 },
   { name: "JSON feed", address: `"/aktiivsed-hanked.json"`, goal: 300 },
@@ -74,18 +81,36 @@ export async function run(): Promise<void> {
   await database.close();
   const common = { DATA_DIR: folder, LOG_LEVEL: "error", TRUST_PROXY: "loopback" };
   const rows = await measureBaselines(common);
+  const comparisons: string[] = [];
   for (const uncached of [false, true]) {
     const site = await startSite({ ...common, ...(uncached && { PAGE_CACHE_MB: "0" }) });
     await setTimeout(settlingMs);
-    for (const { name, address, goal, uncached: drawn = false } of cases) {
+    const url = `http://localhost:${site.port}`;
+    for (const { name, address, goal, maxTimesKept, uncached: drawn = false } of cases) {
       if (drawn !== uncached) continue;
-      const load = await measureAddresses(`http://localhost:${site.port}`, address, options);
-      rows.push(rowOf(name, load, goal));
+      rows.push(rowOf(name, await measureAddresses(url, address, options), goal));
+      if (maxTimesKept === undefined) continue;
+      const times = await compareWithKept(url, address);
+      if (times > maxTimesKept) process.exitCode = 1;
+      comparisons.push(`${name}: 1/${times.toFixed(1)} (limit 1/${maxTimesKept})`);
     }
     await site.stop();
   }
   rmSync(folder, { recursive: true, force: true });
   printTable(["16 connections", "requests/s", "p99", "goal", ""], rows);
+  process.stdout.write(`\nof a kept page's requests/s: ${comparisons.join(", ")}\n`);
+}
+
+/** How many times as often the kept landing page is sent. Alternating, so that load on the machine affects both alike. */
+async function compareWithKept(url: string, address: string): Promise<number> {
+  const times: number[] = [];
+  for (let turn = 0; turn < 7; turn++) {
+    const turnOf = { ...options, seconds: 2, warmUp: turn === 0 ? 2 : 0 };
+    const kept = await measureAddresses(url, `"/"`, turnOf);
+    const own = await measureAddresses(url, address, turnOf);
+    times.push(kept.requestsPerSecond / own.requestsPerSecond);
+  }
+  return times.toSorted((a, b) => a - b)[3] ?? Number.NaN;
 }
 
 async function measureBaselines(env: NodeJS.ProcessEnv): Promise<string[][]> {

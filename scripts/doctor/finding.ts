@@ -1,5 +1,6 @@
-import { cleanText } from "../../app/features/leads/clean-text.ts";
+import { cleanText } from "../../app/site/clean-text.ts";
 import { reasonOf } from "../../db/failures.ts";
+import { withTimeout } from "../../db/with-timeout.ts";
 
 export type Verdict = "fine" | "warning" | "wrong";
 
@@ -46,15 +47,10 @@ export const usualMs = 5_000;
 
 /** Never rejects, and never takes longer than it may: what hangs is a finding too. */
 export async function runCheck({ subject, look, withinMs = usualMs }: Check): Promise<Finding[]> {
-  const { promise: late, resolve } = Promise.withResolvers<Note>();
-  const timer = setTimeout(
-    () =>
-      resolve(wrong(`no answer within ${withinMs / 1000} s`, "see what keeps it from answering")),
-    withinMs,
-  );
   const looking = look().catch((error) => wrong(reasonOf(error), "see what the reason says"));
-  const found = await Promise.race([looking, late]);
-  clearTimeout(timer);
+  const found = await withTimeout(looking, withinMs, () =>
+    wrong(`no answer within ${withinMs / 1000} s`, "see what keeps it from answering"),
+  );
   return (Array.isArray(found) ? found : [{ subject, ...found }]).map(printable);
 }
 

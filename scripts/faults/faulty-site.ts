@@ -85,7 +85,7 @@ export class FaultySite {
   private launch(): Promise<boolean> {
     if (this.retired) throw new Error("the site is not needed any more");
     if (this.child) throw new Error("the site runs already");
-    const child = spawn(process.execPath, [...serverFlags, "server.ts"], {
+    const child = spawn(process.execPath, [...serverFlags, "build/server/server.js"], {
       stdio: ["ignore", "pipe", "pipe"],
       // The faults are ours alone: nothing is fetched from others meanwhile.
       env: { ...this.env, TENDERS_SYNC: "off", PORT: String(this.port) },

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { desc, eq, getTableColumns, gte, sql } from "drizzle-orm";
-import { cleanText } from "../../app/features/leads/clean-text.ts";
 import { countLeadFiles } from "../../app/features/leads/lead-files.server.ts";
 import { toCsv } from "../../app/http/csv.ts";
+import { cleanText } from "../../app/site/clean-text.ts";
 import type { Database, Tx } from "../../db/database.ts";
 import { leadSubmissions, leads, outgoingMail } from "../../db/schema.ts";
 import type { ExportOptions } from "../operator-options.ts";

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
-import { cleanText } from "../../app/features/leads/clean-text.ts";
 import { loadLetterKey } from "../../app/features/mail/letter-settings.server.ts";
 import { hashMailbox } from "../../app/features/mail/mailbox-hash.ts";
 import { factsOf } from "../../app/features/tenders/countries.ts";
 import type { EndReason } from "../../app/features/trials/trial.ts";
+import { cleanText } from "../../app/site/clean-text.ts";
 import { parseMailAddress } from "../../app/site/mail-address.ts";
 import { Xml, xml } from "../../app/site/xml.ts";
 import { addDays, localDay, mondayOf, startOfDay } from "../../calendar/local-time.ts";

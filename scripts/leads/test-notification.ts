@@ -1,7 +1,7 @@
 import { hostname } from "node:os";
-import { cleanText } from "../../app/features/leads/clean-text.ts";
 import { NotificationFailure, postNotification } from "../../app/features/leads/notifier.server.ts";
 import type { LeadNotification } from "../../app/features/leads/submission.server.ts";
+import { cleanText } from "../../app/site/clean-text.ts";
 import type { Settings } from "../../app/site/settings.ts";
 
 const maxBytes = 2_000;

@@ -4,6 +4,7 @@ import { loadLetterPreview } from "../../app/features/letter/letter-preview.serv
 import { LetterSource } from "../../app/features/letter/letter-source.server.ts";
 import { parseProfile, profileParams } from "../../app/features/letter/profile.ts";
 import { loadLetterKey } from "../../app/features/mail/letter-settings.server.ts";
+import { trialMails } from "../../app/features/trials/mails/draw-trial-mails.ts";
 import type { TrialLetterContent } from "../../app/features/trials/mornings/packed-letter.ts";
 import { trialEnd } from "../../app/features/trials/trial-days.ts";
 import { signLink } from "../../app/features/trials/trial-token.ts";
@@ -11,7 +12,6 @@ import { createQuery } from "../../app/http/database-query.ts";
 import { type SiteHosts, siteOfCountry } from "../../app/site/host.ts";
 import { offerForProfile, paths, trialPaths } from "../../app/site/paths.ts";
 import type { Database } from "../../db/database.ts";
-import { loadBuiltMails } from "./built-mails.ts";
 import type { LetterOf } from "./compose-now.ts";
 
 /** A daily letter of the last day with matches, as the letter's page shows it; null where nothing fits in twelve weeks. */
@@ -20,7 +20,6 @@ export async function composeEarlier(
   hosts: SiteHosts,
   { country, profile: query }: LetterOf,
 ): Promise<TrialLetterContent | null> {
-  const { trialMails } = await loadBuiltMails();
   const source = { query: createQuery(database), versions: { of: () => 0 }, onFailure: () => {} };
   const context = { letters: new LetterSource(source), cpv: new CpvSource(source) };
   const site = siteOfCountry(country, hosts);

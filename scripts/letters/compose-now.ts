@@ -11,7 +11,6 @@ import { nextMorning, trialEnd } from "../../app/features/trials/trial-days.ts";
 import { type SiteHosts, siteOfCountry } from "../../app/site/host.ts";
 import type { Country } from "../../app/site/sites.ts";
 import type { Database, Tx } from "../../db/database.ts";
-import { loadBuiltMails } from "./built-mails.ts";
 
 /** Whose letter it is: a trial of somebody's, or of nobody's. */
 export interface LetterOf {
@@ -33,7 +32,6 @@ export async function composeNow(
   hosts: SiteHosts,
   { country, profile, trial }: LetterOf,
 ): Promise<ComposedLetter> {
-  const { trialMails: mails } = await loadBuiltMails();
   const catalogue = new CpvCatalogue(await database.asWeb(listCodeRows));
   const now = Date.now();
   const { day } = nextMorning(now, country);
@@ -41,7 +39,6 @@ export async function composeNow(
     const composer = {
       editions: new EditionSource((work) => work(tx)),
       catalogue,
-      mails,
       siteOf: (one: Country) => siteOfCountry(one, hosts),
       key: await loadLetterKey(tx),
       written: new Map(),

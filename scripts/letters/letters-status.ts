@@ -4,8 +4,7 @@ import { currentMorning, nextMorning } from "../../app/features/trials/trial-day
 import type { Country } from "../../app/site/sites.ts";
 import { localClock, localDay } from "../../calendar/local-time.ts";
 import type { Database, Tx } from "../../db/database.ts";
-import { allSources } from "../../importer/sources/all-sources.ts";
-import { sourceNames } from "../../importer/sync/sync-sources.ts";
+import { listLastImports } from "../../importer/last-imports.ts";
 import { textTable } from "../text-table.ts";
 
 type Moment = Date | string | null;
@@ -152,14 +151,8 @@ async function countBounces(tx: Tx) {
 }
 
 async function listImports(tx: Tx): Promise<string[]> {
-  // Rows of earlier versions are the Estonian register's.
-  const { rows } = await tx.execute<{ source: number; last: Date | string }>(sql`
-    select coalesce(source, 1) as source, max(started_at) as last from tender_imports
-    where finished_at is not null and error is null group by 1`);
-  return sourceNames.map((name) => {
-    const last = rows.find(({ source }) => source === allSources[name].id)?.last;
-    return `${name} ${last ? minuteOf(last) : "none"}`;
-  });
+  const imports = await listLastImports(tx);
+  return imports.map(({ source, at }) => `${source} ${at ? minuteOf(at) : "none"}`);
 }
 
 function describeAge(oldest: Moment, now: number): string {

@@ -1,10 +1,10 @@
-import { cleanText } from "../../importer/clean-text.ts";
+import { foldText } from "../../app/site/clean-text.ts";
+import type { SourceName } from "../../db/source-ids.ts";
+import { sourceNames } from "../../db/source-ids.ts";
 import { checkSource } from "../../importer/contract/check-source.ts";
 import type { Sleep } from "../../importer/pace.ts";
-import type { SourceName } from "../../importer/source.ts";
 import { allSources } from "../../importer/sources/all-sources.ts";
 import type { Addresses } from "../../importer/sync/attempt-import.ts";
-import { sourceNames } from "../../importer/sync/sync-sources.ts";
 import type { Terminal } from "./progress.ts";
 
 /** A line for each finding. 1 if a source is not what the parsers need any more. */
@@ -21,7 +21,7 @@ export async function checkSources(
     for (const { level, text } of await checkSource(name, parts)) {
       isBroken ||= level === "broken";
       // It may quote what strangers wrote, which a terminal must not obey.
-      out.write(`${name}: ${level === "fine" ? "" : `${level}: `}${cleanText(text)}\n`);
+      out.write(`${name}: ${level === "fine" ? "" : `${level}: `}${foldText(text)}\n`);
     }
   }
   return isBroken ? 1 : 0;

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../db/database.ts";
 import { noticeCourse } from "../../db/notice-kind.ts";
+import { sourceIds, sourceNames } from "../../db/source-ids.ts";
 import type { Failed } from "../../importer/import-log.ts";
-import { allSources } from "../../importer/sources/all-sources.ts";
+import { importSource } from "../../importer/last-imports.ts";
 import type { Addresses } from "../../importer/sync/attempt-import.ts";
-import { sourceNames } from "../../importer/sync/sync-sources.ts";
 import { countFailed, describeFailed } from "./describe-failed.ts";
 
 interface Stored extends Record<string, unknown> {
@@ -41,7 +41,7 @@ export async function describeStatus(
   const facts = await loadFacts(database);
   const sources = sourceNames.flatMap((name) => {
     const off = name === "cvpis" && !cvpisKey ? "CVPIS_API_KEY is not set" : undefined;
-    return describeSource(name, allSources[name].id, facts, off);
+    return describeSource(name, sourceIds[name], facts, off);
   });
   const { latest } = facts;
   return [
@@ -68,13 +68,12 @@ function loadFacts(database: Database) {
       from tenders where source is not null group by source, kind`);
     const missing = await tx.execute<Missing>(sql`
       select source, period from source_documents where state = 'missing' order by period desc`);
-    // Rows of earlier versions are the Estonian register's.
     const good = await tx.execute<Import>(sql`
-      select distinct on (coalesce(source, 1)) *, coalesce(source, 1) as source from tender_imports
-      where finished_at is not null and error is null order by coalesce(source, 1), id desc`);
+      select distinct on (${importSource}) *, ${importSource} as source from tender_imports
+      where finished_at is not null and error is null order by ${importSource}, id desc`);
     const bad = await tx.execute<Import>(sql`
-      select distinct on (coalesce(source, 1)) *, coalesce(source, 1) as source from tender_imports
-      where error is not null order by coalesce(source, 1), id desc`);
+      select distinct on (${importSource}) *, ${importSource} as source from tender_imports
+      where error is not null order by ${importSource}, id desc`);
     const latest = await tx.execute<Import>(sql`
       select * from (
         select distinct on (source_name) * from tender_imports order by source_name, id desc

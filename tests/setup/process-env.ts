@@ -1,7 +1,6 @@
-import { quickImports, serverEnv } from "../../scripts/node-flags.ts";
+import { serverEnv } from "../../scripts/node-flags.ts";
 
 /** For all processes that tests start: they start in a third of the time. */
 export const processEnv = {
   NODE_COMPILE_CACHE: serverEnv.NODE_COMPILE_CACHE,
-  NODE_OPTIONS: quickImports,
 };

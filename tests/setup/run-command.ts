@@ -1,4 +1,6 @@
 import { spawn } from "node:child_process";
+import { parse } from "node:path";
+import { builtProgram } from "../../db/project-root.ts";
 import { commandFlags } from "../../scripts/node-flags.ts";
 
 export interface Outcome {
@@ -7,16 +9,20 @@ export interface Outcome {
   err: string;
 }
 
-/** The real command in a process of its own. */
+/** The built command in a process of its own: `scripts/leads.ts` by its file. */
 export function runCommand(
   script: string,
   env: NodeJS.ProcessEnv,
   ...args: string[]
 ): Promise<Outcome> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [...commandFlags, script, ...args], {
-      env: { ...process.env, DATABASE_URL: "", DATABASE_OWNER_URL: "", ...env },
-    });
+    const child = spawn(
+      process.execPath,
+      [...commandFlags, builtProgram(parse(script).name), ...args],
+      {
+        env: { ...process.env, DATABASE_URL: "", DATABASE_OWNER_URL: "", ...env },
+      },
+    );
     let [out, err] = ["", ""];
     child.stdout.on("data", (chunk) => {
       out += chunk;

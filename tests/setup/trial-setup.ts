@@ -7,7 +7,6 @@ import { loadLetterKey } from "../../app/features/mail/letter-settings.server.ts
 import { hashMailbox } from "../../app/features/mail/mailbox-hash.ts";
 import type { Mailer } from "../../app/features/mail/mailer.ts";
 import { createSmtpMailer } from "../../app/features/mail/smtp-mailer.server.ts";
-import { trialMails } from "../../app/features/trials/mails/draw-trial-mails.ts";
 import {
   composeTrialLetter,
   type TrialComposer,
@@ -67,7 +66,6 @@ export async function openTrialSetup(open: TestDatabase["open"]) {
   const composer: TrialComposer = {
     editions: new EditionSource((work) => database.asSender(work)),
     catalogue: new CpvCatalogue(await database.asWeb(listCodeRows)),
-    mails: trialMails,
     siteOf,
     key: await database.asWeb(loadLetterKey),
     written: new Map(),

@@ -2,13 +2,14 @@ import { sql } from "drizzle-orm";
 import { addDays, localDay } from "../../../calendar/local-time.ts";
 import type { Tx } from "../../../db/database.ts";
 import type { NoticeKind } from "../../../db/notice-kind.ts";
+import { sourceIds } from "../../../db/source-ids.ts";
 import type { Country } from "../../site/sites.ts";
 import { isCountry } from "../tenders/countries.ts";
 import { isNoticeKind } from "../tenders/notice-kind.ts";
 import { currentDays } from "../tenders/notice-life.ts";
 import { parseTender, type Tender, type TenderRow } from "../tenders/tender.ts";
 import { columns, description, tendersOf } from "../tenders/tender-queries.server.ts";
-import { cleanText } from "../tenders/untrusted-text.ts";
+import { shownText } from "../tenders/untrusted-text.ts";
 import { ours, partiesOf } from "./buyers.server.ts";
 
 /** More than any buyer has open at once. */
@@ -83,7 +84,7 @@ export async function loadBuyerNotices(
   const { rows } = await tx.execute<Overview>(sql`
     with mine as materialized (
       select id, kind, country, story, deadline_date, publication_date, buyer_name, buyer_code, buyer_key, buyers,
-        listed and (country <> 'EE' or source = 1) as listed, closed_at is not null as closed
+        listed and (country <> 'EE' or source = ${sourceIds.riigihanked}) as listed, closed_at is not null as closed
       from ${tendersOf(keys)} where ${ours}
     ), named as materialized (
       select party.name, party.code, party.key, (array_agg(latest.id order by latest.id desc))[1] as id
@@ -131,8 +132,8 @@ export async function loadBuyerNotices(
     total,
   });
   return {
-    name: cleanText(found.name, 200),
-    code: cleanText(found.code, 30),
+    name: shownText(found.name, 200),
+    code: shownText(found.code, 30),
     country: isCountry(found.country) ? found.country : null,
     seen: found.seen,
     current: section(found.current, found.current_total),

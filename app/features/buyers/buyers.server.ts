@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
-import { cleanText } from "../tenders/untrusted-text.ts";
+import { shownText } from "../tenders/untrusted-text.ts";
 
 const maxKeys = 20;
 
@@ -10,7 +10,7 @@ const maxKeys = 20;
  * query: most such requests are guesses.
  */
 export async function listBuyerKeys(tx: Tx, requested: string): Promise<string[]> {
-  const name = cleanText(requested, 200);
+  const name = shownText(requested, 200);
   if (!name) return [];
   await preferIndexes(tx);
   // Names are folded once each: a buyer writes its own the same way for years.

@@ -1,48 +1,6 @@
-import { keepAllTogether } from "../../content/line-breaks.ts";
-import type { Language } from "../../site/languages.ts";
+import { keepMessagesTogether } from "../../content/line-breaks.ts";
 
-export interface BuyerMessages {
-  kind: string;
-  description: string;
-  contacts: string;
-  facts: string;
-  code: string;
-  address: string;
-  phone: string;
-  email: string;
-  website: string;
-  year: string;
-  active: string;
-  none: string;
-  plans: string;
-  signed: string;
-  seen: string;
-  unknownTitle: string;
-  unknown: string;
-}
-
-export const buyerMessages = keepAllTogether<Record<Language, BuyerMessages>>({
-  lt: {
-    kind: "Pirkėjas",
-    description:
-      "Pirkėjas {name}: vykstantys viešieji pirkimai, rinkos konsultacijos, planai ir sudarytos sutartys viename puslapyje.",
-    contacts: "Kontaktai",
-    facts: "Duomenys",
-    code: "Juridinio asmens kodas",
-    address: "Adresas",
-    phone: "Telefonas",
-    email: "El. paštas",
-    website: "Svetainė",
-    year: "Pastarieji dvylika mėnesių",
-    active: "Vykstantys pirkimai ir konsultacijos",
-    none: "Šiuo metu vykstančių šio pirkėjo pirkimų ar konsultacijų nėra.",
-    plans: "Planuojami pirkimai",
-    signed: "Per pastaruosius 12 mėnesių paskelbtos sutartys",
-    seen: "Skelbimų mūsų duomenyse",
-    unknownTitle: "Apie šį pirkėją dar nieko nežinome",
-    unknown:
-      "Šio pirkėjo pirkimų neradome. Galbūt pavadinimas rašomas kitaip arba pirkėjas dar nieko nepaskelbė.",
-  },
+export const buyerMessages = keepMessagesTogether({
   lv: {
     kind: "Pasūtītājs",
     description:
@@ -63,6 +21,27 @@ export const buyerMessages = keepAllTogether<Record<Language, BuyerMessages>>({
     unknownTitle: "Par šo pasūtītāju vēl neko nezinām",
     unknown:
       "Šī pasūtītāja iepirkumus neatradām. Varbūt nosaukums rakstāms citādi vai pasūtītājs vēl neko nav izsludinājis.",
+  },
+  lt: {
+    kind: "Pirkėjas",
+    description:
+      "Pirkėjas {name}: vykstantys viešieji pirkimai, rinkos konsultacijos, planai ir sudarytos sutartys viename puslapyje.",
+    contacts: "Kontaktai",
+    facts: "Duomenys",
+    code: "Juridinio asmens kodas",
+    address: "Adresas",
+    phone: "Telefonas",
+    email: "El. paštas",
+    website: "Svetainė",
+    year: "Pastarieji dvylika mėnesių",
+    active: "Vykstantys pirkimai ir konsultacijos",
+    none: "Šiuo metu vykstančių šio pirkėjo pirkimų ar konsultacijų nėra.",
+    plans: "Planuojami pirkimai",
+    signed: "Per pastaruosius 12 mėnesių paskelbtos sutartys",
+    seen: "Skelbimų mūsų duomenyse",
+    unknownTitle: "Apie šį pirkėją dar nieko nežinome",
+    unknown:
+      "Šio pirkėjo pirkimų neradome. Galbūt pavadinimas rašomas kitaip arba pirkėjas dar nieko nepaskelbė.",
   },
   et: {
     kind: "Hankija",
@@ -86,3 +65,5 @@ export const buyerMessages = keepAllTogether<Record<Language, BuyerMessages>>({
       "Selle hankija hankeid me ei leidnud. Võib-olla kirjutatakse nimi teisiti või pole hankija veel midagi avaldanud.",
   },
 });
+
+export type BuyerMessages = (typeof buyerMessages)["lv"];

@@ -1,15 +1,6 @@
-import { keepAllTogether } from "../../content/line-breaks.ts";
-import type { Language } from "../../site/languages.ts";
+import { keepMessagesTogether } from "../../content/line-breaks.ts";
 
-export interface ConsentMessages {
-  title: string;
-  text: string;
-  policy: string;
-  decline: string;
-  accept: string;
-}
-
-export const consentMessages = keepAllTogether<Record<Language, ConsentMessages>>({
+export const consentMessages = keepMessagesTogether({
   lv: {
     title: "Sīkdatņu iestatījumi",
     text: "Ar Jūsu piekrišanu izmantojam analītikas un reklāmas sīkdatnes, lai saprastu, kā vietne tiek lietota, un lai rādītu un novērtētu reklāmu. Bez piekrišanas Jūsu ierīcē nesaglabājam neko, izņemot šo izvēli.",

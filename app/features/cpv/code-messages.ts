@@ -1,29 +1,7 @@
-import { keepAllTogether } from "../../content/line-breaks.ts";
-import type { Language } from "../../site/languages.ts";
+import { keepMessagesTogether } from "../../content/line-breaks.ts";
 
 /** What the page of one code says beside the words of the tool. */
-export interface CodeMessages {
-  /** `{code}` and `{name}` of the code, for search engines. */
-  description: string;
-  copy: string;
-  copied: string;
-  below: string;
-  beside: string;
-  divisions: string;
-  elsewhere: string;
-  languages: Record<"lv" | "lt" | "et" | "en", string>;
-  /** `{in}` the site's country. */
-  tenders: string;
-  tendersLink: string;
-  ask: string;
-  letter: string;
-  askTitle: string;
-  askText: string;
-  tree: string;
-  again: string;
-}
-
-export const codeMessages = keepAllTogether<Record<Language, CodeMessages>>({
+export const codeMessages = keepMessagesTogether({
   lv: {
     description:
       "CPV kods {code} – {name}. Nosaukums četrās valodās, vieta hierarhijā, apakškodi un saistītie kodi.",
@@ -34,6 +12,7 @@ export const codeMessages = keepAllTogether<Record<Language, CodeMessages>>({
     divisions: "Citas nodaļas",
     elsewhere: "Citās valodās",
     languages: { lv: "Latviešu", lt: "Lietuviešu", et: "Igauņu", en: "Angļu" },
+    /** `{in}` the site's country. */
     tenders: "Aktuālie iepirkumi {in} ar šo kodu vai tā apakškodiem: {count}",
     tendersLink: "Skatīt aktuālos iepirkumus {in}",
     ask: "Saņemt paziņojumus par šo kodu",

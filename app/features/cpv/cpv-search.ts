@@ -62,15 +62,20 @@ export function searchCodes(
 ): SearchResult[] {
   const wanted = lowerLetters(cleanQuery(query));
   if (wanted === "") return [];
-  const asCode = codeQuery(wanted);
+  const folded = foldLetters(wanted);
+  const sought = {
+    wanted,
+    asCode: codeQuery(wanted),
+    // Before the first name that has it without diacritics none has it with them.
+    from: index.folded.text.indexOf(folded),
+  };
   const begins = ({ codeSpan }: SearchResult) => codeSpan?.[0] === 0;
-  const results = asCode ? findExact(index, wanted, asCode, limit, begins) : [];
+  const results = sought.asCode ? findExact(index, sought, limit, begins) : [];
   const others = limit - results.length;
-  results.push(...findExact(index, wanted, asCode, others, (result) => !begins(result)));
+  results.push(...findExact(index, sought, others, (result) => !begins(result)));
   if (results.length === limit) return results;
   const exact = new Set(results.map(({ place }) => place));
-  const folded = foldLetters(wanted);
-  for (const { place, span } of occurrences(index.folded, folded)) {
+  for (const { place, span } of occurrences(index.folded, folded, sought.from)) {
     if (exact.has(place)) continue;
     results.push({ place, nameSpan: span });
     if (results.length === limit) break;
@@ -81,14 +86,13 @@ export function searchCodes(
 /** Merges matches in codes and in names, both in code order. */
 function findExact(
   index: SearchIndex,
-  wanted: string,
-  asCode: string,
+  { wanted, asCode, from }: { wanted: string; asCode: string; from: number },
   limit: number,
   accepts: (result: SearchResult) => boolean,
 ): SearchResult[] {
   const results: SearchResult[] = [];
   const inCodes = occurrences(index.codes, asCode);
-  const inNames = occurrences(index.names, wanted);
+  const inNames = occurrences(index.names, wanted, from);
   let code = inCodes.next().value;
   let name = inNames.next().value;
   while (results.length < limit && (code || name)) {
@@ -114,17 +118,18 @@ function codeQuery(wanted: string): string {
   return /^\d{9}$/.test(bare) ? `${bare.slice(0, 8)}-${bare[8]}` : bare;
 }
 
-/** The first occurrence in each entry that has one, in order. */
+/** The first occurrence in each entry that has one, in order. There is none before `from`; with -1, none at all. */
 function* occurrences(
   { text, starts }: Haystack,
   wanted: string,
+  from = 0,
 ): Generator<{ place: number; span: Span }, undefined> {
-  if (wanted === "") return;
+  if (wanted === "" || from < 0) return;
   let place = 0;
-  for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, starts[place])) {
+  for (let at = text.indexOf(wanted, from); at >= 0; at = text.indexOf(wanted, starts[place])) {
     while ((starts[place + 1] ?? 0) <= at) place++;
-    const from = at - (starts[place] ?? 0);
-    yield { place, span: [from, from + wanted.length] };
+    const offset = at - (starts[place] ?? 0);
+    yield { place, span: [offset, offset + wanted.length] };
     place++;
   }
 }

@@ -24,10 +24,13 @@ export function foundCode(vocabulary: Vocabulary, result: SearchResult): FoundCo
  * division what stands before its exceptions.
  */
 function pathText(vocabulary: Vocabulary, place: number): string {
-  const above = pathTo(vocabulary, place).slice(0, -1);
-  const names = above.map((at) => keepHyphens(vocabulary.names[at] ?? ""));
-  names[0] = names[0]?.split(/ ?[;(]/)[0] ?? "";
+  const [division, ...others] = pathTo(vocabulary, place).slice(0, -1);
+  if (division === undefined) return "";
+  const nameOf = (at: number) => keepHyphens(vocabulary.names[at] ?? "");
+  const [first] = nameOf(division).split(/ ?[;(]/);
+  const nearest = others.at(-1);
+  if (nearest === undefined) return first ?? "";
   // What is left out ends a line with its marks, and never begins one.
-  const few = names.length > 2 ? [`${names[0]}\u00a0›\u00a0…`, names.at(-1)] : names;
-  return few.join("\u00a0› ");
+  const between = others.length > 1 ? "\u00a0›\u00a0…\u00a0› " : "\u00a0› ";
+  return `${first}${between}${nameOf(nearest)}`;
 }

@@ -1,13 +1,7 @@
 import { keepHyphens } from "../../content/line-breaks.ts";
 
-interface MarkedTextProps {
-  text: string;
-  from: number | undefined;
-  to: number | undefined;
-}
-
-/** A text with the matched part highlighted. */
-export function MarkedText({ text: given, from, to }: MarkedTextProps) {
+/** A text with the matched part highlighted. No component: a search shows two hundred. */
+export function markedText(given: string, from: number | undefined, to: number | undefined) {
   const text = keepHyphens(given);
   if (from === undefined) return text;
   return (

@@ -1,54 +1,12 @@
-import type { Language } from "../../site/languages.ts";
+import { defineMessages } from "../../site/languages.ts";
 
-export interface CpvMessages {
-  title: string;
-  description: string;
-  lead: string;
-  /** After the lead: from a code on to tenders, `{in}` the site's country, and to the letter. */
-  ways: { once: string; tenders: string; or: string; letter: string };
-  tabs: { label: string; search: string; hierarchy: string };
-  search: {
-    label: string;
-    hint: string;
-    button: string;
-    prompt: string;
-    examples: string;
-    /** Three searches to try, each with results. */
-    words: [string, string, string];
-    found: string;
-    first: string;
-    none: string;
-    similar: string;
-    sectors: string;
-    /** Leads from the sectors to the whole hierarchy. */
-    all: string;
-    inTree: string;
-  };
-  tree: { label: string; empty: string; keys: string };
-  loading: string;
-  failed: string;
-  retry: string;
-  basket: {
-    add: string;
-    remove: string;
-    title: string;
-    full: string;
-    clear: string;
-    ask: string;
-    /** Leads to the letter of these codes. */
-    letter: string;
-    /** In the offer form. */
-    chosen: string;
-    note: string;
-  };
-}
-
-export const cpvMessages = {
+export const cpvMessages = defineMessages({
   lv: {
     title: "CPV kodi",
     description:
       "Atrodiet īsto CPV kodu pēc nosaukuma vai cipariem: visi 9454 Eiropas Savienības kopējās iepirkuma vārdnīcas kodi ar oficiālajiem nosaukumiem latviešu valodā.",
     lead: "Visi 9454 Eiropas Savienības kopējās iepirkuma vārdnīcas kodi ar oficiālajiem nosaukumiem. Rakstiet, un rezultāti parādīsies uzreiz.",
+    /** After the lead: from a code on to tenders, `{in}` the site's country, and to the letter. */
     ways: {
       once: "Kad kods atrasts, apskatiet",
       tenders: "aktuālos iepirkumus {in}",
@@ -62,12 +20,14 @@ export const cpvMessages = {
       button: "Meklēt",
       prompt: "Ierakstiet koda ciparus vai nosaukuma daļu.",
       examples: "Piemēri:",
+      /** Three searches to try, each with results. */
       words: ["jumta", "programmatūra", "4526"],
       found: "Atrastie kodi: {count}",
       first: "rāda pirmos 100",
       none: "Nav atrasts neviens CPV kods. Mēģiniet mainīt meklēšanas kritērijus.",
       similar: "Līdzīgi kodi: {count}",
       sectors: "Nozares un kodu skaits",
+      /** Leads from the sectors to the whole hierarchy. */
       all: "Visi kodi hierarhijā",
       inTree: "Rādīt hierarhijā",
     },
@@ -87,6 +47,7 @@ export const cpvMessages = {
       clear: "Notīrīt sarakstu",
       ask: "Saņemt paziņojumus par šādiem iepirkumiem",
       letter: "Skatīt vēstuli",
+      /** In the offer form. */
       chosen: "Izvēlētie CPV kodi",
       note: "Piedāvājumu sagatavosim tieši šiem kodiem.",
     },
@@ -185,4 +146,6 @@ export const cpvMessages = {
       note: "Koostame pakkumise just nende koodide järgi.",
     },
   },
-} satisfies Record<Language, CpvMessages>;
+});
+
+export type CpvMessages = (typeof cpvMessages)["lv"];

@@ -10,8 +10,8 @@ export class NameWords {
   private readonly firstWords: readonly string[];
   private readonly stem: (word: string) => string;
   private readonly isEnglish: boolean;
-  /** Of all words, once one of them had to be guessed. */
-  private stems: ReadonlyMap<string, string> | undefined;
+  /** All words with their stems, by first letter, once one had to be guessed. */
+  private stems: Partial<Record<string, { word: string; stem: string }[]>> | undefined;
   /** All words in one text, which `indexOf` searches fastest. */
   private readonly text: string;
 
@@ -52,9 +52,12 @@ export class NameWords {
   /** Words that differ by one slip of the finger, whatever their endings. */
   *nearTo(asked: string): Generator<string> {
     const stem = this.stem(asked);
-    this.stems ??= new Map([...this.places.keys()].map((word) => [word, this.stem(word)]));
-    for (const [word, other] of this.stems) {
-      if (word[0] === asked[0] && isOneSlipAway(other, stem)) yield word;
+    this.stems ??= Object.groupBy(
+      [...this.places.keys()].map((word) => ({ word, stem: this.stem(word) })),
+      ({ word }) => word.slice(0, 1),
+    );
+    for (const { word, stem: other } of this.stems[asked.slice(0, 1)] ?? []) {
+      if (isOneSlipAway(other, stem)) yield word;
     }
   }
 

@@ -1,7 +1,7 @@
 import { memo, startTransition, useEffect, useRef, useState } from "react";
 import { paths } from "../../site/paths.ts";
 import type { FoundCode } from "./found-code.ts";
-import { MarkedText } from "./marked-text.tsx";
+import { markedText } from "./marked-text.tsx";
 import { PickButton } from "./pick-button.tsx";
 import type { ToolData } from "./tool-data.server.ts";
 
@@ -99,12 +99,8 @@ const ResultLine = memo((props: ResultLineProps) => {
     <li className="cpv-line">
       <div className="cpv-what">
         <a href={paths.cpvCode(code)} className="cpv-link">
-          <span className="cpv-code">
-            <MarkedText text={code} from={props.codeFrom} to={props.codeTo} />
-          </span>{" "}
-          <span>
-            <MarkedText text={name} from={props.nameFrom} to={props.nameTo} />
-          </span>
+          <span className="cpv-code">{markedText(code, props.codeFrom, props.codeTo)}</span>{" "}
+          <span>{markedText(name, props.nameFrom, props.nameTo)}</span>
         </a>
         {path && <p className="cpv-path">{path}</p>}
       </div>

@@ -3,6 +3,7 @@ import { branchesPath } from "../../site/paths.ts";
 import type { CpvCatalogue } from "./cpv-catalogue.server.ts";
 import { industries } from "./industries.ts";
 import { branchAnchor } from "./open-branches.ts";
+import { firstFrom } from "./vocabulary.ts";
 
 export interface Sector {
   name: string;
@@ -14,14 +15,14 @@ export interface Sector {
 
 /** What suppliers call their fields, each with its part of the vocabulary; those without a code are left out. */
 export function listSectors(catalogue: CpvCatalogue, language: Language): Sector[] {
-  const counts = new Map<string, number>();
-  for (const code of catalogue.codes) {
-    const division = code.slice(0, 2);
-    counts.set(division, (counts.get(division) ?? 0) + 1);
-  }
   return Object.values(industries).flatMap(({ divisions, labels }) => {
-    const count = divisions.reduce((sum, division) => sum + (counts.get(division) ?? 0), 0);
+    const count = divisions.reduce((sum, division) => sum + countIn(catalogue.codes, division), 0);
     if (count === 0) return [];
     return [{ name: labels[language], count, path: branchesPath(divisions, branchAnchor) }];
   });
+}
+
+/** In code order a division's codes stand together, before whatever begins with the character after the digits. */
+function countIn(codes: readonly string[], division: string): number {
+  return firstFrom(codes, `${division}:`) - firstFrom(codes, division);
 }

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { cleanQuery, type SearchIndex, searchCodes } from "./cpv-search.ts";
+import { cleanQuery, type SearchIndex, type SearchResult, searchCodes } from "./cpv-search.ts";
 import type { EverydayWord } from "./everyday-words.server.ts";
 import { fit, type NameWords, wordsIn } from "./name-words.ts";
 import { fewHits, similarLimit } from "./similar-limits.ts";
@@ -39,25 +39,25 @@ export class SimilarCodes {
     this.everydayWords = everyday;
   }
 
-  /** Best first, without those that the rule itself finds; none if it finds enough. */
-  find(given: string): readonly string[] {
+  /** Best first, without those that the rule itself finds, its `hits`; none if it finds enough. */
+  find(given: string, hits?: readonly SearchResult[]): readonly string[] {
     const query = cleanQuery(given);
     const before = this.known.get(query);
     if (before) return before;
-    const found = this.search(query);
+    const found = this.search(query, hits ?? searchCodes(this.index, query, fewHits));
     this.known.set(query, found);
     return found;
   }
 
-  private search(query: string): string[] {
+  private search(query: string, hits: readonly SearchResult[]): string[] {
     const { vocabulary } = this.index;
-    const hits = searchCodes(this.index, query, fewHits).map(({ place }) => place);
     if (query === "" || hits.length >= fewHits) return [];
+    const known = hits.map(({ place }) => place);
     const places = /^[\d -]+$/.test(query)
       ? nearestCodes(vocabulary, query.replace(/\D/g, ""))
       : this.byWords([...new Set(wordsIn(query))].slice(0, maxWords));
     return places
-      .filter((place) => !hits.includes(place))
+      .filter((place) => !known.includes(place))
       .slice(0, similarLimit)
       .map((place) => vocabulary.codes[place] ?? "");
   }

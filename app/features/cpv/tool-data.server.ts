@@ -4,7 +4,7 @@ import { countryOfLanguage } from "../../site/sites.ts";
 import { trailData } from "../frame/trail-data.ts";
 import { countryNames } from "../tenders/country-names.ts";
 import { digitsOf } from "./cpv-code.ts";
-import { cleanQuery, searchCodes } from "./cpv-search.ts";
+import { cleanQuery, type SearchResult, searchCodes } from "./cpv-search.ts";
 import type { CpvContext } from "./cpv-source.server.ts";
 import { type FoundCode, foundCode } from "./found-code.ts";
 import { type CpvMessages, cpvMessages } from "./messages.ts";
@@ -27,8 +27,9 @@ export async function loadTool({ cpv, site, lifetime }: CpvContext, params: URLS
   const branches = parseBranches(vocabulary, params.get("open"));
   const open = [...new Set([...branches, ...(code ? ancestorsOf(vocabulary, code) : [])])];
   const index = catalogue.searchIndex(language);
-  const results: FoundCode[] = searchCodes(index, q).map((result) => foundCode(vocabulary, result));
-  const similar = await loadSimilar({ cpv, site, lifetime }, q);
+  const hits = searchCodes(index, q);
+  const results: FoundCode[] = hits.map((result) => foundCode(vocabulary, result));
+  const similar = await loadSimilar({ cpv, site, lifetime }, q, hits);
   const rows: TreeRow[] = tab === "hierarchy" ? visibleRows(vocabulary, new Set(open)) : [];
   const sectors = listSectors(catalogue, language);
   const letterCountry = countryOfLanguage(language);
@@ -74,11 +75,12 @@ export interface ToolData
 export async function loadSimilar(
   { cpv, site, lifetime }: Pick<CpvContext, "cpv" | "site" | "lifetime">,
   query: string,
+  hits?: readonly SearchResult[],
 ): Promise<FoundCode[]> {
   if (query === "") return [];
   const catalogue = await cpv.catalogue(lifetime);
   const language = languageOf("cpv-tool", site);
   const vocabulary = catalogue.vocabulary(language);
-  const codes = (await catalogue.similar(language)).find(query);
+  const codes = (await catalogue.similar(language)).find(query, hits);
   return codes.map((code) => foundCode(vocabulary, { place: findPlace(vocabulary.codes, code) }));
 }

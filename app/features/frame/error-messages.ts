@@ -1,27 +1,14 @@
-import type { Language } from "../../site/languages.ts";
+import { defineMessages } from "../../site/languages.ts";
 
-export interface ErrorMessages {
-  title: string;
-  text: string;
-  unavailable: string;
-  missing: string;
-  again: string;
-  home: string;
-}
-
-const latvian: ErrorMessages = {
-  title: "Radās neparedzēta kļūda!",
-  text: "Lūdzu, mēģiniet vēlreiz.",
-  unavailable: "Lapa īslaicīgi nav pieejama. Lūdzu, mēģiniet vēlreiz pēc brīža.",
-  missing: "Šādas lapas nav.",
-  again: "Mēģināt vēlreiz",
-  home: "Uz sākumlapu",
-};
-
-/** `plain` has the texts of the specification. */
-export const errorMessages = {
-  plain: { ...latvian, title: "Unexpected Application Error!" },
-  lv: latvian,
+const messages = defineMessages({
+  lv: {
+    title: "Radās neparedzēta kļūda!",
+    text: "Lūdzu, mēģiniet vēlreiz.",
+    unavailable: "Lapa īslaicīgi nav pieejama. Lūdzu, mēģiniet vēlreiz pēc brīža.",
+    missing: "Šādas lapas nav.",
+    again: "Mēģināt vēlreiz",
+    home: "Uz sākumlapu",
+  },
   lt: {
     title: "Nenumatyta programos klaida!",
     text: "Prašome bandyti dar kartą.",
@@ -38,4 +25,12 @@ export const errorMessages = {
     again: "Proovi uuesti",
     home: "Avalehele",
   },
-} satisfies Record<Language | "plain", ErrorMessages>;
+});
+
+export type ErrorMessages = (typeof messages)["lv"];
+
+/** `plain` has the texts of the specification. */
+export const errorMessages = {
+  ...messages,
+  plain: { ...messages.lv, title: "Unexpected Application Error!" },
+};

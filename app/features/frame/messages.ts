@@ -1,50 +1,32 @@
-import { keepAllTogether } from "../../content/line-breaks.ts";
-import type { HeaderSection } from "../../site/anchors.ts";
+import { keepMessagesTogether } from "../../content/line-breaks.ts";
 import type { Language } from "../../site/languages.ts";
-import type { Country, SiteId } from "../../site/sites.ts";
 import type { GuideSlug } from "../../site/text-pages.ts";
 
-export interface FrameMessages {
-  skip: string;
-  menu: string;
-  mainNavigation: string;
-  /** Screen readers hear it after a link that leaves the site. */
-  external: string;
-  sections: Record<HeaderSection, string>;
-  signUp: string;
-  offer: string;
-  tagline: string;
-  sisterSites: string;
-  countries: Record<SiteId, string>;
-  links: string;
-  information: string;
-  contact: string;
-  privacy: string;
-  terms: string;
-  marketingRules: string;
-  accessibility: string;
-  cpvCodes: string;
-  letter: string;
-  /** The site's own list, where there is little room. */
-  tenders: string;
-  /** The list of each country. */
-  activeTenders: Record<Country, string>;
-  /** The Lithuanian articles and guides. */
-  blog: string;
-  /** The country's guides that are asked for most, and the way to all. */
-  guides: readonly (readonly [GuideSlug, string])[];
-  allGuides: string;
-  aboutUs: string;
-  registrationNumber: string;
-  hours: string;
-  rights: string;
-}
+/** The country's guides that are asked for most. */
+const guides: Record<Language, readonly (readonly [GuideSlug, string])[]> = {
+  lv: [
+    ["ka-piedalities-iepirkumos", "Kā piedalīties iepirkumos"],
+    ["kur-meklet-iepirkumus", "Kur meklēt iepirkumus"],
+    ["mazie-iepirkumi", "Mazie iepirkumi"],
+  ],
+  lt: [
+    ["cvp-is", "CVP IS"],
+    ["mazos-vertes-pirkimai", "Mažos vertės pirkimai"],
+    ["statybu-konkursai", "Statybų konkursai"],
+  ],
+  et: [
+    ["kuidas-riigihankel-osaleda", "Kuidas riigihankel osaleda"],
+    ["kust-hankeid-leida", "Kust hankeid leida"],
+    ["vaikeostud-ja-piirmaarad", "Väikeostud ja piirmäärad"],
+  ],
+};
 
-export const frameMessages = keepAllTogether<Record<Language, FrameMessages>>({
+export const frameMessages = keepMessagesTogether({
   lv: {
     skip: "Pāriet uz saturu",
     menu: "Izvēlne",
     mainNavigation: "Galvenā izvēlne",
+    /** Screen readers hear it after a link that leaves the site. */
     external: "ārēja saite",
     sections: {
       services: "Pakalpojumi",
@@ -67,18 +49,16 @@ export const frameMessages = keepAllTogether<Record<Language, FrameMessages>>({
     accessibility: "Piekļūstamība",
     cpvCodes: "CPV kodi",
     letter: "Vēstules paraugs",
+    /** The site's own list, where there is little room. */
     tenders: "Iepirkumi",
     activeTenders: {
       EE: "Aktuālie iepirkumi Igaunijā",
       LV: "Aktuālie iepirkumi Latvijā",
       LT: "Aktuālie iepirkumi Lietuvā",
     },
+    /** The Lithuanian articles and guides. */
     blog: "Par Lietuvas iepirkumiem (lietuviski)",
-    guides: [
-      ["ka-piedalities-iepirkumos", "Kā piedalīties iepirkumos"],
-      ["kur-meklet-iepirkumus", "Kur meklēt iepirkumus"],
-      ["mazie-iepirkumi", "Mazie iepirkumi"],
-    ],
+    guides: guides.lv,
     allGuides: "Ceļveži piegādātājiem",
     aboutUs: "Par mums",
     registrationNumber: "Reģ. Nr.",
@@ -118,11 +98,7 @@ export const frameMessages = keepAllTogether<Record<Language, FrameMessages>>({
       LT: "Vykstantys pirkimai Lietuvoje",
     },
     blog: "Tinklaraštis",
-    guides: [
-      ["cvp-is", "CVP IS"],
-      ["mazos-vertes-pirkimai", "Mažos vertės pirkimai"],
-      ["statybu-konkursai", "Statybų konkursai"],
-    ],
+    guides: guides.lt,
     allGuides: "Vadovai tiekėjams",
     aboutUs: "Apie mus",
     registrationNumber: "Įmonės kodas",
@@ -162,11 +138,7 @@ export const frameMessages = keepAllTogether<Record<Language, FrameMessages>>({
       LT: "Aktiivsed hanked Leedus",
     },
     blog: "Leedu hangetest (leedu\u00a0keeles)",
-    guides: [
-      ["kuidas-riigihankel-osaleda", "Kuidas riigihankel osaleda"],
-      ["kust-hankeid-leida", "Kust hankeid leida"],
-      ["vaikeostud-ja-piirmaarad", "Väikeostud ja piirmäärad"],
-    ],
+    guides: guides.et,
     allGuides: "Juhendid pakkujale",
     aboutUs: "Meist",
     registrationNumber: "Registrikood",

@@ -1,13 +1,8 @@
-import type { Language } from "../../site/languages.ts";
+import { defineMessages } from "../../site/languages.ts";
 
-export interface TrailMessages {
-  /** For screen readers. */
-  label: string;
-  home: string;
-}
-
-export const trailMessages = {
+/** The label is for screen readers. */
+export const trailMessages = defineMessages({
   lv: { label: "Navigācijas ceļš", home: "Sākums" },
   lt: { label: "Naršymo kelias", home: "Pradžia" },
   et: { label: "Asukoht veebilehel", home: "Avaleht" },
-} satisfies Record<Language, TrailMessages>;
+});

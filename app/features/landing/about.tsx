@@ -1,9 +1,9 @@
 import { anchors } from "../../site/anchors.ts";
 import { Flag } from "../frame/flag.tsx";
 import type { LandingData } from "./landing.server.ts";
+import type { LandingMessages } from "./messages.ts";
 import { Portrait } from "./portrait.tsx";
 import { Section } from "./section.tsx";
-import type { LandingMessages } from "./texts/landing-texts.ts";
 
 const figures = ["years", "team", "digest"] as const;
 

@@ -1,6 +1,6 @@
 import { anchors } from "../../site/anchors.ts";
+import type { LandingMessages } from "./messages.ts";
 import { Section } from "./section.tsx";
-import type { LandingMessages } from "./texts/landing-texts.ts";
 
 const order = ["accuracy", "time", "experience", "individual", "help", "reliability"] as const;
 

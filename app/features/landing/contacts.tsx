@@ -1,7 +1,7 @@
 import { anchors } from "../../site/anchors.ts";
 import type { LandingData } from "./landing.server.ts";
+import type { LandingMessages } from "./messages.ts";
 import { Section } from "./section.tsx";
-import type { LandingMessages } from "./texts/landing-texts.ts";
 
 interface ContactsProps {
   t: LandingMessages["contacts"];

@@ -10,7 +10,7 @@ export function Cycle({ t, course }: Pick<LandingData, "t" | "course">) {
         {noticeCourse.map((step, place) => (
           <li key={step} className={`kind-${step}`}>
             <div className="cycle-notice" aria-hidden="true">
-              <b>{t.inbox.rows[0].title}</b>
+              <b>{t.inbox.rows.tender.title}</b>
               {noticeCourse.slice(0, place).map((past) => (
                 <span key={past} className={`kind-${past}`}>
                   {course[past]}

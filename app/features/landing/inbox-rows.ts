@@ -2,7 +2,7 @@ import { addDays, localDay, mondayOf } from "../../../calendar/local-time.ts";
 import type { NoticeKind } from "../../../db/notice-kind.ts";
 import { formatDay, formatMoney } from "../../site/formats.ts";
 import type { Language } from "../../site/languages.ts";
-import type { LandingMessages } from "./texts/landing-texts.ts";
+import type { LandingMessages } from "./messages.ts";
 
 export interface InboxRow {
   type: NoticeKind;
@@ -14,8 +14,8 @@ export interface InboxRow {
 
 type InboxTexts = LandingMessages["inbox"];
 
-/** Offsets from Monday. */
-const dueDays = [4, 5, 0, 6, 0];
+/** When the first row is due, in days from Monday. */
+const firstDue = 4;
 
 const contractValue = 48_200;
 
@@ -26,14 +26,15 @@ export function inboxRows(
   timeZone: string,
 ): InboxRow[] {
   const today = localDay(now.getTime(), timeZone);
-  const monday = sampleMonday(today);
-  const due: Record<NoticeKind, (place: number) => string> = {
-    tender: (place) => formatDay(addDays(monday, dueDays[place] ?? 6), language),
-    consultation: (place) => formatDay(addDays(monday, dueDays[place] ?? 6), language),
-    plan: () => formatQuarter(t.period, today, 1),
-    contract: () => formatMoney(contractValue, "EUR", language),
-  };
-  return t.rows.map((row, place) => ({ ...row, due: due[row.type](place) }));
+  const dueAfter = (days: number) => formatDay(addDays(sampleMonday(today), days), language);
+  const { tender, consultation, plan, company, contract } = t.rows;
+  return [
+    { type: "tender", ...tender, due: dueAfter(firstDue) },
+    { type: "consultation", ...consultation, due: dueAfter(5) },
+    { type: "plan", ...plan, due: formatQuarter(t.period, today, 1) },
+    { type: "tender", ...company, due: dueAfter(6) },
+    { type: "contract", ...contract, due: formatMoney(contractValue, "EUR", language) },
+  ];
 }
 
 const courseValue = 84_500;
@@ -48,7 +49,7 @@ export function sampleCourse(
   now: Date,
   timeZone: string,
 ): Record<NoticeKind, string> {
-  const deadline = addDays(sampleMonday(localDay(now.getTime(), timeZone)), dueDays[0] ?? 6);
+  const deadline = addDays(sampleMonday(localDay(now.getTime(), timeZone)), firstDue);
   return {
     plan: formatQuarter(t.period, deadline),
     consultation: formatDay(addDays(deadline, -consultedBefore), language),

@@ -1,4 +1,4 @@
-import { keepAllTogether } from "../../content/line-breaks.ts";
+import { keepMessagesTogether } from "../../content/line-breaks.ts";
 import type { Language } from "../../site/languages.ts";
 import { about } from "./texts/about.ts";
 import { advantages } from "./texts/advantages.ts";
@@ -7,7 +7,6 @@ import { cycle } from "./texts/cycle.ts";
 import { description } from "./texts/description.ts";
 import { hero } from "./texts/hero.ts";
 import { inbox } from "./texts/inbox.ts";
-import type { LandingMessages } from "./texts/landing-texts.ts";
 import { news } from "./texts/news.ts";
 import { offer } from "./texts/offer.ts";
 import { procurements } from "./texts/procurements.ts";
@@ -16,13 +15,15 @@ import { questions } from "./texts/questions.ts";
 import { sell } from "./texts/sell.ts";
 import { services } from "./texts/services.ts";
 
-export const landingMessages = {
-  lv: keepAllTogether(messagesIn("lv")),
-  lt: keepAllTogether(messagesIn("lt")),
-  et: keepAllTogether(messagesIn("et")),
-} satisfies Record<Language, LandingMessages>;
+export const landingMessages = keepMessagesTogether({
+  lv: messagesIn("lv"),
+  lt: messagesIn("lt"),
+  et: messagesIn("et"),
+});
 
-function messagesIn(language: Language): LandingMessages {
+export type LandingMessages = (typeof landingMessages)["lv"];
+
+function messagesIn(language: Language) {
   return {
     description: description[language],
     hero: hero[language],

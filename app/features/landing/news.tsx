@@ -1,7 +1,7 @@
 import { anchors } from "../../site/anchors.ts";
 import { paths } from "../../site/paths.ts";
+import type { LandingMessages } from "./messages.ts";
 import { CardSection } from "./section.tsx";
-import type { LandingMessages } from "./texts/landing-texts.ts";
 
 export function News({ t }: { t: LandingMessages["news"] }) {
   return (

@@ -1,5 +1,5 @@
 import { paths } from "../../site/paths.ts";
-import type { LandingMessages } from "./texts/landing-texts.ts";
+import type { LandingMessages } from "./messages.ts";
 
 export interface ProcurementsLeadProps {
   t: LandingMessages["procurements"];

@@ -4,7 +4,7 @@ import { formatNumber } from "../../site/formats.ts";
 import type { Language } from "../../site/languages.ts";
 import { paths } from "../../site/paths.ts";
 import type { Country } from "../../site/sites.ts";
-import { cutText } from "../letter/mail/cut-text.ts";
+import { fitText } from "../letter/mail/fit-text.ts";
 import type { BoardNotice } from "../tenders/board-notice.ts";
 import { factsOf } from "../tenders/countries.ts";
 import { itemMessages } from "../tenders/item-messages.ts";
@@ -73,6 +73,7 @@ function proofOf(
   now: number,
 ): Proof {
   const { proof: t } = landingMessages[language];
+  const names: Record<string, string> = t.sectors;
   const open = board.select(noFilter, now);
   const within7 = { ...noFilter, closing: "7" };
   const latest = { ...noFilter, fresh: true };
@@ -83,7 +84,7 @@ function proofOf(
     { filter: latest, count: fresh.length, text: formatCount(t.new, fresh.length, language) },
   ];
   const sectors = [...open.sectors]
-    .filter(([sector]) => Object.hasOwn(t.sectors, sector))
+    .filter(([sector]) => Object.hasOwn(names, sector))
     .sort(([, a], [, b]) => b - a)
     .slice(0, sectorsShown);
   return {
@@ -103,7 +104,7 @@ function proofOf(
         `${formatNumber(number, language)} ${formatCount(forms, number, language)}`;
       return {
         path: listPath(country, { sector }),
-        name: t.sectors[sector] ?? "",
+        name: names[sector] ?? "",
         text: counted(t.open, count) + (ofSector > 0 ? `, ${counted(t.new, ofSector)}` : ""),
       };
     }),
@@ -123,7 +124,7 @@ function dueOf(
       path: paths.tender(id),
       day: dayAndMonth(localDay(deadline, factsOf(country).zone), language),
       // Some titles are as long as a paragraph.
-      title: cutText(title || t.untitled, 80),
+      title: fitText(title || t.untitled, 80),
     },
   ];
 }

@@ -1,5 +1,5 @@
+import type { LandingMessages } from "./messages.ts";
 import type { Proof } from "./proof.server.ts";
-import type { LandingMessages } from "./texts/landing-texts.ts";
 
 export function ProofNumbers({ t, proof }: { t: LandingMessages["proof"]; proof: Proof }) {
   return (

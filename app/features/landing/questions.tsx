@@ -1,4 +1,4 @@
-import type { LandingMessages } from "./texts/landing-texts.ts";
+import type { LandingMessages } from "./messages.ts";
 
 const schema = "https://schema.org/";
 

@@ -2,12 +2,12 @@ import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import type { Database } from "../../../db/database.ts";
 import { reasonOf } from "../../../db/failures.ts";
-import { databases } from "../../../tests/setup/databases.ts";
+import { bothDatabases } from "../../../tests/setup/databases.ts";
 import { type LeadSetup, openLeadSetup } from "../../../tests/setup/lead-setup.ts";
 import { sampleLead, sampleSubmission } from "../../../tests/setup/sample-lead.ts";
 import { LeadReceiver, type LeadReceiverParts } from "./lead-receiver.server.ts";
 
-describe.each(databases.filter((database) => database.available))("on $name", ({ name, open }) => {
+describe.each(bothDatabases)("on $name", ({ name, open }) => {
   let setup: LeadSetup;
   const embedded = name === "embedded";
 

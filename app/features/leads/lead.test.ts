@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import { filledWith, largest, leastTime, mostTime } from "../../../tests/setup/least-time.ts";
 import { sampleLead } from "../../../tests/setup/sample-lead.ts";
 import { utmFields } from "../../site/campaign.ts";
-import { cleanText } from "./clean-text.ts";
 import {
   type FieldProblems,
   findProblems,
@@ -103,28 +102,6 @@ describe("reading a form", () => {
     expect(lead.company).toHaveLength(200);
     expect(lead.landing_page).toHaveLength(2_000);
     for (const name of utmFields) expect(lead[name]).toHaveLength(300);
-  });
-});
-
-describe("cleaning", () => {
-  test.each([
-    ["Anna\r\nBcc: all@evil.example", "Anna Bcc: all@evil.example"],
-    ["a\u0000b", "a b"],
-    ["\u0000\u0001\u001b[31m", "[31m"],
-    ["a\u2028b\u2029c\u0085d", "a b c d"],
-    ["lone \ud83d half", "lone \ufffd half"],
-    ["\udc00", "\ufffd"],
-    ["  Bērziņa \t", "Bērziņa"],
-    ["<b>=HYPERLINK(1)</b>", "<b>=HYPERLINK(1)</b>"],
-    [undefined, ""],
-  ])("%j becomes %j", (given, clean) => {
-    expect(cleanText(given, 100)).toBe(clean);
-  });
-
-  test("a cut through the middle of a character leaves no half of it", () => {
-    const cut = cleanText("abc😀", 4);
-    expect(cut).toBe("abc\ufffd");
-    expect(cut.isWellFormed()).toBe(true);
   });
 });
 

@@ -1,13 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { sampleLead } from "../../../tests/setup/sample-lead.ts";
+import { parseSettings } from "../../env.server.ts";
 import { utmFields } from "../../site/campaign.ts";
+import { createSiteResolver } from "../../site/host.ts";
 import { sisterSites } from "../../site/sites.ts";
+import { parseVisitSource } from "./lead.ts";
 import { consentTextVersion } from "./messages.ts";
 import {
   composeNotification,
   composeSubmission,
   parseSentForm,
   type Sender,
+  withVisitSource,
 } from "./submission.server.ts";
 
 const sender: Sender = {
@@ -105,6 +109,25 @@ describe("the campaign", () => {
       utm_term: "jumts",
       utm_medium: "",
     });
+  });
+
+  test("keeps nobody's token, however the page before was spelled", () => {
+    const token = "AN7VWcQpoEhrmnhIoaZ3xEnFOdmMSayRDS_OB1lAfW-F";
+    const sent = parseVisitSource("");
+    for (const path of [
+      `/proov/${token}`,
+      `/%70roov/%41${token.slice(1)}`,
+      `/vestules-paraugs?cpv=45&tr%69al=${token}`,
+      `/?landing_page=%2Fproov%2F${token}&utm_source=a`,
+    ]) {
+      const referer = `https://hanked.lv${path}`;
+      const { landing_page } = withVisitSource(sent, {
+        site: createSiteResolver(parseSettings({}).hosts)("hanked.lv"),
+        referer,
+      });
+      expect(landing_page).toMatch(/^https:\/\/hanked\.lv\//);
+      expect(landing_page).not.toContain(token.slice(1));
+    }
   });
 
   test("with JavaScript is the form's own", () => {

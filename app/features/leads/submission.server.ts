@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
 import { utmFields } from "../../site/campaign.ts";
+import { cleanText } from "../../site/clean-text.ts";
+import { decodeUnreserved } from "../../site/decode-unreserved.ts";
 import type { Language } from "../../site/languages.ts";
 import type { Site } from "../../site/sites.ts";
 import { withoutToken } from "../../site/without-token.ts";
 import { parseCodes } from "../cpv/cpv-code.ts";
 import { describeIndustry } from "../cpv/industries.ts";
-import { cleanText } from "./clean-text.ts";
 import {
   cpvField,
   type FieldReader,
@@ -134,7 +135,7 @@ export function withVisitSource<Sent extends VisitSource>(
     const { pathname, search } = new URL(referer);
     Object.assign(found, parseVisitSource(`https://${site.host}${pathname}${search}`));
   }
-  return { ...found, landing_page: withoutToken(found.landing_page) };
+  return { ...found, landing_page: withoutToken(decodeUnreserved(found.landing_page)) };
 }
 
 /**

@@ -20,10 +20,10 @@ export function describeCode(code: string, nameOf: CodeNames): string {
 
 /** '45261 Jumta darbi · „dakstiņi” · Zemgale': what was asked for, in a line. */
 export function describeProfile(profile: Profile, language: Language, nameOf: CodeNames): string {
-  return profileParts(profile, language, nameOf).join(" · ");
+  return describeParts(profile, language, nameOf).join(" · ");
 }
 
-export function profileParts(profile: Profile, language: Language, nameOf: CodeNames): string[] {
+export function describeParts(profile: Profile, language: Language, nameOf: CodeNames): string[] {
   const { cpv, phrases, without, region, kind, value } = profile;
   const t = letterMessages[language];
   const { lists } = kindMessages[language];
@@ -50,7 +50,7 @@ export function describeUnconfirmed(
 ): string {
   const { everything, ownWords } = letterMessages[language];
   const known = withoutTyped(profile, nameOf);
-  const parts = profileParts(known, language, nameOf);
+  const parts = describeParts(known, language, nameOf);
   if (profile.phrases.length === 0) return parts.join(" · ");
   return [ownWords, ...parts.filter((part) => part !== everything)].join(" · ");
 }

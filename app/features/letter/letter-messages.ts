@@ -1,53 +1,9 @@
-import type { NoticeKind } from "../../../db/notice-kind.ts";
-import type { Language } from "../../site/languages.ts";
-import type { LetterTone } from "./letter.ts";
+import { defineMessages } from "../../site/languages.ts";
 
 /** What a letter says itself. Kinds, counts and what a notice does not say have their words in features/tenders. */
-export interface LetterMessages {
-  /** `{notices}`: '5 notices'; with the soonest deadline where there is one. */
-  subject: Record<"due" | "undated", string>;
-  marks: Record<LetterTone, string>;
-  moved: string;
-  cancelled: string;
-  due: Record<NoticeKind, string>;
-  value: Record<"contract" | "other", string>;
-  /** `{days}`: '16 days', before a deadline. */
-  left: string;
-  because: string;
-  broader: string;
-  more: string;
-  demonstration: string;
-  without: string;
-  everything: string;
-  /** Instead of the words themselves, in a mail to an address that nobody has confirmed. */
-  ownWords: string;
-  valueRange: Record<"from" | "to" | "both", string>;
-}
-
-export const letterMessages: Record<Language, LetterMessages> = {
-  et: {
-    subject: { due: "{notices}, lähim tähtaeg {deadline}", undated: "{notices}, {date}" },
-    marks: { new: "Uus", changed: "Muudetud", cancelled: "Lõpetatud" },
-    moved: "Tähtaeg on muutunud: {before} → {after}",
-    cancelled: "Hange lõppes lepinguta.",
-    due: {
-      tender: "Pakkumuste tähtaeg",
-      consultation: "Vastamise tähtaeg",
-      plan: "Kavandatud aeg",
-      contract: "Võitja",
-    },
-    value: { contract: "Lepingu maksumus", other: "Eeldatav maksumus" },
-    left: "veel {days}",
-    because: "Vaste: {reasons}",
-    broader: "laiem kood {code}",
-    more: "Vaadake kogu nimekirja veebilehel ({notices})",
-    demonstration: "Näidisandmed: teated ja hankijad on välja mõeldud.",
-    without: "välistatud: {words}",
-    everything: "kõik valdkonnad",
-    ownWords: "teie märksõnad",
-    valueRange: { from: "alates {from}", to: "kuni {to}", both: "{from} kuni {to}" },
-  },
+export const letterMessages = defineMessages({
   lv: {
+    /** `{notices}`: '5 notices'; with the soonest deadline where there is one. */
     subject: { due: "{notices}, tuvākais termiņš – {deadline}", undated: "{notices}, {date}" },
     marks: { new: "Jaunums", changed: "Izmaiņas", cancelled: "Izbeigts" },
     moved: "Termiņš pārcelts: {before} → {after}",
@@ -59,6 +15,7 @@ export const letterMessages: Record<Language, LetterMessages> = {
       contract: "Uzvarētājs",
     },
     value: { contract: "Līgumcena", other: "Paredzamā līgumcena" },
+    /** `{days}`: '16 days', before a deadline. */
     left: "vēl {days}",
     because: "Sakrīt: {reasons}",
     broader: "plašāks kods {code}",
@@ -66,6 +23,7 @@ export const letterMessages: Record<Language, LetterMessages> = {
     demonstration: "Parauga dati: paziņojumi un pasūtītāji ir izdomāti.",
     without: "bez: {words}",
     everything: "visas nozares",
+    /** Instead of the words themselves, in a mail to an address that nobody has confirmed. */
     ownWords: "Jūsu atslēgvārdi",
     valueRange: { from: "no {from}", to: "līdz {to}", both: "no {from} līdz {to}" },
   },
@@ -91,4 +49,26 @@ export const letterMessages: Record<Language, LetterMessages> = {
     ownWords: "jūsų raktažodžiai",
     valueRange: { from: "nuo {from}", to: "iki {to}", both: "nuo {from} iki {to}" },
   },
-};
+  et: {
+    subject: { due: "{notices}, lähim tähtaeg {deadline}", undated: "{notices}, {date}" },
+    marks: { new: "Uus", changed: "Muudetud", cancelled: "Lõpetatud" },
+    moved: "Tähtaeg on muutunud: {before} → {after}",
+    cancelled: "Hange lõppes lepinguta.",
+    due: {
+      tender: "Pakkumuste tähtaeg",
+      consultation: "Vastamise tähtaeg",
+      plan: "Kavandatud aeg",
+      contract: "Võitja",
+    },
+    value: { contract: "Lepingu maksumus", other: "Eeldatav maksumus" },
+    left: "veel {days}",
+    because: "Vaste: {reasons}",
+    broader: "laiem kood {code}",
+    more: "Vaadake kogu nimekirja veebilehel ({notices})",
+    demonstration: "Näidisandmed: teated ja hankijad on välja mõeldud.",
+    without: "välistatud: {words}",
+    everything: "kõik valdkonnad",
+    ownWords: "teie märksõnad",
+    valueRange: { from: "alates {from}", to: "kuni {to}", both: "{from} kuni {to}" },
+  },
+});

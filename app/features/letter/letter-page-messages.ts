@@ -1,59 +1,26 @@
-import { keepAllTogether } from "../../content/line-breaks.ts";
-import type { Language } from "../../site/languages.ts";
-import type { BroaderChoice } from "./letter-preview.ts";
-import type { Excess } from "./profile.ts";
+import { keepMessagesTogether } from "../../content/line-breaks.ts";
 
 /** The page 'See your letter', without its form and without the letter itself. */
-export interface LetterPageMessages {
-  title: string;
-  description: string;
-  lead: string;
-  /** Whose letter it is before anything was chosen. */
-  example: string;
-  /** Nothing today; `{date}` is the day that it is of. */
-  earlier: string;
-  /** The day was asked for. */
-  ofDay: string;
-  today: string;
-  to: string;
-  frequency: string;
-  /** Where only tenders, or no tenders, are asked for. */
-  frequencyOnly: string;
-  /** Leads to the form of a trial. */
-  call: string;
-  /** The same, where the choice of a trial is being changed. */
-  save: string;
-  chart: { title: string; name: string; week: string; notices: string; tenders: string };
-  empty: {
-    title: string;
-    text: string;
-    ofDay: string;
-    toLatest: string;
-    broader: string;
-    /** Where there is none. */
-    advice: string;
-    /** `{notices}` in twelve weeks, each with what it gives up. */
-    gives: Record<BroaderChoice["gives"], string>;
-  };
-  excess: Record<Excess, string>;
-  loading: string;
-  failed: { title: string; text: string; retry: string };
-}
-
-export const letterPageMessages = keepAllTogether<Record<Language, LetterPageMessages>>({
+export const letterPageMessages = keepMessagesTogether({
   lv: {
     title: "Apskatiet savu vēstuli",
     description:
       "Izvēlieties darbības jomu, atslēgvārdus un reģionu, un uzreiz redzēsiet, kādu iepirkumu vēstuli saņemtu Jūsu uzņēmums. Bez reģistrācijas.",
     lead: "Izvēlieties darbības jomu, un uzreiz redzēsiet vēstuli – tieši tādu, kādu Jūs saņemtu e-pastā.",
+    /** Whose letter it is before anything was chosen. */
     example: "Piemērs: būvdarbi. Izvēlieties savu darbības jomu, un šeit būs Jūsu vēstule.",
+    /** Nothing today; `{date}` is the day that it is of. */
     earlier: "Šodien jaunumu vēl nav, tāpēc rādām agrāku vēstuli ({date}).",
+    /** The day was asked for. */
     ofDay: "Šī ir agrākas dienas vēstule ({date}).",
     today: "Jaunākā vēstule",
     to: "Kam: Jums",
     frequency: "Apmēram {notices} nedēļā, tostarp {tenders}",
+    /** Where only tenders, or no tenders, are asked for. */
     frequencyOnly: "Apmēram {notices} nedēļā",
+    /** Leads to the form of a trial. */
     call: "Saņemt šādu vēstuli katru darba dienu",
+    /** The same, where the choice of a trial is being changed. */
     save: "Saglabāt šo izvēli",
     chart: {
       title: "Pēdējās 12 nedēļas",
@@ -68,7 +35,9 @@ export const letterPageMessages = keepAllTogether<Record<Language, LetterPageMes
       ofDay: "Šajā dienā atbilstošu paziņojumu nebija.",
       toLatest: "Rādīt jaunāko vēstuli",
       broader: "Paplašiniet izvēli",
+      /** Where there is none. */
       advice: "Izmēģiniet citu atslēgvārdu vai izvēlieties darbības jomu.",
+      /** `{notices}` in twelve weeks, each with what it gives up. */
       gives: {
         value: "Ar jebkuru līgumcenu: {notices} 12 nedēļās",
         kind: "Visi paziņojumu veidi: {notices} 12 nedēļās",

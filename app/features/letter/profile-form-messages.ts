@@ -1,30 +1,7 @@
-import { keepAllTogether } from "../../content/line-breaks.ts";
-import type { Language } from "../../site/languages.ts";
+import { keepMessagesTogether } from "../../content/line-breaks.ts";
 
 /** The form of a supplier's profile. Regions, kinds and value are named as on the lists of tenders. */
-export interface ProfileFormMessages {
-  label: string;
-  field: string;
-  anyField: string;
-  words: string;
-  wordsHint: string;
-  without: string;
-  withoutHint: string;
-  codes: string;
-  addCode: string;
-  codeHint: string;
-  findCode: string;
-  /** `{codes}` lie within the field of activity, and so change nothing. */
-  within: string;
-  onlyCodes: string;
-  regionHint: string;
-  otherCountries: string;
-  more: string;
-  apply: string;
-  clear: string;
-}
-
-export const profileFormMessages = keepAllTogether<Record<Language, ProfileFormMessages>>({
+export const profileFormMessages = keepMessagesTogether({
   lv: {
     label: "Kādus paziņojumus vēlaties saņemt",
     field: "Darbības joma",
@@ -38,6 +15,7 @@ export const profileFormMessages = keepAllTogether<Record<Language, ProfileFormM
     addCode: "Pievienot CPV kodu",
     codeHint: "No 2 līdz 8 cipariem, piemēram, 45261",
     findCode: "Atrast kodu pēc nosaukuma",
+    /** `{codes}` lie within the field of activity, and so change nothing. */
     within: "Izvēlētajā darbības jomā jau ietilpst: {codes}.",
     onlyCodes: "Atstāt tikai kodus",
     regionHint: "Ja nekas nav atzīmēts, izvēlēta ir {country}.",

@@ -1,6 +1,8 @@
 import type { Database } from "../../../db/database.ts";
 import { reasonOf } from "../../../db/failures.ts";
+import { withTimeout } from "../../../db/with-timeout.ts";
 import { BackgroundLoop } from "../../http/background-loop.ts";
+import type { Log } from "../../site/log.ts";
 import type { UnconfirmedMailLimits } from "../../site/settings.ts";
 import { MailFailure } from "./mail-failure.ts";
 import {
@@ -20,7 +22,7 @@ interface MailLoopParts {
   mailer: Mailer;
   composers: MailComposers;
   limits: UnconfirmedMailLimits;
-  log: MailLog;
+  log: Log;
   report: MailReport;
   /** Between two runs. */
   intervalMs?: number;
@@ -28,12 +30,6 @@ interface MailLoopParts {
   pauseMs?: number;
   /** How long a letter that is under way is waited for when the process leaves. */
   patienceMs?: number;
-}
-
-/** Never logs an address or a letter. */
-export interface MailLog {
-  info(details: object, message: string): void;
-  error(details: object, message: string): void;
 }
 
 /** For the metrics. */
@@ -146,18 +142,12 @@ export class MailLoop {
   }
 
   private async compose(due: DueMail): Promise<LetterContent | null> {
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error("it took too long")), composeWithinMs);
+    const composed = await withTimeout(this.composeFor(due), composeWithinMs, () => {
+      throw new Error("it took too long");
     });
-    try {
-      const composed = await Promise.race([this.composeFor(due), late]);
-      if (!composed) return null;
-      const { subject, html, text } = composed;
-      return { subject, html, text, date: new Date().toISOString() };
-    } finally {
-      clearTimeout(timer);
-    }
+    if (!composed) return null;
+    const { subject, html, text } = composed;
+    return { subject, html, text, date: new Date().toISOString() };
   }
 
   private composeFor(due: DueMail): Promise<ComposedMail | null> {

@@ -1,4 +1,5 @@
 import { createTransport } from "nodemailer";
+import { withTimeout } from "../../../db/with-timeout.ts";
 import type { SmtpServer } from "../../site/smtp-url.ts";
 import type { DkimKey } from "./dkim-key.server.ts";
 import { classifyFailure, MailFailure } from "./mail-failure.ts";
@@ -32,23 +33,14 @@ export function createSmtpMailer(
       if (closed) throw new MailFailure("away", "this process is leaving");
       const message = mailMessage(letter, sender);
       const used = pool;
-      let timer: NodeJS.Timeout | undefined;
-      const late = new Promise<never>((_, reject) => {
-        timer = setTimeout(() => {
+      try {
+        await withTimeout(used.sendMail(message), timeouts.totalMs, () => {
           used.close({ force: true });
           if (pool === used && !closed) pool = open();
-          reject(new MailFailure("away", "the mail server did not answer in time"));
-        }, timeouts.totalMs);
-      });
-      const sending = used.sendMail(message);
-      // After a timeout nobody waits for it.
-      sending.catch(() => {});
-      try {
-        await Promise.race([sending, late]);
+          throw new MailFailure("away", "the mail server did not answer in time");
+        });
       } catch (error) {
         throw classifyFailure(error);
-      } finally {
-        clearTimeout(timer);
       }
     },
     close() {

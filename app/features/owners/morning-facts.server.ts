@@ -2,9 +2,12 @@ import { sql } from "drizzle-orm";
 import { addDays, localDay, startOfDay } from "../../../calendar/local-time.ts";
 import type { Database, Tx } from "../../../db/database.ts";
 import { type DiskSpace, findDiskSpace } from "../../../db/disk-space.ts";
-import { countFailedImports } from "../../../importer/failed-imports.ts";
-import { type LastImport, listLastImports } from "../../../importer/last-imports.ts";
-import type { SourceName } from "../../../importer/source.ts";
+import type { SourceName } from "../../../db/source-ids.ts";
+import {
+  countFailedImports,
+  type LastImport,
+  listLastImports,
+} from "../../../importer/last-imports.ts";
 import { countFailedJobs, type FailedJobs, findLastDone } from "../../../jobs/job-history.ts";
 import { countLeadFiles, type WaitingLeadFiles } from "../leads/lead-files.server.ts";
 import {

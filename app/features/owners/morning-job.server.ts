@@ -1,6 +1,7 @@
 import { localDay } from "../../../calendar/local-time.ts";
 import type { Database } from "../../../db/database.ts";
 import { reasonOf } from "../../../db/failures.ts";
+import type { Log } from "../../site/log.ts";
 import type { Settings } from "../../site/settings.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import type { ErrorNotes } from "./error-notes.server.ts";
@@ -13,10 +14,7 @@ interface MorningParts {
   /** To the owners' address, or a file: see owners-mailer.server.ts. */
   mailer: Mailer;
   errors: Pick<ErrorNotes, "load">;
-  log: {
-    info(details: object, message: string): void;
-    error(details: object, message: string): void;
-  };
+  log: Log;
   now?: () => Date;
 }
 

@@ -1,6 +1,6 @@
 import { localClock } from "../../../calendar/local-time.ts";
+import { cleanText } from "../../site/clean-text.ts";
 import { xml } from "../../site/xml.ts";
-import { cleanText } from "../leads/clean-text.ts";
 import type { ComposedMail } from "../mail/outgoing-letter.ts";
 import { describeAge, listConcerns } from "./morning-concerns.ts";
 import type { MorningFacts } from "./morning-facts.server.ts";

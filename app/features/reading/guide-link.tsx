@@ -1,10 +1,8 @@
-import type { Language } from "../../site/languages.ts";
+import { defineMessages, type Language } from "../../site/languages.ts";
 import { paths } from "../../site/paths.ts";
 
-type Question = "takePart" | "find" | "codes";
-
 /** What each country's own texts answer, for pages that lead there. */
-const answers: Record<Language, Record<Question, { path: string; text: string }>> = {
+const answers = defineMessages({
   lv: {
     takePart: {
       path: paths.guide("ka-piedalities-iepirkumos"),
@@ -38,7 +36,9 @@ const answers: Record<Language, Record<Question, { path: string; text: string }>
     },
     codes: { path: paths.guide("cpv-koodi-valimine"), text: "Kuidas valida oma CPV-koode?" },
   },
-};
+});
+
+type Question = keyof (typeof answers)["lv"];
 
 export function GuideLink({ language, to }: { language: Language; to: Question }) {
   const { path, text } = answers[language][to];

@@ -1,13 +1,7 @@
-import type { Language } from "../../site/languages.ts";
-
-export interface GuidesMessages {
-  title: string;
-  description: string;
-  lead: string;
-}
+import { defineMessages } from "../../site/languages.ts";
 
 /** The lists of guides. */
-export const guidesMessages = {
+export const guidesMessages = defineMessages({
   lv: {
     title: "Publisko iepirkumu ceļveži",
     description:
@@ -26,7 +20,7 @@ export const guidesMessages = {
       "Praktilised juhendid Eesti ettevõttele: kuidas riigihankel osaleda, kust hankeid leida, piirmäärad, tähtajad ja vaidlustamine, CPV-koodi valimine.",
     lead: "Mida pakkuja peab teadma esimesest hanketeatest sõlmitud lepinguni: sammud, piirmäärad, tähtajad ja paragrahvid.",
   },
-} satisfies Record<Language, GuidesMessages>;
+});
 
 /** From the Lithuanian guides. */
 export const toBlog = {

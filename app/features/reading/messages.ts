@@ -1,71 +1,25 @@
-import type { Language } from "../../site/languages.ts";
+import { defineMessages, type Language } from "../../site/languages.ts";
 
-export interface LegalMessages {
-  contents: string;
-  version: string;
-}
-
-export const legalMessages = {
+export const legalMessages = defineMessages({
   lv: { contents: "Saturs", version: "Redakcija:" },
   lt: { contents: "Turinys", version: "Redakcijos data:" },
   et: {
     contents: "Sisukord",
     version: "Viimati muudetud:",
   },
-} satisfies Record<Language, LegalMessages>;
+});
 
-interface Call {
-  title: string;
-  text: string;
-  button: string;
-  letter: string;
-}
+export type LegalMessages = (typeof legalMessages)["lv"];
 
 /** Of guides and articles, in the language of the text. */
-export interface ReadingMessages {
-  contents: string;
-  blog: string;
-  guides: string;
-  guide: string;
-  article: string;
-  /** Who wrote a text that names nobody. */
-  editors: string;
-  published: string;
-  updated: string;
-  /** `{minutes}` of reading. */
-  readingTime: string;
-  related: string;
-  sources: {
-    title: string;
-    validFrom: string;
-    /** Where the act does not say since when: the edition that was read. */
-    edition: string;
-    validUntil: string;
-    /** Of figures of our own. */
-    shownFrom: string;
-    checkedOn: string;
-    /** Before the address where the act is. */
-    checkText: string;
-  };
-  colophon: {
-    article: string;
-    guide: string;
-    text: string;
-    allArticles: string;
-    allGuides: string;
-  };
-  cta: Record<"newsletter" | "trial", Call>;
-  /** Below the call to action: to the country's tenders, and to the codes. */
-  ways: { look: string; tenders: string; find: string; codes: string };
-}
-
-export const readingMessages = {
+export const readingMessages = defineMessages({
   lv: {
     contents: "Saturs",
     blog: "Blogs",
     guides: "Ceļveži",
     guide: "Ceļvedis",
     article: "Raksts",
+    /** Who wrote a text that names nobody. */
     editors: "„Hanked” redakcija",
     published: "Publicēts:",
     updated: "Atjaunināts:",
@@ -74,10 +28,13 @@ export const readingMessages = {
     sources: {
       title: "Skaitļi un to avoti",
       validFrom: "Spēkā no",
+      /** Where the act does not say since when: the edition that was read. */
       edition: "Redakcija:",
       validUntil: "Bija spēkā līdz",
+      /** For figures of our own. */
       shownFrom: "Publicēts",
       checkedOn: "Pārbaudīts",
+      /** Before the address where the act is. */
       checkText: "Spēkā esošo tekstu pārbaudiet vietnē",
     },
     colophon: {
@@ -101,6 +58,7 @@ export const readingMessages = {
         letter: "Sākt uzreiz",
       },
     },
+    /** Below the call to action: to the country's tenders, and to the codes. */
     ways: {
       look: "Vispirms vēlaties pārliecināties? Apskatiet",
       tenders: "aktuālos iepirkumus Latvijā",
@@ -204,7 +162,7 @@ export const readingMessages = {
       codes: "CPV-koodid",
     },
   },
-} satisfies Record<Language, ReadingMessages>;
+});
 
 export function readingTime(words: number, language: Language): string {
   // The long words of these languages are read at some 180 a minute.

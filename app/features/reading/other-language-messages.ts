@@ -1,13 +1,10 @@
 import type { Language } from "../../site/languages.ts";
 
-interface OtherLanguageMessages {
-  /** By the language of the text, if it is not the site's. */
-  about: Partial<Record<Language, string>>;
-  lead: string;
-  guides: string;
-}
-
-export const otherLanguageMessages: Record<Language, OtherLanguageMessages> = {
+/** `about`: by the language of the text, if it is not the site's. */
+export const otherLanguageMessages: Record<
+  Language,
+  { about: Partial<Record<Language, string>>; lead: string; guides: string }
+> = {
   lv: {
     about: {
       lt: "Šī lapa ir lietuviešu valodā un stāsta par iepirkumiem Lietuvā.",

@@ -1,8 +1,11 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
+import { builtProgram, isBuilt } from "../../../db/project-root.ts";
 import type { DrawAnswer, DrawRequest } from "./draw-process.ts";
 
-const program = fileURLToPath(new URL("./draw-process.ts", import.meta.url));
+const program = isBuilt
+  ? builtProgram("draw-process")
+  : fileURLToPath(new URL("./draw-process.ts", import.meta.url));
 
 /** A crawler asks for many in a row; a person for one. */
 const idleMs = 5_000;

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 import { LRUCache } from "lru-cache";
+import { projectRoot } from "../../../db/project-root.ts";
 import { SingleFlight } from "../../http/single-flight.ts";
 import { parseWidths, type WidthOf } from "./font-widths.ts";
 import { PictureDrawer } from "./picture-drawer.server.ts";
@@ -14,7 +15,7 @@ export interface ShareImage {
 
 /** Made by scripts/make-share-fonts.ts. */
 const fontFiles = ["plex-400.ttf", "plex-600.ttf"].map((name) =>
-  fileURLToPath(new URL(`../../../build/fonts/${name}`, import.meta.url)),
+  join(projectRoot, "build/fonts", name),
 );
 
 /**

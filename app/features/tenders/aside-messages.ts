@@ -1,69 +1,7 @@
-import type { Language } from "../../site/languages.ts";
+import { defineMessages } from "../../site/languages.ts";
 
 /** What stands beside the list, or beside one tender. */
-export interface AsideMessages {
-  market: {
-    title: string;
-    text: string;
-    bySector: string;
-    byWeek: string;
-  };
-  feeds: {
-    title: string;
-    text: string;
-    atom: string;
-    csv: string;
-    ics: string;
-    json: string;
-  };
-  /** Beside one tender or buyer: an offer for its codes, and the letter of them. */
-  offer: OfferMessages;
-  /** Beside the list, or between its rows: the letter of what it is filtered by. */
-  subscribe: { title: string; chosen: string; text: string; button: string };
-}
-
-interface OfferMessages {
-  title: string;
-  text: string;
-  /** The same, where there are codes to name it for. */
-  ofCodes: { title: string; text: string };
-  button: string;
-  letter: string;
-}
-
-export const asideMessages: Record<Language, AsideMessages> = {
-  et: {
-    market: {
-      title: "Turg praegu",
-      text: "Klõpsake ribal, et näha ainult vastavaid teateid.",
-      bySector: "Valdkonnad",
-      byWeek: "Tähtajad nädalate kaupa",
-    },
-    feeds: {
-      title: "Sama nimekiri muus vormingus",
-      text: "Vood ja failid vastavad valitud filtritele.",
-      atom: "Uudisvoog (Atom)",
-      csv: "Tabel (CSV)",
-      ics: "Tähtajad kalendrisse (iCalendar)",
-      json: "Andmed (JSON)",
-    },
-    offer: {
-      title: "Teie valdkonna hanked igal tööpäeval postkastis",
-      text: "Saadame riigi- ja erahangete teated, mis vastavad teie tegevusalale ja piirkonnale.",
-      ofCodes: {
-        title: "Sellised hanked igal tööpäeval postkastis",
-        text: "Saadame teated samade CPV-koodidega hangetest. Koode ja piirkonda saate ise muuta.",
-      },
-      button: "Küsige pakkumist",
-      letter: "Vaadake sellist kirja",
-    },
-    subscribe: {
-      title: "Uued hanked teie postkasti",
-      chosen: "Teie valik: {profile}",
-      text: "Tööpäeviti kell 7.30 saadame uued teated, mis vastavad teie valikule. 14 päeva tasuta, prooviaeg lõpeb automaatselt.",
-      button: "Vaadake kirja ja proovige",
-    },
-  },
+export const asideMessages = defineMessages({
   lv: {
     market: {
       title: "Tirgus pašlaik",
@@ -80,9 +18,11 @@ export const asideMessages: Record<Language, AsideMessages> = {
       json: "Dati (JSON)",
     },
     // A line must not end after the hyphen of 'e-pastā'.
+    /** Beside one tender or buyer: an offer for its codes, and the letter of them. */
     offer: {
       title: "Jūsu nozares iepirkumi e-\u2060pastā katru darba dienu",
       text: "Sūtīsim paziņojumus par publiskajiem un privātajiem iepirkumiem, kas atbilst Jūsu darbības jomai un reģionam.",
+      /** The same, where there are codes to name it for. */
       ofCodes: {
         title: "Šādi iepirkumi Jūsu e-\u2060pastā katru darba dienu",
         text: "Sūtīsim paziņojumus par iepirkumiem ar tiem pašiem CPV kodiem. Kodus un reģionu varat mainīt.",
@@ -90,6 +30,7 @@ export const asideMessages: Record<Language, AsideMessages> = {
       button: "Saņemt piedāvājumu",
       letter: "Apskatīt šādu vēstuli",
     },
+    /** Beside the list, or between its rows: the letter of what it is filtered by. */
     subscribe: {
       title: "Jaunie iepirkumi Jūsu e-\u2060pastā",
       chosen: "Jūsu izvēle: {profile}",
@@ -129,4 +70,36 @@ export const asideMessages: Record<Language, AsideMessages> = {
       button: "Pažiūrėti laišką ir išbandyti",
     },
   },
-};
+  et: {
+    market: {
+      title: "Turg praegu",
+      text: "Klõpsake ribal, et näha ainult vastavaid teateid.",
+      bySector: "Valdkonnad",
+      byWeek: "Tähtajad nädalate kaupa",
+    },
+    feeds: {
+      title: "Sama nimekiri muus vormingus",
+      text: "Vood ja failid vastavad valitud filtritele.",
+      atom: "Uudisvoog (Atom)",
+      csv: "Tabel (CSV)",
+      ics: "Tähtajad kalendrisse (iCalendar)",
+      json: "Andmed (JSON)",
+    },
+    offer: {
+      title: "Teie valdkonna hanked igal tööpäeval postkastis",
+      text: "Saadame riigi- ja erahangete teated, mis vastavad teie tegevusalale ja piirkonnale.",
+      ofCodes: {
+        title: "Sellised hanked igal tööpäeval postkastis",
+        text: "Saadame teated samade CPV-koodidega hangetest. Koode ja piirkonda saate ise muuta.",
+      },
+      button: "Küsige pakkumist",
+      letter: "Vaadake sellist kirja",
+    },
+    subscribe: {
+      title: "Uued hanked teie postkasti",
+      chosen: "Teie valik: {profile}",
+      text: "Tööpäeviti kell 7.30 saadame uued teated, mis vastavad teie valikule. 14 päeva tasuta, prooviaeg lõpeb automaatselt.",
+      button: "Vaadake kirja ja proovige",
+    },
+  },
+});

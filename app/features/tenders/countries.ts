@@ -1,4 +1,5 @@
 import { dayMs } from "../../../calendar/local-time.ts";
+import { sourceIds } from "../../../db/source-ids.ts";
 import type { SurfaceName } from "../../site/language.ts";
 import type { Language } from "../../site/languages.ts";
 import { type Country, sisterSites } from "../../site/sites.ts";
@@ -24,7 +25,7 @@ const facts: Record<Country, CountryFacts> = {
     language: "et",
     zone: sisterSites.ee.timeZone,
     surface: "active-tenders",
-    register: 1,
+    register: sourceIds.riigihanked,
     withTed: false,
     staleAfterMs: 1.5 * dayMs,
   },
@@ -32,7 +33,7 @@ const facts: Record<Country, CountryFacts> = {
     language: "lv",
     zone: sisterSites.lv.timeZone,
     surface: "latvian-tenders",
-    register: 2,
+    register: sourceIds.iub,
     withTed: true,
     staleAfterMs: 3 * dayMs,
   },
@@ -40,7 +41,7 @@ const facts: Record<Country, CountryFacts> = {
     language: "lt",
     zone: sisterSites.lt.timeZone,
     surface: "lithuanian-tenders",
-    register: 3,
+    register: sourceIds.cvpis,
     withTed: true,
     staleAfterMs: 3 * dayMs,
   },

@@ -1,18 +1,7 @@
-import type { Language } from "../../site/languages.ts";
-import type { Country } from "../../site/sites.ts";
+import { defineMessages } from "../../site/languages.ts";
 
 /** As sentences need it: `{in}` is where something happens, `{of}` is whose it is. */
-export interface CountryName {
-  in: string;
-  of: string;
-}
-
-export const countryNames: Record<Language, Record<Country, CountryName>> = {
-  et: {
-    EE: { in: "Eestis", of: "Eesti" },
-    LV: { in: "Lätis", of: "Läti" },
-    LT: { in: "Leedus", of: "Leedu" },
-  },
+export const countryNames = defineMessages({
   lv: {
     EE: { in: "Igaunijā", of: "Igaunijas" },
     LV: { in: "Latvijā", of: "Latvijas" },
@@ -23,4 +12,9 @@ export const countryNames: Record<Language, Record<Country, CountryName>> = {
     LV: { in: "Latvijoje", of: "Latvijos" },
     LT: { in: "Lietuvoje", of: "Lietuvos" },
   },
-};
+  et: {
+    EE: { in: "Eestis", of: "Eesti" },
+    LV: { in: "Lätis", of: "Läti" },
+    LT: { in: "Leedus", of: "Leedu" },
+  },
+});

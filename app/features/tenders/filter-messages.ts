@@ -1,63 +1,7 @@
-import type { Language } from "../../site/languages.ts";
+import { defineMessages } from "../../site/languages.ts";
 
 /** Search and filters, above the list. */
-export interface FilterMessages {
-  title: string;
-  q: string;
-  sector: string;
-  allSectors: string;
-  region: string;
-  allRegions: string;
-  removeRegion: string;
-  value: string;
-  valueFrom: string;
-  valueTo: string;
-  closing: string;
-  anyTime: string;
-  within7: string;
-  week: string;
-  /** As the 'new' badge counts. */
-  fresh: string;
-  showOlder: string;
-  sort: string;
-  byDeadline: string;
-  byPublished: string;
-  apply: string;
-  clear: string;
-  code: string;
-  removeCode: string;
-  copy: string;
-  copied: string;
-}
-
-export const filterMessages: Record<Language, FilterMessages> = {
-  et: {
-    title: "Otsing ja filtrid",
-    q: "Otsi pealkirja, hankija või CPV-koodi järgi",
-    sector: "Valdkond",
-    allSectors: "Kõik valdkonnad",
-    region: "Piirkond",
-    allRegions: "Kõik piirkonnad",
-    removeRegion: "Eemalda piirkond {region}",
-    value: "Maksumus (€)",
-    valueFrom: "Vähim maksumus eurodes",
-    valueTo: "Suurim maksumus eurodes",
-    closing: "Tähtaeg",
-    anyTime: "Kõik tähtajad",
-    within7: "7 päeva jooksul",
-    week: "Nädalal, mis algab {day}",
-    fresh: "Uued viimase ööpäeva jooksul",
-    showOlder: "Näita ka varasemaid",
-    sort: "Järjestus",
-    byDeadline: "Lähim tähtaeg eespool",
-    byPublished: "Uuemad eespool",
-    apply: "Otsi",
-    clear: "Tühista filtrid",
-    code: "CPV",
-    removeCode: "Eemalda kood {code}",
-    copy: "Kopeeri link",
-    copied: "Link on kopeeritud",
-  },
+export const filterMessages = defineMessages({
   lv: {
     title: "Meklēšana un filtri",
     q: "Meklēt pēc nosaukuma, pasūtītāja vai CPV koda",
@@ -73,6 +17,7 @@ export const filterMessages: Record<Language, FilterMessages> = {
     anyTime: "Visi termiņi",
     within7: "7 dienu laikā",
     week: "Nedēļā, kas sākas {day}",
+    /** As the 'new' badge counts. */
     fresh: "Pēdējās diennakts jaunumi",
     showOlder: "Rādīt arī agrākos paziņojumus",
     sort: "Kārtošana",
@@ -112,4 +57,31 @@ export const filterMessages: Record<Language, FilterMessages> = {
     copy: "Kopijuoti nuorodą",
     copied: "Nuoroda nukopijuota",
   },
-};
+  et: {
+    title: "Otsing ja filtrid",
+    q: "Otsi pealkirja, hankija või CPV-koodi järgi",
+    sector: "Valdkond",
+    allSectors: "Kõik valdkonnad",
+    region: "Piirkond",
+    allRegions: "Kõik piirkonnad",
+    removeRegion: "Eemalda piirkond {region}",
+    value: "Maksumus (€)",
+    valueFrom: "Vähim maksumus eurodes",
+    valueTo: "Suurim maksumus eurodes",
+    closing: "Tähtaeg",
+    anyTime: "Kõik tähtajad",
+    within7: "7 päeva jooksul",
+    week: "Nädalal, mis algab {day}",
+    fresh: "Uued viimase ööpäeva jooksul",
+    showOlder: "Näita ka varasemaid",
+    sort: "Järjestus",
+    byDeadline: "Lähim tähtaeg eespool",
+    byPublished: "Uuemad eespool",
+    apply: "Otsi",
+    clear: "Tühista filtrid",
+    code: "CPV",
+    removeCode: "Eemalda kood {code}",
+    copy: "Kopeeri link",
+    copied: "Link on kopeeritud",
+  },
+});

@@ -4,27 +4,21 @@ import type { Query } from "../../http/page-context.ts";
 import { listStory } from "./story.server.ts";
 import type { StoryNotice } from "./story.ts";
 import {
-  type Party,
   parseParties,
   parseTender,
   records,
   type Tender,
+  type TenderParty,
   type TenderRow,
 } from "./tender.ts";
 import { columns, description } from "./tender-queries.server.ts";
-import { cleanText } from "./untrusted-text.ts";
+import { shownText } from "./untrusted-text.ts";
 
-export interface Lot {
-  id: string;
-  title: string;
-  deadline: number | null;
-  cpv: string[];
-  value: Tender["value"];
-}
+export type TenderLot = Pick<Tender, "id" | "title" | "deadline" | "cpv" | "value">;
 
 export interface FullTender extends Tender {
-  buyers: Party[];
-  lots: Lot[];
+  buyers: TenderParty[];
+  lots: TenderLot[];
   /** What the notices of its procedure share, if it is known. */
   story: string | null;
   /** False where another notice stands in its place. */
@@ -84,25 +78,25 @@ function codeOf(error: unknown): string | undefined {
   return (cause as { code?: string } | undefined)?.code;
 }
 
-function parseBuyers(row: FullRow): Party[] {
+function parseBuyers(row: FullRow): TenderParty[] {
   const buyers = parseParties(row.buyers);
   if (buyers.length > 0) return buyers;
-  const name = cleanText(row.buyer_name, 200);
-  return name ? [{ name, code: cleanText(row.buyer_code, 30) }] : [];
+  const name = shownText(row.buyer_name, 200);
+  return name ? [{ name, code: shownText(row.buyer_code, 30) }] : [];
 }
 
 /** Lots pass the same checks as a row. */
-function parseLots(lots: unknown, row: FullRow): Lot[] {
+function parseLots(lots: unknown, row: FullRow): TenderLot[] {
   return records(lots).map(({ id, title, deadline, cpv, value }) => {
     const read = parseTender({
       ...row,
       ...amountOf(value),
-      deadline: Date.parse(cleanText(deadline, 40)),
+      deadline: Date.parse(shownText(deadline, 40)),
       cpv: Array.isArray(cpv) ? cpv : [cpv],
     });
     return {
-      id: cleanText(id, 40),
-      title: cleanText(title),
+      id: shownText(id, 40),
+      title: shownText(title),
       deadline: read.deadline,
       cpv: read.cpv,
       value: read.value,

@@ -1,4 +1,4 @@
-import type { Language } from "../../site/languages.ts";
+import { defineMessages } from "../../site/languages.ts";
 
 /** By the categories of `Intl.PluralRules`. Every language lists all four, though none needs them all. */
 export interface PluralForms {
@@ -9,46 +9,7 @@ export interface PluralForms {
 }
 
 /** A tender in a few words, on pages and in feeds. */
-export interface ItemMessages {
-  untitled: string;
-  noBuyer: string;
-  noDeadline: string;
-  today: string;
-  days: PluralForms;
-  tenders: PluralForms;
-  /** Of any kind. */
-  notices: PluralForms;
-  value: string;
-  noValue: string;
-}
-
-export const itemMessages: Record<Language, ItemMessages> = {
-  et: {
-    untitled: "Pealkirjata hange",
-    noBuyer: "Organisatsioon määramata",
-    noDeadline: "Määramata",
-    today: "Täna",
-    days: {
-      zero: "{count} päeva",
-      one: "{count} päev",
-      few: "{count} päeva",
-      other: "{count} päeva",
-    },
-    tenders: {
-      zero: "{count} hanget",
-      one: "{count} hange",
-      few: "{count} hanget",
-      other: "{count} hanget",
-    },
-    notices: {
-      zero: "{count} teadet",
-      one: "{count} teade",
-      few: "{count} teadet",
-      other: "{count} teadet",
-    },
-    value: "Eeldatav maksumus",
-    noValue: "Maksumust ei ole avaldatud",
-  },
+export const itemMessages = defineMessages({
   lv: {
     untitled: "Iepirkums bez nosaukuma",
     noBuyer: "Pasūtītājs nav norādīts",
@@ -66,6 +27,7 @@ export const itemMessages: Record<Language, ItemMessages> = {
       few: "{count} iepirkumi",
       other: "{count} iepirkumi",
     },
+    /** Notices of any kind. */
     notices: {
       zero: "{count} paziņojumu",
       one: "{count} paziņojums",
@@ -101,4 +63,30 @@ export const itemMessages: Record<Language, ItemMessages> = {
     value: "Numatoma vertė",
     noValue: "Vertė nepaskelbta",
   },
-};
+  et: {
+    untitled: "Pealkirjata hange",
+    noBuyer: "Organisatsioon määramata",
+    noDeadline: "Määramata",
+    today: "Täna",
+    days: {
+      zero: "{count} päeva",
+      one: "{count} päev",
+      few: "{count} päeva",
+      other: "{count} päeva",
+    },
+    tenders: {
+      zero: "{count} hanget",
+      one: "{count} hange",
+      few: "{count} hanget",
+      other: "{count} hanget",
+    },
+    notices: {
+      zero: "{count} teadet",
+      one: "{count} teade",
+      few: "{count} teadet",
+      other: "{count} teadet",
+    },
+    value: "Eeldatav maksumus",
+    noValue: "Maksumust ei ole avaldatud",
+  },
+});

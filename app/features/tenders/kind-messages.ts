@@ -1,84 +1,12 @@
 import type { NoticeKind } from "../../../db/notice-kind.ts";
-import type { Language } from "../../site/languages.ts";
+import { defineMessages, type Language } from "../../site/languages.ts";
 import type { Country } from "../../site/sites.ts";
 import { countryNames } from "./country-names.ts";
 import { fill } from "./fill.ts";
 
-interface ListOfKind {
-  /** Of many. */
-  tab: string;
-  title: string;
-  lead: string;
-  description: string;
-  empty: string;
-  emptyFiltered: string;
-}
-
-export interface KindMessages {
-  /** One notice, on its badge. */
-  badges: Record<NoticeKind, string>;
-  lists: Record<NoticeKind | "all", ListOfKind>;
-  tabs: string;
-}
-
-export const kindMessages: Record<Language, KindMessages> = {
-  et: {
-    badges: {
-      tender: "Hange",
-      consultation: "Turukonsultatsioon",
-      plan: "Hankeplaan",
-      contract: "Leping",
-    },
-    lists: {
-      tender: {
-        tab: "Hanked",
-        title: "Aktiivsed hanked {in}",
-        lead: "{of} riigihanked, milles saab praegu pakkumuse esitada.",
-        description:
-          "{of} avatud riigihanked ühes tabelis: hankija, tähtaeg ja järelejäänud päevad. Otsing, piirkonnad, uudisvood ja kalender.",
-        empty: "Hetkel pole aktiivseid hangeid saadaval",
-        emptyFiltered: "Nendele tingimustele ei vasta praegu ükski hange",
-      },
-      consultation: {
-        tab: "Turukonsultatsioonid",
-        title: "Turukonsultatsioonid {in}",
-        lead: "Turukonsultatsiooniga (turu-uuringuga) küsib hankija ettevõtjate arvamust enne hanke väljakuulutamist. Siin on {of} turukonsultatsioonid, milles saab praegu osaleda.",
-        description:
-          "{of} hankijate avatud turukonsultatsioonid ühes tabelis: hankija ja vastamise tähtaeg. Otsing, valdkonnad ja uudisvood.",
-        empty: "Praegu ei ole ühtegi avatud turukonsultatsiooni",
-        emptyFiltered: "Nendele tingimustele ei vasta praegu ükski turukonsultatsioon",
-      },
-      plan: {
-        tab: "Hankeplaanid",
-        title: "Hankeplaanid {in}",
-        lead: "Viimase aasta eelteated: mida {of} hankijad osta kavatsevad.",
-        description:
-          "{of} hankijate plaanid ühes tabelis: mida ja millal osta kavatsetakse. Otsing, valdkonnad ja uudisvood.",
-        empty: "Viimase aasta jooksul ei ole ühtegi hankeplaani avaldatud",
-        emptyFiltered: "Nendele tingimustele ei vasta ükski hankeplaan",
-      },
-      contract: {
-        tab: "Lepingud",
-        title: "Sõlmitud hankelepingud {in}",
-        lead: "Viimase 90 päeva jooksul avaldatud {of} hankelepingud koos võitja ja maksumusega, kui hankija on need andmed avaldanud.",
-        description:
-          "{of} hankelepingud ühes tabelis: hankija, võitja ja maksumus. Otsing, valdkonnad ja uudisvood.",
-        empty: "Viimase 90 päeva jooksul ei ole ühtegi lepingut avaldatud",
-        emptyFiltered: "Nendele tingimustele ei vasta ükski leping",
-      },
-      all: {
-        tab: "Kõik",
-        title: "Hanketeated {in}",
-        lead: "{of} hankeplaanid, turukonsultatsioonid, hanked ja lepingud ühes nimekirjas.",
-        description:
-          "{of} hankeplaanid, turukonsultatsioonid, avatud hanked ja sõlmitud lepingud ühes nimekirjas. Otsing, valdkonnad ja uudisvood.",
-        empty: "Praegu ei ole ühtegi teadet",
-        emptyFiltered: "Nendele tingimustele ei vasta ükski teade",
-      },
-    },
-    tabs: "Teadete liigid",
-  },
+export const kindMessages = defineMessages({
   lv: {
+    /** One notice, on its badge. */
     badges: {
       tender: "Iepirkums",
       consultation: "Apspriede",
@@ -190,23 +118,66 @@ export const kindMessages: Record<Language, KindMessages> = {
     },
     tabs: "Skelbimų rūšys",
   },
-};
-
-interface LookUpMessages {
-  find: string;
-  codes: string;
-  advice: string;
-  guides: string;
-}
+  et: {
+    badges: {
+      tender: "Hange",
+      consultation: "Turukonsultatsioon",
+      plan: "Hankeplaan",
+      contract: "Leping",
+    },
+    lists: {
+      tender: {
+        tab: "Hanked",
+        title: "Aktiivsed hanked {in}",
+        lead: "{of} riigihanked, milles saab praegu pakkumuse esitada.",
+        description:
+          "{of} avatud riigihanked ühes tabelis: hankija, tähtaeg ja järelejäänud päevad. Otsing, piirkonnad, uudisvood ja kalender.",
+        empty: "Hetkel pole aktiivseid hangeid saadaval",
+        emptyFiltered: "Nendele tingimustele ei vasta praegu ükski hange",
+      },
+      consultation: {
+        tab: "Turukonsultatsioonid",
+        title: "Turukonsultatsioonid {in}",
+        lead: "Turukonsultatsiooniga (turu-uuringuga) küsib hankija ettevõtjate arvamust enne hanke väljakuulutamist. Siin on {of} turukonsultatsioonid, milles saab praegu osaleda.",
+        description:
+          "{of} hankijate avatud turukonsultatsioonid ühes tabelis: hankija ja vastamise tähtaeg. Otsing, valdkonnad ja uudisvood.",
+        empty: "Praegu ei ole ühtegi avatud turukonsultatsiooni",
+        emptyFiltered: "Nendele tingimustele ei vasta praegu ükski turukonsultatsioon",
+      },
+      plan: {
+        tab: "Hankeplaanid",
+        title: "Hankeplaanid {in}",
+        lead: "Viimase aasta eelteated: mida {of} hankijad osta kavatsevad.",
+        description:
+          "{of} hankijate plaanid ühes tabelis: mida ja millal osta kavatsetakse. Otsing, valdkonnad ja uudisvood.",
+        empty: "Viimase aasta jooksul ei ole ühtegi hankeplaani avaldatud",
+        emptyFiltered: "Nendele tingimustele ei vasta ükski hankeplaan",
+      },
+      contract: {
+        tab: "Lepingud",
+        title: "Sõlmitud hankelepingud {in}",
+        lead: "Viimase 90 päeva jooksul avaldatud {of} hankelepingud koos võitja ja maksumusega, kui hankija on need andmed avaldanud.",
+        description:
+          "{of} hankelepingud ühes tabelis: hankija, võitja ja maksumus. Otsing, valdkonnad ja uudisvood.",
+        empty: "Viimase 90 päeva jooksul ei ole ühtegi lepingut avaldatud",
+        emptyFiltered: "Nendele tingimustele ei vasta ükski leping",
+      },
+      all: {
+        tab: "Kõik",
+        title: "Hanketeated {in}",
+        lead: "{of} hankeplaanid, turukonsultatsioonid, hanked ja lepingud ühes nimekirjas.",
+        description:
+          "{of} hankeplaanid, turukonsultatsioonid, avatud hanked ja sõlmitud lepingud ühes nimekirjas. Otsing, valdkonnad ja uudisvood.",
+        empty: "Praegu ei ole ühtegi teadet",
+        emptyFiltered: "Nendele tingimustele ei vasta ükski teade",
+      },
+    },
+    tabs: "Teadete liigid",
+  },
+});
 
 /** In the lead of every list: where to look up a code to search for, and how to take part. */
-export const lookUpMessages = {
-  et: {
-    find: "Oma valdkonna koodi leiate",
-    codes: "CPV-koodide otsingust",
-    advice: "nõuandeid pakkujale",
-    guides: "juhenditest",
-  },
+export const lookUpMessages = defineMessages({
   lv: {
     find: "Savas jomas kodu atradīsiet",
     codes: "CPV kodu meklētājā",
@@ -219,18 +190,20 @@ export const lookUpMessages = {
     advice: "patarimų tiekėjams\u00a0–",
     guides: "vadovuose",
   },
-} satisfies Record<Language, LookUpMessages>;
+  et: {
+    find: "Oma valdkonna koodi leiate",
+    codes: "CPV-koodide otsingust",
+    advice: "nõuandeid pakkujale",
+    guides: "juhenditest",
+  },
+});
 
 /** The texts of a country's list of some kinds; several of them are told of as all. */
-export function listTexts(
-  country: Country,
-  kinds: readonly NoticeKind[],
-  language: Language,
-): ListOfKind {
+export function listTexts(country: Country, kinds: readonly NoticeKind[], language: Language) {
   const [only] = kinds;
   const texts = kindMessages[language].lists[only && kinds.length === 1 ? only : "all"];
   const names = { ...countryNames[language][country] };
   return Object.fromEntries(
     Object.entries(texts).map(([key, text]) => [key, fill(text, names)]),
-  ) as unknown as ListOfKind;
+  ) as typeof texts;
 }

@@ -1,93 +1,7 @@
-import type { ContractStage } from "../../../db/notice-kind.ts";
-import type { Language } from "../../site/languages.ts";
-import type { Unknown } from "./notice-matcher.ts";
+import { defineMessages } from "../../site/languages.ts";
 
 /** The list, wherever it stands. */
-export interface ListMessages {
-  table: {
-    tender: string;
-    notice: string;
-    buyer: string;
-    deadline: string;
-    daysLeft: string;
-    expected: string;
-    published: string;
-    winner: string;
-    value: string;
-    deadlineOrValue: string;
-    link: string;
-    /** In the place of what the buyer did not publish. */
-    missing: { winner: string; value: string; date: string };
-  };
-  caption: string;
-  new: string;
-  view: string;
-  external: string;
-  loading: string;
-  showAll: string;
-  errorTitle: string;
-  errorText: string;
-  retry: string;
-  refreshed: string;
-  paging: { label: string; previous: string; next: string; page: string };
-  marks: {
-    invited: string;
-    system: string;
-    doubt: string;
-    stages: Record<Exclude<ContractStage, "award">, string>;
-    notStated: string;
-  };
-  /** What a filter asks for and a notice may not say. */
-  aspects: Record<Unknown, string>;
-  notStatedLast: string;
-}
-
-export const listMessages: Record<Language, ListMessages> = {
-  et: {
-    table: {
-      tender: "Hange",
-      notice: "Teade",
-      buyer: "Hankija",
-      deadline: "Tähtaeg",
-      daysLeft: "Päevi jäänud",
-      expected: "Kavandatud aeg",
-      published: "Avaldatud",
-      winner: "Võitja",
-      value: "Lepingu maksumus",
-      deadlineOrValue: "Tähtaeg või maksumus",
-      link: "Link",
-      missing: { winner: "Avaldamata", value: "Avaldamata", date: "Avaldamata" },
-    },
-    caption: "Näidatud {from}-{to} / {total}",
-    new: "UUS",
-    view: "Vaata",
-    external: "väline link",
-    loading: "Laadin hangete andmeid...",
-    showAll: "Näita kõiki",
-    errorTitle: "Viga andmete laadimisel",
-    errorText: "Hangeinfo laadimine ebaõnnestus",
-    retry: "Proovi uuesti",
-    refreshed: "Nimekiri uuendati kell {time}, kokku {tenders}.",
-    paging: {
-      label: "Leheküljed",
-      previous: "Eelmine",
-      next: "Järgmine",
-      page: "Lehekülg {page}",
-    },
-    marks: {
-      invited: "ainult kutse saanud ettevõtjatele",
-      system: "liitumiseks pidevalt avatud süsteem",
-      doubt: "kontrollige kellaaega algallikast",
-      stages: {
-        direct: "väljakuulutamiseta menetlus",
-        modification: "lepingu muudatus",
-        completion: "leping täidetud",
-      },
-      notStated: "märkimata: {what}",
-    },
-    aspects: { cpv: "CPV-kood", region: "piirkond", value: "maksumus" },
-    notStatedLast: "Teated, kus need andmed on märkimata, on nimekirja lõpus ({list}).",
-  },
+export const listMessages = defineMessages({
   lv: {
     table: {
       tender: "Iepirkums",
@@ -101,6 +15,7 @@ export const listMessages: Record<Language, ListMessages> = {
       value: "Līgumcena",
       deadlineOrValue: "Termiņš vai līgumcena",
       link: "Saite",
+      /** In the place of what the buyer did not publish. */
       missing: { winner: "Nav publicēts", value: "Nav publicēta", date: "Nav publicēts" },
     },
     caption: "Rāda {from}.–{to}. no {total}",
@@ -130,6 +45,7 @@ export const listMessages: Record<Language, ListMessages> = {
       },
       notStated: "nav datu: {what}",
     },
+    /** What a filter asks for and a notice may not say. */
     aspects: { cpv: "CPV kods", region: "reģions", value: "līgumcena" },
     notStatedLast: "Paziņojumi, kuros šie dati nav norādīti, ir saraksta beigās ({list}).",
   },
@@ -178,4 +94,49 @@ export const listMessages: Record<Language, ListMessages> = {
     aspects: { cpv: "BVPŽ kodas", region: "regionas", value: "vertė" },
     notStatedLast: "Skelbimai, kuriuose šie duomenys nenurodyti, yra sąrašo gale ({list}).",
   },
-};
+  et: {
+    table: {
+      tender: "Hange",
+      notice: "Teade",
+      buyer: "Hankija",
+      deadline: "Tähtaeg",
+      daysLeft: "Päevi jäänud",
+      expected: "Kavandatud aeg",
+      published: "Avaldatud",
+      winner: "Võitja",
+      value: "Lepingu maksumus",
+      deadlineOrValue: "Tähtaeg või maksumus",
+      link: "Link",
+      missing: { winner: "Avaldamata", value: "Avaldamata", date: "Avaldamata" },
+    },
+    caption: "Näidatud {from}-{to} / {total}",
+    new: "UUS",
+    view: "Vaata",
+    external: "väline link",
+    loading: "Laadin hangete andmeid...",
+    showAll: "Näita kõiki",
+    errorTitle: "Viga andmete laadimisel",
+    errorText: "Hangeinfo laadimine ebaõnnestus",
+    retry: "Proovi uuesti",
+    refreshed: "Nimekiri uuendati kell {time}, kokku {tenders}.",
+    paging: {
+      label: "Leheküljed",
+      previous: "Eelmine",
+      next: "Järgmine",
+      page: "Lehekülg {page}",
+    },
+    marks: {
+      invited: "ainult kutse saanud ettevõtjatele",
+      system: "liitumiseks pidevalt avatud süsteem",
+      doubt: "kontrollige kellaaega algallikast",
+      stages: {
+        direct: "väljakuulutamiseta menetlus",
+        modification: "lepingu muudatus",
+        completion: "leping täidetud",
+      },
+      notStated: "märkimata: {what}",
+    },
+    aspects: { cpv: "CPV-kood", region: "piirkond", value: "maksumus" },
+    notStatedLast: "Teated, kus need andmed on märkimata, on nimekirja lõpus ({list}).",
+  },
+});

@@ -1,21 +1,19 @@
 import type { Language } from "../../site/languages.ts";
-import { type AsideMessages, asideMessages } from "./aside-messages.ts";
-import { type FilterMessages, filterMessages } from "./filter-messages.ts";
-import { type ItemMessages, itemMessages } from "./item-messages.ts";
-import { type ListMessages, listMessages } from "./list-messages.ts";
-import { type OriginMessages, originMessages } from "./origin-messages.ts";
-
-export interface TendersMessages extends ListMessages, ItemMessages, OriginMessages, AsideMessages {
-  filter: FilterMessages;
-}
+import { asideMessages } from "./aside-messages.ts";
+import { filterMessages } from "./filter-messages.ts";
+import { itemMessages } from "./item-messages.ts";
+import { listMessages } from "./list-messages.ts";
+import { originMessages } from "./origin-messages.ts";
 
 export const tendersMessages = {
-  et: messagesIn("et"),
   lv: messagesIn("lv"),
   lt: messagesIn("lt"),
-} satisfies Record<Language, TendersMessages>;
+  et: messagesIn("et"),
+};
 
-function messagesIn(language: Language): TendersMessages {
+export type TendersMessages = ReturnType<typeof messagesIn>;
+
+function messagesIn(language: Language) {
   return {
     ...listMessages[language],
     ...itemMessages[language],

@@ -1,20 +1,7 @@
-import type { Language } from "../../site/languages.ts";
+import { defineMessages } from "../../site/languages.ts";
 
 /** Where the data comes from, and how old it is. */
-export interface OriginMessages {
-  demo: string;
-  asOf: string;
-  source: string;
-  stale: string;
-}
-
-export const originMessages: Record<Language, OriginMessages> = {
-  et: {
-    demo: "Siin on näidisandmed: need teated on välja mõeldud ja nende põhjal pakkumust esitada ei saa.",
-    asOf: "Andmed seisuga {time}",
-    source: "Allikas:",
-    stale: "Andmeid ei ole viimasel ajal uuendatud. Kontrollige tähtaegu algallikast.",
-  },
+export const originMessages = defineMessages({
   lv: {
     demo: "Šie ir parauga dati: paziņojumi ir izdomāti, un piedāvājumus iesniegt nevar.",
     asOf: "Dati atjaunināti {time}",
@@ -27,4 +14,10 @@ export const originMessages: Record<Language, OriginMessages> = {
     source: "Šaltinis:",
     stale: "Duomenys pastaruoju metu neatnaujinti. Terminus pasitikrinkite šaltinyje.",
   },
-};
+  et: {
+    demo: "Siin on näidisandmed: need teated on välja mõeldud ja nende põhjal pakkumust esitada ei saa.",
+    asOf: "Andmed seisuga {time}",
+    source: "Allikas:",
+    stale: "Andmeid ei ole viimasel ajal uuendatud. Kontrollige tähtaegu algallikast.",
+  },
+});

@@ -1,3 +1,4 @@
+import { sourceIds } from "../../../db/source-ids.ts";
 import type { Language } from "../../site/languages.ts";
 
 /** Who published a notice, and on which terms it may be shown. */
@@ -20,7 +21,7 @@ const ted = "TED, © European Union, ted.europa.eu";
 
 /** By `tenders.source`. */
 const sources: Record<number, SourceFacts> = {
-  1: {
+  [sourceIds.riigihanked]: {
     name: {
       et: "riigihangete register",
       lv: "Igaunijas publisko iepirkumu reģistrs",
@@ -34,7 +35,7 @@ const sources: Record<number, SourceFacts> = {
     },
     described: true,
   },
-  2: {
+  [sourceIds.iub]: {
     name: { et: iub, lv: iub, lt: iub },
     short: { et: "IUB", lv: "IUB", lt: "IUB" },
     lang: "lv",
@@ -42,7 +43,7 @@ const sources: Record<number, SourceFacts> = {
     licence: { name: "CC0 1.0", url: "https://creativecommons.org/publicdomain/zero/1.0/" },
     described: true,
   },
-  3: {
+  [sourceIds.cvpis]: {
     name: { et: vpt, lv: vpt, lt: vpt },
     short: { et: "CVP IS", lv: "CVP IS", lt: "CVP IS" },
     lang: "lt",
@@ -51,7 +52,7 @@ const sources: Record<number, SourceFacts> = {
     licence: null,
     described: false,
   },
-  4: {
+  [sourceIds.ted]: {
     name: { et: ted, lv: ted, lt: ted },
     short: { et: "TED", lv: "TED", lt: "TED" },
     url: "https://ted.europa.eu/",
@@ -62,7 +63,7 @@ const sources: Record<number, SourceFacts> = {
 
 /** An adopted table may hold other numbers; these were the Estonian register's. */
 export function sourceOf(source: number): SourceFacts {
-  return sources[source] ?? (sources[1] as SourceFacts);
+  return sources[source] ?? (sources[sourceIds.riigihanked] as SourceFacts);
 }
 
 /** A source as the page's data: in one language. */

@@ -9,7 +9,7 @@ import { kindMessages } from "./kind-messages.ts";
 import { tendersMessages } from "./messages.ts";
 import { shortDate } from "./phrases.ts";
 import { sourceOf } from "./sources.ts";
-import { type StoryNotice, type StoryStep, storyOf } from "./story.ts";
+import { type StoryNotice, type StoryStep, storySteps } from "./story.ts";
 import { storyMessages } from "./story-messages.ts";
 
 /** One point on the line, ready to be shown. */
@@ -113,7 +113,7 @@ export function storyData(
     }
   };
   const page = notices.find((notice) => notice.id === id);
-  return storyOf(notices, now)
+  return storySteps(notices, now)
     .filter((step) => !isAfterContract(step, page))
     .map(station);
 }

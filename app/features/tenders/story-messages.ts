@@ -1,26 +1,7 @@
-import type { Language } from "../../site/languages.ts";
+import { defineMessages } from "../../site/languages.ts";
 
 /** The course of a procedure, from plan to contract. */
-export interface StoryMessages {
-  title: string;
-  here: string;
-  ahead: string;
-  deadline: string;
-  cancelled: string;
-  awarded: string;
-  copy: string;
-}
-
-export const storyMessages: Record<Language, StoryMessages> = {
-  et: {
-    title: "Hanke käik",
-    here: "see teade",
-    ahead: "veel ees",
-    deadline: "Pakkumuste esitamise tähtaeg",
-    cancelled: "Hange lõppes lepinguta",
-    awarded: "Võitja on selgunud",
-    copy: "Avaldatud ka: {source} {date}",
-  },
+export const storyMessages = defineMessages({
   lv: {
     title: "Iepirkuma gaita",
     here: "šis paziņojums",
@@ -39,4 +20,15 @@ export const storyMessages: Record<Language, StoryMessages> = {
     awarded: "Laimėtojas nustatytas",
     copy: "Taip pat paskelbta: {source} {date}",
   },
-};
+  et: {
+    title: "Hanke käik",
+    here: "see teade",
+    ahead: "veel ees",
+    deadline: "Pakkumuste esitamise tähtaeg",
+    cancelled: "Hange lõppes lepinguta",
+    awarded: "Võitja on selgunud",
+    copy: "Avaldatud ka: {source} {date}",
+  },
+});
+
+export type StoryMessages = (typeof storyMessages)["lv"];

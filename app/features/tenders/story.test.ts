@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { findOriginal, type StoryNotice, type StoryStep, standInFor, storyOf } from "./story.ts";
+import { findOriginal, type StoryNotice, type StoryStep, standInFor, storySteps } from "./story.ts";
 import { storyData } from "./story-data.server.ts";
 
 const now = Date.parse("2026-11-15T10:00:00Z");
@@ -34,7 +34,7 @@ function told(step: StoryStep): string {
   if (step.type === "ahead") return `${step.kind}?`;
   return step.type === "deadline" && !step.past ? "deadline?" : step.type;
 }
-const steps = (...notices: StoryNotice[]) => storyOf(notices, now).map(told);
+const steps = (...notices: StoryNotice[]) => storySteps(notices, now).map(told);
 
 test("a procedure goes from its plan to its contract, and what is ahead is open", () => {
   expect(steps(plan)).toEqual(["plan", "tender?", "contract?"]);
@@ -94,10 +94,10 @@ test("copies of other sources and replaced versions stand with what replaced the
 test("a notice without a page of its own is read at a copy of it", () => {
   const url = "https://ted.europa.eu/en/notice/1";
   const ted = { ...contract, id: "ted", source: 4, listed: false, url };
-  const story = storyOf([{ ...call, url: "https://www.eis.gov.lv/" }, contract, ted], now);
+  const story = storySteps([{ ...call, url: "https://www.eis.gov.lv/" }, contract, ted], now);
   expect(findOriginal(contract, story)).toBe(url);
   expect(findOriginal({ ...contract, url: "https://info.iub.gov.lv/" }, story)).toMatch(/iub/);
-  expect(findOriginal(contract, storyOf([call, contract], now))).toBeNull();
+  expect(findOriginal(contract, storySteps([call, contract], now))).toBeNull();
 });
 
 test("a plan that became a call is not replaced by another plan", () => {

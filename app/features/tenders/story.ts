@@ -28,7 +28,7 @@ export type StoryStep =
   | { type: "awarded"; moment: number | null }
   | { type: "ahead"; kind: "tender" | "contract" };
 
-export function storyOf(notices: readonly StoryNotice[], now: number): StoryStep[] {
+export function storySteps(notices: readonly StoryNotice[], now: number): StoryStep[] {
   const steps = noticeCourse.flatMap((kind) => stepsOf(notices.filter((one) => one.kind === kind)));
   const last = (kind: NoticeKind) => steps.findLast(({ notice }) => notice.kind === kind)?.notice;
   const call = last("tender");

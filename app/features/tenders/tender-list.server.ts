@@ -4,7 +4,7 @@ import { formatDay } from "../../site/formats.ts";
 import type { Language } from "../../site/languages.ts";
 import { type Country, countryOfLanguage } from "../../site/sites.ts";
 import type { CpvContext } from "../cpv/cpv-source.server.ts";
-import { type CodeNames, profileParts } from "../letter/describe-profile.ts";
+import { type CodeNames, describeParts } from "../letter/describe-profile.ts";
 import { codeNames } from "../letter/letter-preview.server.ts";
 import { asksForSomething } from "../letter/profile.ts";
 import { type NamedCode, nameCodes, sectorNames } from "./code-names.ts";
@@ -181,7 +181,7 @@ function subscribeData({ country, filter, language }: ListView, nameOf: CodeName
     chosen: asksForSomething(profile)
       ? // A line of a narrow box may end after a semicolon, where a dot would hang, and not after a hyphen.
         fill(chosen, {
-          profile: profileParts(profile, language, nameOf).join("; ").replaceAll("-", "\u2011"),
+          profile: describeParts(profile, language, nameOf).join("; ").replaceAll("-", "\u2011"),
         })
       : null,
   };

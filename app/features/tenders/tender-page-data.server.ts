@@ -11,7 +11,7 @@ import { believableDeadline, ownDeadline } from "./believable-deadline.ts";
 import { type NamedCode, nameCodes } from "./code-names.ts";
 import { factsOf, foreignLang } from "./countries.ts";
 import { fill } from "./fill.ts";
-import type { FoundTender, Lot } from "./find-tender.server.ts";
+import type { FoundTender, TenderLot } from "./find-tender.server.ts";
 import { kindMessages, listTexts } from "./kind-messages.ts";
 import { waysOfCodes } from "./letter-of-list.ts";
 import { tendersMessages } from "./messages.ts";
@@ -20,7 +20,7 @@ import { isCurrent } from "./notice-life.ts";
 import { dateAndTime, shortDate } from "./phrases.ts";
 import { nameRegions } from "./regions.ts";
 import { creditOf, portalName, sourceOf } from "./sources.ts";
-import { findOriginal, standInFor, storyOf } from "./story.ts";
+import { findOriginal, standInFor, storySteps } from "./story.ts";
 import { storyData } from "./story-data.server.ts";
 import { storyMessages } from "./story-messages.ts";
 import { isNew, newUntil, type Tender } from "./tender.ts";
@@ -58,7 +58,7 @@ export function tenderPageData(
   const none = kind === "plan" ? t.table.missing.date : t.noDeadline;
   const time = (moment: number) => dateAndTime(moment, language, zone);
   const standIn = standInFor(tender, story);
-  const url = findOriginal(tender, storyOf(story, now));
+  const url = findOriginal(tender, storySteps(story, now));
   const { description, lots } = withoutRepeats(tender);
   const published = tender.published === null ? null : shortDate(tender.published, language, zone);
   return {
@@ -196,7 +196,7 @@ function changedLater({ published, updated }: Tender, zone: string): boolean {
 }
 
 function lotData(
-  lot: Lot,
+  lot: TenderLot,
   tender: Tender,
   cpv: NamedCode[],
   { language, time }: { language: Language; time: (moment: number) => string },

@@ -1,88 +1,11 @@
-import type { NoticeKind } from "../../../db/notice-kind.ts";
-import type { Language } from "../../site/languages.ts";
+import { defineMessages } from "../../site/languages.ts";
 
 /** The page of one tender. */
-export interface TenderPageMessages {
-  description: string;
-  closed: string;
-  /** The deadline has passed; what came of it nobody knows yet. */
-  notAccepted: string;
-  awarded: string;
-  terminated: string;
-  over: string;
-  facts: string;
-  published: string;
-  updated: string;
-  reference: string;
-  code: string;
-  cpv: string;
-  region: string;
-  about: string;
-  lots: string;
-  lot: string;
-  /** By kind, what its date is. */
-  dates: Record<NoticeKind, string>;
-  contractValue: string;
-  winner: string;
-  access: string;
-  source: string;
-  closedConsultation: string;
-  overConsultation: string;
-  original: string;
-  originalNote: string;
-  checkNote: string;
-  noOriginal: string;
-  replacedTitle: string;
-  replaced: string;
-  calendar: string;
-  unknownTitle: string;
-  unknown: string;
-}
-
-export const tenderPageMessages: Record<Language, TenderPageMessages> = {
-  et: {
-    description: "{kind}: {title}. Hankija: {buyer}. {label}: {date}.",
-    closed: "Hange on lõppenud",
-    notAccepted: "Pakkumusi enam vastu ei võeta",
-    awarded: "Leping on sõlmitud või võitja välja kuulutatud.",
-    terminated: "Hange lõppes lepinguta.",
-    over: "Pakkumuste esitamise tähtaeg on möödas.",
-    facts: "Teate andmed",
-    published: "Avaldatud",
-    updated: "Muudetud",
-    reference: "Viitenumber",
-    code: "Registrikood",
-    cpv: "CPV-koodid",
-    region: "Piirkond",
-    about: "Kirjeldus",
-    lots: "Hanke osad",
-    lot: "Osa {id}",
-    dates: {
-      tender: "Tähtaeg",
-      consultation: "Vastamise tähtaeg",
-      plan: "Kavandatud aeg",
-      contract: "Tähtaeg",
-    },
-    contractValue: "Lepingu maksumus",
-    winner: "Võitja",
-    access: "Osalemine",
-    source: "Allikas",
-    closedConsultation: "Turukonsultatsioon on lõppenud",
-    overConsultation: "Vastamise tähtaeg on möödas.",
-    original: "Ava teade algallikas ({source})",
-    originalNote:
-      "Seal on kirjas, kuhu ja kuidas pakkumus esitada. Enne otsustamist kontrollige andmeid algallikast.",
-    checkNote: "Enne otsustamist kontrollige andmeid algallikast.",
-    noOriginal: "Link algallikasse puudub.",
-    replacedTitle: "Selle teate asemel kehtib teine teade",
-    replaced: "Vaadake kehtivat teadet ({source})",
-    calendar: "Lisa tähtaeg kalendrisse",
-    unknownTitle: "Sellist hanget me ei leidnud",
-    unknown: "Aadress võib olla vigane või on hange meie andmetest eemaldatud.",
-  },
+export const tenderPageMessages = defineMessages({
   lv: {
     description: "{kind}: {title}. Pasūtītājs: {buyer}. {label}: {date}.",
     closed: "Iepirkums ir noslēdzies",
+    /** The deadline has passed; what came of it nobody knows yet. */
     notAccepted: "Piedāvājumus vairs nepieņem",
     awarded: "Ir paziņots uzvarētājs vai noslēgts līgums.",
     terminated: "Iepirkums izbeigts bez rezultāta.",
@@ -97,6 +20,7 @@ export const tenderPageMessages: Record<Language, TenderPageMessages> = {
     about: "Apraksts",
     lots: "Iepirkuma daļas",
     lot: "Daļa {id}",
+    /** By kind, what its date is. */
     dates: {
       tender: "Termiņš",
       consultation: "Pieteikšanās termiņš",
@@ -160,4 +84,44 @@ export const tenderPageMessages: Record<Language, TenderPageMessages> = {
     unknownTitle: "Tokio pirkimo neradome",
     unknown: "Galbūt adresas neteisingas arba pirkimas iš mūsų duomenų pašalintas.",
   },
-};
+  et: {
+    description: "{kind}: {title}. Hankija: {buyer}. {label}: {date}.",
+    closed: "Hange on lõppenud",
+    notAccepted: "Pakkumusi enam vastu ei võeta",
+    awarded: "Leping on sõlmitud või võitja välja kuulutatud.",
+    terminated: "Hange lõppes lepinguta.",
+    over: "Pakkumuste esitamise tähtaeg on möödas.",
+    facts: "Teate andmed",
+    published: "Avaldatud",
+    updated: "Muudetud",
+    reference: "Viitenumber",
+    code: "Registrikood",
+    cpv: "CPV-koodid",
+    region: "Piirkond",
+    about: "Kirjeldus",
+    lots: "Hanke osad",
+    lot: "Osa {id}",
+    dates: {
+      tender: "Tähtaeg",
+      consultation: "Vastamise tähtaeg",
+      plan: "Kavandatud aeg",
+      contract: "Tähtaeg",
+    },
+    contractValue: "Lepingu maksumus",
+    winner: "Võitja",
+    access: "Osalemine",
+    source: "Allikas",
+    closedConsultation: "Turukonsultatsioon on lõppenud",
+    overConsultation: "Vastamise tähtaeg on möödas.",
+    original: "Ava teade algallikas ({source})",
+    originalNote:
+      "Seal on kirjas, kuhu ja kuidas pakkumus esitada. Enne otsustamist kontrollige andmeid algallikast.",
+    checkNote: "Enne otsustamist kontrollige andmeid algallikast.",
+    noOriginal: "Link algallikasse puudub.",
+    replacedTitle: "Selle teate asemel kehtib teine teade",
+    replaced: "Vaadake kehtivat teadet ({source})",
+    calendar: "Lisa tähtaeg kalendrisse",
+    unknownTitle: "Sellist hanget me ei leidnud",
+    unknown: "Aadress võib olla vigane või on hange meie andmetest eemaldatud.",
+  },
+});

@@ -1,5 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
+import { sourceIds } from "../../../db/source-ids.ts";
+import { importSource } from "../../../importer/last-imports.ts";
 import type { Country } from "../../site/sites.ts";
 import { factsOf } from "./countries.ts";
 
@@ -32,17 +34,15 @@ export async function loadFreshness(tx: Tx, country: Country): Promise<Freshness
   const { register, withTed } = factsOf(country);
   const lastOf = (source: number) => sql`
     (select ${millis("finished_at")} from tender_imports
-      where finished_at is not null and error is null and coalesce(source, 1) = ${source}
+      where finished_at is not null and error is null and ${importSource} = ${source}
       order by finished_at desc limit 1)`;
   const { rows } = await tx.execute<Record<"imported" | "changed", number | null>>(sql`
     select
-      coalesce(${lastOf(register)}, ${withTed ? lastOf(tedSource) : sql`null`}) as imported,
+      coalesce(${lastOf(register)}, ${withTed ? lastOf(sourceIds.ted) : sql`null`}) as imported,
       (select ${millis("changed_at")} from data_versions where topic = 'tenders') as changed`);
   const { imported = null, changed = null } = rows[0] ?? {};
   return { moment: imported ?? changed, imported: imported !== null };
 }
-
-const tedSource = 4;
 
 export const description = sql.raw("left(description, 6000) as description");
 

@@ -5,10 +5,11 @@ import {
   contractStages,
   type NoticeKind,
 } from "../../../db/notice-kind.ts";
+import { sourceIds } from "../../../db/source-ids.ts";
 import type { Country } from "../../site/sites.ts";
 import { isCountry } from "./countries.ts";
 import { isNoticeKind } from "./notice-kind.ts";
-import { cleanLines, cleanText, safeLink } from "./untrusted-text.ts";
+import { cleanLines, safeLink, shownText } from "./untrusted-text.ts";
 
 /** A row of `tenders`, unchecked. */
 export interface TenderRow {
@@ -51,7 +52,7 @@ export interface Tender {
   stage: ContractStage | null;
   access: Access;
   /** Companies that won, of a contract. */
-  winners: Party[];
+  winners: TenderParty[];
   /** The source's clock cannot be trusted: the earlier of two moments was taken. */
   deadlineInDoubt: boolean;
   title: string;
@@ -73,7 +74,8 @@ export interface Tender {
   demo: boolean;
 }
 
-export interface Party {
+/** A buyer or a winner. */
+export interface TenderParty {
   name: string;
   code: string;
 }
@@ -84,14 +86,14 @@ export function parseTender(row: TenderRow): Tender {
     id: row.id,
     kind: isNoticeKind(row.kind) ? row.kind : "tender",
     country: isCountry(row.country) ? row.country : "EE",
-    source: row.source ?? 1,
+    source: row.source ?? sourceIds.riigihanked,
     stage: contractStages.find((stage) => stage === row.stage) ?? null,
     access: row.access === "invited" || row.access === "system" ? row.access : "open",
     winners: parseParties(row.winners),
     deadlineInDoubt: row.in_doubt === true,
-    title: cleanText(row.title),
-    buyer: cleanText(row.buyer_name, 200),
-    buyerCode: cleanText(row.buyer_code, 30),
+    title: shownText(row.title),
+    buyer: shownText(row.buyer_name, 200),
+    buyerCode: shownText(row.buyer_code, 30),
     published: plausible(row.published),
     deadline: plausible(row.deadline),
     created: plausible(row.created),
@@ -101,7 +103,7 @@ export function parseTender(row: TenderRow): Tender {
     description: cleanLines(row.description),
     value: parseValue(row.value, row.currency),
     url: safeLink(row.url),
-    reference: cleanText(row.reference, 60),
+    reference: shownText(row.reference, 60),
     cpv: [...new Set(cpv)].slice(0, 50),
     division: row.division ?? cpv[0]?.slice(0, 2) ?? "",
     region: texts(row.region).slice(0, 20),
@@ -112,9 +114,9 @@ export function parseTender(row: TenderRow): Tender {
 const maxParties = 100;
 
 /** What is no record, or has no name, is left out. */
-export function parseParties(value: unknown): Party[] {
+export function parseParties(value: unknown): TenderParty[] {
   return records(value)
-    .map(({ name, code }) => ({ name: cleanText(name, 200), code: cleanText(code, 30) }))
+    .map(({ name, code }) => ({ name: shownText(name, 200), code: shownText(code, 30) }))
     .filter(({ name }) => name !== "");
 }
 
@@ -161,5 +163,5 @@ function parseValue(value: string | null, currency: string | null): Tender["valu
 
 function texts(value: unknown): string[] {
   if (!Array.isArray(value)) return [];
-  return value.map((entry) => cleanText(entry, 60)).filter((entry) => entry !== "");
+  return value.map((entry) => shownText(entry, 60)).filter((entry) => entry !== "");
 }

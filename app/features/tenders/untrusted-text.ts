@@ -1,21 +1,13 @@
+import { cutText, foldText } from "../../site/clean-text.ts";
+
 /**
  * Texts of the register are untrusted. React escapes HTML; this removes line breaks and direction marks, and limits
- * the length.
+ * the length. The importer has done so too, but an adopted table holds what others wrote.
  */
-export function cleanText(value: unknown, maxLength = 300): string {
+export function shownText(value: unknown, maxLength = 300): string {
   if (typeof value !== "string") return "";
-  const clean = value
-    .toWellFormed()
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are the point
-    .replaceAll(/[\u0000-\u001f\u007f-\u009f\u2028\u2029\s]+/g, " ")
-    .replaceAll(/[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, "")
-    .trim();
-  if (clean.length <= maxLength) return clean;
-  return `${clean
-    .slice(0, maxLength)
-    .toWellFormed()
-    .replace(/\ufffd$/, "")
-    .trimEnd()}…`;
+  const clean = foldText(value);
+  return clean.length <= maxLength ? clean : `${cutText(clean, maxLength).trimEnd()}…`;
 }
 
 /** A paragraph may have lines. */
@@ -24,7 +16,7 @@ export function cleanLines(value: unknown, maxLength = 5_000): string[] {
   return value
     .slice(0, maxLength)
     .split(/\r?\n/)
-    .map((line) => cleanText(line, maxLength))
+    .map((line) => shownText(line, maxLength))
     .filter((line) => line !== "");
 }
 

@@ -1,92 +1,96 @@
-import type { Access, ContractStage, NoticeKind } from "../../notice-kind.ts";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import * as v from "valibot";
+import { contractStages, noticeCourse } from "../../notice-kind.ts";
+import { projectRoot } from "../../project-root.ts";
 
-/** What is made up for one country: its buyers, and what they buy. Texts are in the country's language. */
-export interface DemoCountry {
-  country: "EE" | "LV" | "LT";
-  /** Of its own register, see `tenders.source`. */
-  source: 1 | 2 | 3;
-  timeZone: string;
-  /** The hours at which deadlines end there. */
-  hours: [number, ...number[]];
-  /** Of pages that do not exist: example.com is kept free for examples. */
-  pages: string;
-  /** Ends every description. */
-  madeUp: string;
-  /** Begins the description of a call that was changed. */
-  changed: string;
-  /** Begins the description of a call that was called off. */
-  cancelled: string;
-  buyers: Record<string, DemoBuyer>;
-  /** Current calls, and one that was called off. */
-  calls: DemoCall[];
-  plans: DemoPurchase[];
-  consultations: DemoPurchase[];
-  contracts: DemoContract[];
-  /** Procedures of several notices. */
-  stories: DemoStory[];
-  /** Calls of the last working day in fields that many work in, so that the newest letter has something in it. */
-  latest: DemoPurchase[];
-}
+const integer = v.pipe(v.number(), v.integer());
 
-export interface DemoBuyer {
-  /** Says that it does not exist. */
-  name: string;
-  kind: BuyerKind;
-  /** NUTS, where it is and buys for. */
-  region: string;
-}
+/** Days from today, and the hour that clocks show there. */
+const moment = v.strictTuple([integer, integer]);
 
-/** What a buyer is decides what it can buy. */
-export type BuyerKind =
-  | "municipality"
-  | "school"
-  | "vocational school"
-  | "hospital"
-  | "waterworks"
-  | "heat supplier"
-  | "library"
-  | "museum"
-  | "transport"
-  | "agency"
-  | "joint purchasing";
+/** Eight digits of the vocabulary. */
+const code = v.pipe(v.string(), v.regex(/^\d{8}$/));
 
-export interface DemoPurchase {
+const notice = v.strictObject({
+  kind: v.picklist(noticeCourse),
+  stage: v.nullish(v.picklist(contractStages), null),
+  access: v.optional(v.picklist(["open", "invited", "system"]), "open"),
+  published: moment,
+  /** Before it was changed. */
+  firstPublished: v.optional(moment),
+  /** For a plan, the day that the call is expected. */
+  deadline: v.optional(moment),
+  closed: v.optional(v.strictObject({ at: moment, reason: v.picklist(["awarded", "terminated"]) })),
+  winners: v.optional(v.array(v.string()), []),
+  /** What was agreed, instead of what was expected. */
+  price: v.optional(v.number()),
+  /** Begins the description. */
+  note: v.optional(v.string()),
+});
+
+const procedure = v.strictObject({
   /** A key of `buyers`. */
-  buyer: string;
+  buyer: v.string(),
   /** Another one that buys together with it. */
-  together?: string;
-  title: string;
-  text: string;
-  /** Eight digits each, the main one first. */
-  cpv: [string, ...string[]];
+  together: v.optional(v.string()),
+  title: v.string(),
+  text: v.string(),
+  /** The main one first. */
+  cpv: v.tupleWithRest([code], code),
   /** Expected, in euros without VAT. Not every buyer tells it. */
-  value?: number;
-  /** Their values, where they have any, add up to the whole. */
-  lots?: DemoLot[];
+  value: v.optional(v.number()),
+  /** Their values, where they have any, add up to the whole; a code is given where it is not the main one. */
+  lots: v.optional(
+    v.array(
+      v.strictObject({ title: v.string(), cpv: v.optional(code), value: v.optional(v.number()) }),
+    ),
+  ),
+  /** In the order of time. */
+  notices: v.array(notice),
+});
+
+/** Texts are in the country's language. */
+const schema = v.pipe(
+  v.strictObject({
+    about: v.string(),
+    country: v.picklist(["EE", "LV", "LT"]),
+    /** The country's own register, see `tenders.source`. */
+    source: integer,
+    timeZone: v.string(),
+    /** Pages that do not exist: example.com is kept free for examples. */
+    pages: v.string(),
+    /** Ends every description. */
+    madeUp: v.string(),
+    /** What a buyer is decides what it can buy, as a test checks. The region (NUTS) is where it is and buys for. */
+    buyers: v.record(
+      v.string(),
+      v.strictObject({ name: v.string(), kind: v.string(), region: v.string() }),
+    ),
+    procedures: v.array(procedure),
+  }),
+  v.check(
+    ({ buyers, procedures }) =>
+      procedures.every(({ buyer, together = buyer }) => buyers[buyer] && buyers[together]),
+    "a procedure names a buyer that is not there",
+  ),
+);
+
+export type DemoCountry = v.InferOutput<typeof schema>;
+export type DemoProcedure = v.InferOutput<typeof procedure>;
+export type DemoNotice = v.InferOutput<typeof notice>;
+
+/** The file is read only where it is needed, so that its texts do not stay in memory. */
+export async function loadDemoCountry(country: string): Promise<DemoCountry> {
+  const name = `${country}.json`;
+  return parseDemoCountry(await readFile(join(projectRoot, "db/seed/demo", name), "utf8"), name);
 }
 
-export interface DemoLot {
-  title: string;
-  /** Where it is not the main code. */
-  cpv?: string;
-  value?: number;
-}
-
-export interface DemoCall extends DemoPurchase {
-  access?: Exclude<Access, "open">;
-  state?: "changed" | "cancelled";
-}
-
-export interface DemoContract extends DemoPurchase {
-  stage: ContractStage;
-  /** Companies that do not exist. */
-  winners: [string, ...string[]];
-}
-
-/** In the order of time. A story that ends with a call is still open. */
-export interface DemoStory extends DemoPurchase {
-  steps: NoticeKind[];
-  winners?: string[];
-  /** What was agreed in the end. */
-  price?: number;
+export function parseDemoCountry(json: string, name: string): DemoCountry {
+  const { issues, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), json);
+  if (!issues) return output;
+  const [{ message }] = issues;
+  const problem = `db/seed/demo/${name}: ${v.getDotPath(issues[0]) ?? "the file"}: ${message}`;
+  // Errors with a code are printed without a stack.
+  throw Object.assign(new Error(problem), { code: "demo-notices" });
 }

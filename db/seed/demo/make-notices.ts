@@ -1,68 +1,67 @@
 import { buyerKey } from "../../buyer-key.ts";
 import { noticeTypes } from "../../notice-kind.ts";
 import { type Calendar, calendarOf } from "./calendar.ts";
-import type { DemoCountry, DemoPurchase } from "./demo-country.ts";
-import { proceduresOf, type Step } from "./procedures.ts";
+import type { DemoCountry, DemoNotice, DemoProcedure } from "./demo-country.ts";
 
 export type DemoRow = ReturnType<typeof rowOf>;
 
 /** All notices of a country. The same moment gives the same notices. */
 export function makeNotices(country: DemoCountry, now: Date): DemoRow[] {
   const calendar = calendarOf(country.country, country.timeZone, now);
-  return proceduresOf(country, calendar).flatMap(([purchase, steps], i) =>
-    steps.map((step) => rowOf(country, calendar, { purchase, steps, step, number: i + 1 })),
+  return country.procedures.flatMap((purchase, i) =>
+    purchase.notices.map((step) => rowOf(country, calendar, { purchase, step, number: i + 1 })),
   );
 }
 
 interface Made {
-  purchase: DemoPurchase;
-  steps: Step[];
-  step: Step;
+  purchase: DemoProcedure;
+  step: DemoNotice;
   /** Of the procedure in its country. */
   number: number;
 }
 
-function rowOf(country: DemoCountry, calendar: Calendar, { purchase, steps, step, number }: Made) {
+function rowOf(country: DemoCountry, calendar: Calendar, { purchase, step, number }: Made) {
+  const { publishedAt, dueAt, seenAt } = calendar;
   const procedure = `demo-${country.country.toLowerCase()}-${number}`;
   const notice = `${procedure}-${step.kind}`;
-  const version = step.firstPublished ? "02" : "01";
-  const buyers = [purchase.buyer, purchase.together].flatMap((key) => {
-    const buyer = key === undefined ? undefined : country.buyers[key];
-    return buyer ? [{ name: buyer.name, code: null }] : [];
-  });
-  const value = (step.kind === "contract" ? step.price : undefined) ?? purchase.value ?? null;
+  const buyers = [purchase.buyer, purchase.together].flatMap(
+    (key) => country.buyers[key ?? ""] ?? [],
+  );
+  const names = buyers.map(({ name }) => ({ name, code: null }));
+  const value = step.price ?? purchase.value ?? null;
   const currency = value === null ? null : "EUR";
   const url = `${country.pages}/${number}`;
-  const created = calendar.seenAt(step.firstPublished ?? step.published);
-  const seen = [created, calendar.seenAt(step.published), step.closed?.at ?? created];
-  const region = country.buyers[purchase.buyer]?.region;
+  const published = publishedAt(...step.published);
+  const deadline = step.deadline ? dueAt(...step.deadline) : null;
+  const closed = step.closed ? publishedAt(...step.closed.at) : null;
+  const created = seenAt(step.firstPublished ? publishedAt(...step.firstPublished) : published);
   return {
     source: country.source,
     type: noticeTypes[step.kind],
     kind: step.kind,
     country: country.country,
-    stage: step.stage ?? null,
+    stage: step.stage,
     row_key: step.kind === "tender" ? procedure : notice,
     notice_id: notice,
-    notice_version: version,
+    notice_version: step.firstPublished ? "02" : "01",
     procedure_id: procedure,
     links: [`p:${procedure}`, `n:${notice}`],
     story: `p:${procedure}`,
     // A call stands in the place of what announced it.
-    listed: !(isAnnouncement(step) && steps.some(({ kind }) => kind === "tender")),
+    listed: !(isAnnouncement(step) && purchase.notices.some(({ kind }) => kind === "tender")),
     changes: step.firstPublished ? `${notice}-01` : null,
-    access: step.access ?? "open",
+    access: step.access,
     title: purchase.title,
     description: [step.note, purchase.text, country.madeUp].filter(Boolean).join("\n"),
-    buyer_name: buyers[0]?.name ?? null,
-    buyer_key: buyers[0] ? buyerKey(buyers[0]) : null,
-    buyers,
-    winners: (step.winners ?? []).map((name) => ({ name, code: null })),
-    publication_date: step.published,
-    deadline_date: step.deadline,
+    buyer_name: names[0]?.name ?? null,
+    buyer_key: names[0] ? buyerKey(names[0]) : null,
+    buyers: names,
+    winners: step.winners.map((name) => ({ name, code: null })),
+    publication_date: published,
+    deadline_date: deadline,
     created_at: created,
-    updated_at: seen.sort().at(-1) ?? created,
-    closed_at: step.closed?.at ?? null,
+    updated_at: [created, seenAt(published), closed ?? created].sort().at(-1) ?? created,
+    closed_at: closed,
     closed_reason: step.closed?.reason ?? null,
     reference: `DEMO-${country.country}-${String(number).padStart(3, "0")}`,
     url,
@@ -70,8 +69,8 @@ function rowOf(country: DemoCountry, calendar: Calendar, { purchase, steps, step
     division: purchase.cpv[0].slice(0, 2),
     value_amount: value,
     value_currency: currency,
-    region: region ? [region] : [],
-    lots: lotsOf(purchase, step, value),
+    region: buyers.slice(0, 1).map(({ region }) => region),
+    lots: lotsOf(purchase, deadline, value),
     raw_data: {
       demo: true,
       ...(value === null ? {} : { value, currency }),
@@ -81,13 +80,17 @@ function rowOf(country: DemoCountry, calendar: Calendar, { purchase, steps, step
   };
 }
 
-function isAnnouncement({ kind }: Step): boolean {
+function isAnnouncement({ kind }: DemoNotice): boolean {
   return kind === "plan" || kind === "consultation";
 }
 
-function lotsOf({ title, cpv, lots }: DemoPurchase, { deadline }: Step, value: number | null) {
-  const money = (amount: number | null | undefined) =>
-    amount === null || amount === undefined ? null : { amount, currency: "EUR" };
+function lotsOf(
+  { title, cpv, lots }: DemoProcedure,
+  deadline: string | null,
+  value: number | null,
+) {
+  const money = (amount: number | null = null) =>
+    amount === null ? null : { amount, currency: "EUR" };
   if (!lots) return [{ id: "LOT-0000", title, deadline, cpv, value: money(value) }];
   return lots.map((lot, i) => ({
     id: `LOT-${String(i + 1).padStart(4, "0")}`,

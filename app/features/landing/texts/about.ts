@@ -1,7 +1,6 @@
-import type { Language } from "../../../site/languages.ts";
-import type { LandingMessages } from "./landing-texts.ts";
+import { defineMessages } from "../../../site/languages.ts";
 
-export const about: Record<Language, LandingMessages["about"]> = {
+export const about = defineMessages({
   lv: {
     title: "Par mums",
     lead:
@@ -48,4 +47,4 @@ export const about: Record<Language, LandingMessages["about"]> = {
     partners: "Kontaktid Baltimaades",
     regions: { ee: "Eesti", lv: "Läti", lt: "Leedu" },
   },
-};
+});

@@ -1,7 +1,6 @@
-import type { Language } from "../../../site/languages.ts";
-import type { LandingMessages } from "./landing-texts.ts";
+import { defineMessages } from "../../../site/languages.ts";
 
-export const advantages: Record<Language, LandingMessages["advantages"]> = {
+export const advantages = defineMessages({
   lv: {
     title: "Uz ko varat paļauties",
     lead: "Apkopojumu veido komanda, kas pazīst iepirkumu tirgu.",
@@ -110,4 +109,4 @@ export const advantages: Record<Language, LandingMessages["advantages"]> = {
       },
     },
   },
-};
+});

@@ -1,7 +1,6 @@
-import type { Language } from "../../../site/languages.ts";
-import type { LandingMessages } from "./landing-texts.ts";
+import { defineMessages } from "../../../site/languages.ts";
 
-export const contacts: Record<Language, LandingMessages["contacts"]> = {
+export const contacts = defineMessages({
   lv: {
     title: "Kontakti",
     lead: "Labprāt pastāstīsim par pakalpojumu un atbildēsim uz jautājumiem.",
@@ -42,4 +41,4 @@ export const contacts: Record<Language, LandingMessages["contacts"]> = {
     openNow: "Praegu avatud",
     closedNow: "Praegu suletud",
   },
-};
+});

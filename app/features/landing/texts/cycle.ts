@@ -1,7 +1,6 @@
-import type { Language } from "../../../site/languages.ts";
-import type { LandingMessages } from "./landing-texts.ts";
+import { defineMessages } from "../../../site/languages.ts";
 
-export const cycle: Record<Language, LandingMessages["cycle"]> = {
+export const cycle = defineMessages({
   lv: {
     title: "No plāna līdz noslēgtam līgumam",
     lead: "Iepirkums sākas krietni pirms izsludināšanas un nebeidzas ar piedāvājumu atvēršanu.",
@@ -94,4 +93,4 @@ export const cycle: Record<Language, LandingMessages["cycle"]> = {
       },
     },
   },
-};
+});

@@ -1,7 +1,7 @@
 import type { Language } from "../../../site/languages.ts";
-import type { LandingMessages } from "./landing-texts.ts";
 
-export const description: Record<Language, LandingMessages["description"]> = {
+/** For search engines, 70–160 characters. */
+export const description: Record<Language, string> = {
   lv:
     "Darba dienās saņemiet e-pastā publisko un privāto iepirkumu paziņojumus, kas atlasīti pēc " +
     "Jūsu uzņēmuma darbības jomas un reģiona. Izmēģiniet bez maksas.",

@@ -1,7 +1,6 @@
-import type { Language } from "../../../site/languages.ts";
-import type { LandingMessages } from "./landing-texts.ts";
+import { defineMessages } from "../../../site/languages.ts";
 
-export const hero: Record<Language, LandingMessages["hero"]> = {
+export const hero = defineMessages({
   lv: {
     eyebrow: "Iepirkumi Latvijas uzņēmumiem",
     title: "Jūsu nozares iepirkumi jau no rīta e-pastā",
@@ -11,13 +10,16 @@ export const hero: Record<Language, LandingMessages["hero"]> = {
       "vēstulē.",
     offer: "Saņemt piedāvājumu",
     sample: "Apskatīt e-pasta paraugu",
+    /** The first is the trial, and leads to where it begins. */
     promises: [
       "14 dienu bezmaksas izmēģinājums",
       "Bez slēptiem maksājumiem",
       "Palīdzam iestatīt filtrus",
     ],
+    /** The letter that is drawn beside it, opened. */
     letter: {
       greeting: "Labrīt! Šie paziņojumi atbilst Jūsu profilam.",
+      /** Why the first notice is in it: a code and a region. */
       match: ["CPV 45261210-9", "Vidzeme"],
       parts: { kind: "Paziņojuma veids", deadline: "Termiņš", match: "Kāpēc tieši Jums" },
     },
@@ -56,4 +58,4 @@ export const hero: Record<Language, LandingMessages["hero"]> = {
       parts: { kind: "Teate liik", deadline: "Tähtaeg", match: "Miks just teile" },
     },
   },
-};
+});

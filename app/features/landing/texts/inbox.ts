@@ -1,7 +1,6 @@
-import type { Language } from "../../../site/languages.ts";
-import type { LandingMessages } from "./landing-texts.ts";
+import { defineMessages } from "../../../site/languages.ts";
 
-export const inbox: Record<Language, LandingMessages["inbox"]> = {
+export const inbox = defineMessages({
   lv: {
     title: "Tā izskatās dienas apkopojums",
     lead: "Katrā rindā ir galvenais: ko pērk, kas ir pasūtītājs un kāds ir termiņš vai līgumcena.",
@@ -24,40 +23,38 @@ export const inbox: Record<Language, LandingMessages["inbox"]> = {
       plan: "Plāns",
       contract: "Līgums",
     },
+    /** What the right-hand value of a row means, by type: deadline, period or value. */
     meaning: {
       tender: "Piedāvājumu iesniegšanas termiņš",
       consultation: "Pieteikšanās termiņš",
       plan: "Plānotais laiks",
       contract: "Līgumcena",
     },
+    /** `{quarter}` is 1–4 in Roman numerals, `{year}` four digits. */
     period: "{year}. gada {quarter} ceturksnis",
-    rows: [
-      {
-        type: "tender",
+    rows: {
+      tender: {
         title: "Pamatskolas jumta seguma nomaiņa",
         org: "Vizbuļkalna novada pašvaldība",
       },
-      {
-        type: "consultation",
+      consultation: {
         title: "Sporta halles plakanā jumta siltināšana",
         org: "Dzērvleju novada pašvaldība",
       },
-      {
-        type: "plan",
+      plan: {
         title: "Kultūras nama dakstiņu jumta atjaunošana",
         org: "Saulgravas novada pašvaldība",
       },
-      {
-        type: "tender",
+      /** A tender of a company. */
+      company: {
         title: "Daudzdzīvokļu mājas jumta remonts un notekcauruļu nomaiņa",
         org: "SIA „Vizbuļkalna namsaimnieks”",
       },
-      {
-        type: "contract",
+      contract: {
         title: "Bērnudārza ēkas jumta pārbūve",
         org: "Liepgravas novada pašvaldība",
       },
-    ],
+    },
   },
   lt: {
     title: "Taip atrodo dienos laiškas",
@@ -88,33 +85,28 @@ export const inbox: Record<Language, LandingMessages["inbox"]> = {
       contract: "Sutarties vertė",
     },
     period: "{year} m. {quarter} ketvirtis",
-    rows: [
-      {
-        type: "tender",
+    rows: {
+      tender: {
         title: "Mokyklos pastato stogo dangos keitimas",
         org: "Rasupio pagrindinė mokykla",
       },
-      {
-        type: "consultation",
+      consultation: {
         title: "Plokščiojo stogo šiltinimas ir hidroizoliavimas",
         org: "Gintarupio rajono savivaldybės administracija",
       },
-      {
-        type: "plan",
+      plan: {
         title: "Kultūros namų čerpinio stogo remontas",
         org: "Vėjakalnio kultūros centras",
       },
-      {
-        type: "tender",
+      company: {
         title: "Sandėlio stogo remontas ir lietvamzdžių keitimas",
         org: "Baldų gamybos įmonė (privatus konkursas)",
       },
-      {
-        type: "contract",
+      contract: {
         title: "Sporto salės stogo konstrukcijų ir dangos remontas",
         org: "Gintarupio sporto centras",
       },
-    ],
+    },
   },
   et: {
     title: "Selline näeb välja teie päevakiri",
@@ -147,32 +139,27 @@ export const inbox: Record<Language, LandingMessages["inbox"]> = {
       contract: "Lepingu maksumus",
     },
     period: "{year}. aasta {quarter} kvartal",
-    rows: [
-      {
-        type: "tender",
+    rows: {
+      tender: {
         title: "Põhikooli katuse rekonstrueerimine",
         org: "Pihlakõrve Vallavalitsus",
       },
-      {
-        type: "consultation",
+      consultation: {
         title: "Lasteaia lamekatuse soojustamine",
         org: "Kaseranna Linnavalitsus",
       },
-      {
-        type: "plan",
+      plan: {
         title: "Kultuurimaja kivikatuse vahetamine",
         org: "Hõbenurme Vallavalitsus",
       },
-      {
-        type: "tender",
+      company: {
         title: "Laohoone lamekatuse remont ja katte vahetamine",
         org: "Logistikaettevõte (erahange)",
       },
-      {
-        type: "contract",
+      contract: {
         title: "Tervisekeskuse valtsplekk-katuse ehitus",
         org: "SA Uuskalda Tervisekeskus",
       },
-    ],
+    },
   },
-};
+});

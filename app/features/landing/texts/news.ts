@@ -1,7 +1,6 @@
-import type { Language } from "../../../site/languages.ts";
-import type { LandingMessages } from "./landing-texts.ts";
+import { defineMessages } from "../../../site/languages.ts";
 
-export const news: Record<Language, LandingMessages["news"]> = {
+export const news = defineMessages({
   lv: {
     title: "Iepirkumu jaunumi bez meklēšanas",
     lead: "Katru rītu vairs nav jāpārskata vairākas sistēmas. Par jaunāko uzzināsiet no vēstules.",
@@ -73,4 +72,4 @@ export const news: Record<Language, LandingMessages["news"]> = {
     ],
     button: "Küsige personaalset pakkumist",
   },
-};
+});

@@ -1,7 +1,6 @@
-import type { Language } from "../../../site/languages.ts";
-import type { LandingMessages } from "./landing-texts.ts";
+import { defineMessages } from "../../../site/languages.ts";
 
-export const offer: Record<Language, LandingMessages["offer"]> = {
+export const offer = defineMessages({
   lv: {
     title: "Saņemiet individuālu piedāvājumu",
     trial: "Vai arī vispirms izmēģiniet 14 dienas bez maksas",
@@ -62,4 +61,4 @@ export const offer: Record<Language, LandingMessages["offer"]> = {
     ],
     write: "Kui nii on mugavam, võtke meiega otse ühendust.",
   },
-};
+});

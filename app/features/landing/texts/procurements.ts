@@ -1,7 +1,6 @@
-import type { Language } from "../../../site/languages.ts";
-import type { LandingMessages } from "./landing-texts.ts";
+import { defineMessages } from "../../../site/languages.ts";
 
-export const procurements: Record<Language, LandingMessages["procurements"]> = {
+export const procurements = defineMessages({
   lv: {
     title: "Publiskie iepirkumi vienuviet",
     lead:
@@ -33,6 +32,7 @@ export const procurements: Record<Language, LandingMessages["procurements"]> = {
           "kopējiem reģistriem.",
       },
     ],
+    /** For each card the short names of its sources. */
     sources: ["IUB un EIS", "TED", "Vietnes un uzņēmumi"],
   },
   lt: {
@@ -101,4 +101,4 @@ export const procurements: Record<Language, LandingMessages["procurements"]> = {
     ],
     sources: ["Riigihangete register", "TED", "Veebilehed ja ettevõtted"],
   },
-};
+});

@@ -1,8 +1,7 @@
-import type { Language } from "../../../site/languages.ts";
-import type { LandingMessages } from "./landing-texts.ts";
+import { defineMessages } from "../../../site/languages.ts";
 
 /** Tenders are called what the list calls them that the numbers lead to. The number stands before each text. */
-export const proof: Record<Language, LandingMessages["proof"]> = {
+export const proof = defineMessages({
   lv: {
     open: {
       zero: "aktuālu iepirkumu",
@@ -18,6 +17,7 @@ export const proof: Record<Language, LandingMessages["proof"]> = {
       other: "jauni pēdējā diennaktī",
     },
     due: "Tuvākie termiņi",
+    /** CPV divisions that much is bought of, by short names: the official ones take two lines. */
     sectors: {
       "09": "Degviela un elektroenerģija",
       "15": "Pārtika",
@@ -111,4 +111,4 @@ export const proof: Record<Language, LandingMessages["proof"]> = {
       "90": "Koristus, jäätmed ja keskkond",
     },
   },
-};
+});

@@ -1,8 +1,7 @@
-import type { Language } from "../../../site/languages.ts";
-import type { LandingMessages } from "./landing-texts.ts";
+import { defineMessages } from "../../../site/languages.ts";
 
 /** Nothing is promised here that the terms do not say (content/lv/legal/noteikumi.md and its translations). */
-export const questions: Record<Language, LandingMessages["questions"]> = {
+export const questions = defineMessages({
   lv: {
     title: "Bieži uzdoti jautājumi",
     list: [
@@ -42,7 +41,7 @@ export const questions: Record<Language, LandingMessages["questions"]> = {
         answer:
           "Strādājam visā Baltijā, bet reģistrēti esam Igaunijā, un līgumam piemēro tās tiesību aktus.",
       },
-    ],
+    ] satisfies Question[],
   },
   lt: {
     title: "Dažni klausimai",
@@ -126,4 +125,10 @@ export const questions: Record<Language, LandingMessages["questions"]> = {
       },
     ],
   },
-};
+});
+
+interface Question {
+  question: string;
+  /** A text, or rows of what it is about and what there is to say of it. */
+  answer: string | [about: string, text: string][];
+}

@@ -1,12 +1,14 @@
-import type { Language } from "../../../site/languages.ts";
-import type { LandingMessages } from "./landing-texts.ts";
+import { defineMessages } from "../../../site/languages.ts";
+import type { IndustryKey } from "../../cpv/industries.ts";
 
-export const sell: Record<Language, LandingMessages["sell"]> = {
+export const sell = defineMessages({
   lv: {
     title: "Ko piedāvā Jūsu uzņēmums?",
     lead: "Ierakstiet dažus vārdus vai izvēlieties jomu, un uzreiz redzēsiet savu vēstuli.",
+    /** In the field, until something is typed. */
     example: "piem., jumta remonts",
     button: "Parādīt manu vēstuli",
+    /** Those that most suppliers are in, by short names; the letter's page has the whole field, and all of them. */
     fields: {
       construction: "Būvdarbi",
       materials: "Būvmateriāli",
@@ -16,7 +18,7 @@ export const sell: Record<Language, LandingMessages["sell"]> = {
       transport: "Transports",
       food: "Pārtika",
       cleaning: "Uzkopšana",
-    },
+    } satisfies Partial<Record<IndustryKey, string>>,
   },
   lt: {
     title: "Ką siūlo jūsų įmonė?",
@@ -50,4 +52,4 @@ export const sell: Record<Language, LandingMessages["sell"]> = {
       cleaning: "Koristus",
     },
   },
-};
+});

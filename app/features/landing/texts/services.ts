@@ -1,7 +1,6 @@
-import type { Language } from "../../../site/languages.ts";
-import type { LandingMessages } from "./landing-texts.ts";
+import { defineMessages } from "../../../site/languages.ts";
 
-export const services: Record<Language, LandingMessages["services"]> = {
+export const services = defineMessages({
   lv: {
     title: "Par ko mēs Jums ziņojam",
     lead:
@@ -78,4 +77,4 @@ export const services: Record<Language, LandingMessages["services"]> = {
       },
     ],
   },
-};
+});

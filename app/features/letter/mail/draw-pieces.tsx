@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { LetterGroup, LetterItem } from "../letter.ts";
-import { cutText, textRoom } from "./cut-text.ts";
+import { fitText, textRoom } from "./fit-text.ts";
 import { groupText, itemText, notesText } from "./item-text.ts";
 import { GroupRow, ItemRow, NotesRow } from "./mail-item.tsx";
 
@@ -34,8 +34,8 @@ export function drawItem(item: LetterItem): Piece {
 export function drawNotes({ because, unknown }: LetterItem): Piece {
   return pieceOf(keyOf("notes", because, unknown), () => {
     const short = {
-      because: because && cutText(because, textRoom.because),
-      unknown: unknown && cutText(unknown, textRoom.unknown),
+      because: because && fitText(because, textRoom.because),
+      unknown: unknown && fitText(unknown, textRoom.unknown),
     };
     return { rows: renderToStaticMarkup(<NotesRow {...short} />), text: notesText(short) };
   });
@@ -70,7 +70,7 @@ function inOnePiece(text: string): string {
 
 function cutItem(item: LetterItem): LetterItem {
   const { mark, due } = item;
-  const cut = (name: keyof typeof textRoom, text: string) => cutText(text, textRoom[name]);
+  const cut = (name: keyof typeof textRoom, text: string) => fitText(text, textRoom[name]);
   return {
     ...item,
     badge: cut("badge", item.badge),

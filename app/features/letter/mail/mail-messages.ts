@@ -1,20 +1,8 @@
-import type { Language } from "../../../site/languages.ts";
+import { defineMessages } from "../../../site/languages.ts";
 
-export interface MailMessages {
-  /** Of a sample, before what the letter's own subject says. */
-  sampleSubject: string;
-  sampleIntro: string;
-  /** Why somebody gets it. */
-  reasons: { sample: string; daily: string };
-  choice: string;
-  /** Link to where it is changed. */
-  changeChoice: string;
-  questions: string;
-  privacy: string;
-}
-
-export const mailMessages: Record<Language, MailMessages> = {
+export const mailMessages = defineMessages({
   lv: {
+    /** Before the letter's own subject. */
     sampleSubject: "Paraugs: {subject}",
     sampleIntro:
       "Šis ir Jūsu dienas vēstules paraugs: tajā ir paziņojumi, kas atbilst Jūsu izvēlei.",
@@ -51,4 +39,4 @@ export const mailMessages: Record<Language, MailMessages> = {
     questions: "Kui teil on küsimusi, vastake sellele kirjale.",
     privacy: "Privaatsuspoliitika",
   },
-};
+});

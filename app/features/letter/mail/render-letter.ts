@@ -1,8 +1,8 @@
 import { fill } from "../../tenders/fill.ts";
 import type { Letter } from "../letter.ts";
-import { cutText, textRoom } from "./cut-text.ts";
 import { drawDocument } from "./draw-document.tsx";
 import { drawGroup, drawItem, drawNotes } from "./draw-pieces.tsx";
+import { fitText, textRoom } from "./fit-text.ts";
 import { itemIndent } from "./item-text.ts";
 import type { LetterFrame } from "./letter-frame.ts";
 import { letterText } from "./letter-text.ts";
@@ -55,9 +55,9 @@ function subjectOf({ language, subject }: Letter, { purpose }: LetterFrame): str
 function cutFrame(letter: Letter): Letter {
   return {
     ...letter,
-    subject: cutText(letter.subject, textRoom.subject),
-    preheader: cutText(letter.preheader, textRoom.preheader),
-    profile: cutText(letter.profile, textRoom.profile),
-    date: cutText(letter.date, textRoom.date),
+    subject: fitText(letter.subject, textRoom.subject),
+    preheader: fitText(letter.preheader, textRoom.preheader),
+    profile: fitText(letter.profile, textRoom.profile),
+    date: fitText(letter.date, textRoom.date),
   };
 }

@@ -1,5 +1,5 @@
-import { cutText, textRoom } from "./cut-text.ts";
 import { drawShortDocument } from "./draw-document.tsx";
+import { fitText, textRoom } from "./fit-text.ts";
 import { shortText } from "./letter-text.ts";
 import type { LetterMail } from "./render-letter.ts";
 import type { ShortParts } from "./short-mail.tsx";
@@ -9,9 +9,9 @@ export function renderShortMail({ mail: given, frame }: ShortParts): LetterMail 
   const { button, profile } = given;
   const mail = {
     ...given,
-    subject: cutText(given.subject, textRoom.subject),
-    profile: profile && cutText(profile, textRoom.profile),
-    button: { href: button.href, text: cutText(button.text, textRoom.button) },
+    subject: fitText(given.subject, textRoom.subject),
+    profile: profile && fitText(profile, textRoom.profile),
+    button: { href: button.href, text: fitText(button.text, textRoom.button) },
   };
   const parts = { mail, frame };
   return { subject: mail.subject, html: drawShortDocument(parts), text: shortText(parts) };

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { quickDatabases } from "../../../../tests/setup/databases.ts";
+import { databases } from "../../../../tests/setup/databases.ts";
 import { type MailSetup, openMailSetup } from "../../../../tests/setup/mail-setup.ts";
 import { sampleTrialRequest } from "../../../../tests/setup/sample-trial-mails.ts";
 import { parseSettings } from "../../../env.server.ts";
@@ -11,12 +11,11 @@ import { loadLetterKey } from "../../mail/letter-settings.server.ts";
 import { hashMailbox } from "../../mail/mailbox-hash.ts";
 import { confirmTrial, leaveTrial, requestTrial } from "../trial-store.server.ts";
 import { parseLink } from "../trial-token.ts";
-import { trialMails } from "./draw-trial-mails.ts";
 import { createTrialComposers } from "./trial-composers.server.ts";
 
 const end = { lastDay: "2026-11-30", closingDay: "2026-11-30" };
 
-describe.each(quickDatabases)("on $name", ({ open }) => {
+describe.each(databases)("on $name", ({ open }) => {
   let setup: MailSetup;
   let key: Buffer;
 
@@ -31,7 +30,6 @@ describe.each(quickDatabases)("on $name", ({ open }) => {
         query: (work) => database.asWeb(work),
         cpv: { catalogue: async () => catalogue },
         resolveSite: createSiteResolver(parseSettings({}).hosts),
-        mails: () => trialMails,
       }),
     );
   });

@@ -9,21 +9,19 @@ import { loadLetterKey } from "../../mail/letter-settings.server.ts";
 import type { MailComposers, TrialMailRequest } from "../../mail/outgoing-letter.ts";
 import { findTrial } from "../trial-store.server.ts";
 import { signLink } from "../trial-token.ts";
-import type { TrialMails } from "./trial-mails.ts";
+import { trialMails } from "./draw-trial-mails.ts";
 
 interface ComposerParts {
   query: Query;
   cpv: Pick<CpvSource, "catalogue">;
   resolveSite(host: string): Site;
-  /** Asked for each time: in development they are reloaded. */
-  mails(): TrialMails;
 }
 
 /** The mails that answer whoever has asked for a trial. Those of its mornings have a process of their own. */
 export function createTrialComposers(
   parts: ComposerParts,
 ): Pick<MailComposers, "confirm" | "used"> {
-  const { query, cpv, resolveSite, mails } = parts;
+  const { query, cpv, resolveSite } = parts;
   let key: Promise<Buffer> | undefined;
   const loadKey = () => {
     key ??= query(loadLetterKey).catch((error) => {
@@ -49,7 +47,7 @@ export function createTrialComposers(
       const profile = parseProfile(new URLSearchParams(trial.profile), trial.country);
       const nameOf = codeNames(await cpv.catalogue(), language);
       const token = signLink(await loadKey(), { trial: trial.id, purpose: "confirm" });
-      return mails().confirm({
+      return trialMails.confirm({
         site,
         origin,
         profile: describeUnconfirmed(profile, language, nameOf),
@@ -65,7 +63,7 @@ export function createTrialComposers(
       const profile = parseProfile(new URLSearchParams(trial.profile), trial.country);
       const named = withoutTyped(profile, codeNames(await cpv.catalogue(), site.language));
       const offer = origin + offerForProfile(profileParams(named, trial.country));
-      return mails().used({ site, origin, offer });
+      return trialMails.used({ site, origin, offer });
     },
   };
 }

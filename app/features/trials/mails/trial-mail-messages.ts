@@ -1,41 +1,7 @@
-import type { Language } from "../../../site/languages.ts";
-
-interface ShortTexts {
-  subject: string;
-  heading: string;
-  texts: string[];
-}
-
-interface ConfirmTexts extends ShortTexts {
-  button: string;
-  /** Below the button: how long it holds, and what if it was somebody else. */
-  notes: string[];
-}
+import { defineMessages } from "../../../site/languages.ts";
 
 /** The mails of a trial. What a letter says anyway has its words in features/letter. */
-export interface TrialMailMessages {
-  confirm: ConfirmTexts & { otherwise: string };
-  /** Letters come already. */
-  replaces: ConfirmTexts;
-  used: ShortTexts & { notes: string[] };
-  /** Why a mail comes that was not confirmed yet. */
-  asked: string;
-  /** `{date}`: the last day. */
-  remark: { text: string; link: string };
-  /** Of the third empty day: with a broader choice to take, and without. */
-  word: { subject: string; heading: string; text: string; broader: string; none: string };
-  change: string;
-  goesOn: string;
-  last: ShortTexts & {
-    withNotices: { subject: string; title: string; text: string };
-    forgotten: string;
-  };
-  offer: string;
-  pause: string;
-  leave: string;
-}
-
-export const trialMailMessages = {
+export const trialMailMessages = defineMessages({
   lv: {
     confirm: {
       subject: "Iepirkumu vēstule: apstipriniet pieteikumu",
@@ -45,12 +11,14 @@ export const trialMailMessages = {
         "Izmēģinājums ir bez maksas un beidzas pats – maksas pakalpojums automātiski nesākas.",
       ],
       button: "Apstiprināt pieteikumu",
+      /** Below the button: how long it holds, and what if it was somebody else. */
       notes: [
         "Saite atver lapu, kurā pieteikumu var apstiprināt, un ir derīga 48\u00a0stundas.",
         "Ja izmēģinājumam neesat pieteikušies, nekas nav jādara: bez apstiprinājuma vairs nerakstīsim un pēc 48\u00a0stundām adresi dzēsīsim.",
       ],
       otherwise: "Ja poga nedarbojas, atveriet šo saiti:",
     },
+    /** Letters come already. */
     replaces: {
       subject: "Iepirkumu vēstule: apstipriniet jauno izvēli",
       heading: "Apstipriniet jauno izvēli",
@@ -73,12 +41,15 @@ export const trialMailMessages = {
       ],
       notes: ["Ja izmēģinājumam neesat pieteikušies, nekas nav jādara."],
     },
+    /** Why a mail comes that was not confirmed yet. */
     asked:
       "Šo vēstuli saņemat, jo vietnē {brand} bezmaksas izmēģinājumam norādīta Jūsu e-pasta adrese.",
+    /** `{date}`: the last day. */
     remark: {
       text: "Jūsu bezmaksas izmēģinājums ilgst līdz {date} un beidzas pats.",
       link: "Vēlos saņemt vēstules arī turpmāk",
     },
+    /** Mailed on the third empty day: with a broader choice to take, and without. */
     word: {
       subject: "Trīs rīti bez jaunumiem: vai paplašināt izvēli?",
       heading: "Trīs rīti bez jaunumiem",
@@ -250,4 +221,4 @@ export const trialMailMessages = {
     pause: "Peatage kirjad mõneks ajaks",
     leave: "Loobuge kirjadest",
   },
-} satisfies Record<Language, TrialMailMessages>;
+});

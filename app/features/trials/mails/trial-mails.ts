@@ -2,7 +2,7 @@ import type { SisterSite } from "../../../site/sites.ts";
 import type { Letter, LetterLink } from "../../letter/letter.ts";
 import type { LetterMail } from "../../letter/mail/render-letter.ts";
 
-/** All mails of a trial, drawn; made by app/entry.server.tsx, since Node by itself does not read TSX. */
+/** All mails of a trial, drawn. */
 export interface TrialMails {
   /** With one large button; `replaces`: letters come already, and will be about something else. */
   confirm(parts: MailParts & { profile: string; confirm: string; replaces: boolean }): LetterMail;

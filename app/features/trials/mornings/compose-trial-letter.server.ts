@@ -17,7 +17,8 @@ import {
   parseProfile,
   profileParams,
 } from "../../letter/profile.ts";
-import type { TrialMailParts, TrialMails } from "../mails/trial-mails.ts";
+import { trialMails } from "../mails/draw-trial-mails.ts";
+import type { TrialMailParts } from "../mails/trial-mails.ts";
 import { signLink } from "../trial-token.ts";
 import { chooseForTrial } from "./choose-for-trial.ts";
 import type { Edition } from "./edition.ts";
@@ -31,7 +32,6 @@ const wordOnDay = 3;
 export interface TrialComposer {
   editions: EditionSource;
   catalogue: CpvCatalogue;
-  mails: TrialMails;
   siteOf(country: Country): SisterSite;
   /** Of letter_settings: it signs links. */
   key: Buffer;
@@ -60,11 +60,13 @@ export async function composeTrialLetter(
   const letter = chosen.length > 0 ? writeLetter(chosen, due, profile, time) : null;
   const token = signLink(composer.key, { trial: due.trial, purpose: "manage" });
   const parts = partsOf(due, { site, profile, time, token });
-  const { mails } = composer;
   const draw = async (): Promise<LetterMail> => {
-    if (kind === "last") return mails.last(letter, parts);
-    if (letter) return mails.daily(letter, parts);
-    return mails.word({ ...parts, broader: await broaderFor(composer, due, profile, time, token) });
+    if (kind === "last") return trialMails.last(letter, parts);
+    if (letter) return trialMails.daily(letter, parts);
+    return trialMails.word({
+      ...parts,
+      broader: await broaderFor(composer, due, profile, time, token),
+    });
   };
   const { subject, html, text } = await draw();
   const date = new Date(now).toISOString();

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn, setTimeout as rest } from "node:timers/promises";
 import type { Database } from "../../../../db/database.ts";
 import { isUnavailable, reasonOf } from "../../../../db/failures.ts";
+import type { Log } from "../../../site/log.ts";
 import { MailFailure } from "../../mail/mail-failure.ts";
 import type { Mailer } from "../../mail/mailer.ts";
 import type { ComposedLetter } from "./compose-trial-letter.server.ts";
@@ -22,7 +23,7 @@ interface SenderParts {
   /** The address of the country's site. */
   hostOf(country: DueLetter["country"]): string;
   /** Never an address or a letter. */
-  log: SenderLog;
+  log: Log;
   /** Told to leave. */
   signal: AbortSignal;
   /** An earlier process was refused for all: no refusal is believed before a letter was taken. */
@@ -30,11 +31,6 @@ interface SenderParts {
   /** After each batch. */
   onProgress?(progress: SendProgress): void;
   limits?: Partial<SenderLimits>;
-}
-
-export interface SenderLog {
-  info(details: object, message: string): void;
-  error(details: object, message: string): void;
 }
 
 export interface SenderLimits {

@@ -1,4 +1,5 @@
 import type { Database } from "../../../../db/database.ts";
+import type { Log } from "../../../site/log.ts";
 import { countries } from "../../tenders/countries.ts";
 import { currentMorning } from "../trial-days.ts";
 import {
@@ -11,7 +12,7 @@ import {
 
 interface MorningsParts {
   database: Database;
-  log: { info(details: object, message: string): void };
+  log: Pick<Log, "info">;
   /** For tests, which choose the morning. */
   now?: () => number;
 }

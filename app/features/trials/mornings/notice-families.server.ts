@@ -30,18 +30,19 @@ export async function findFamilies(
   { ids, wasAdded }: Touched,
 ): Promise<Map<string, number | null>> {
   const own: FamilyRow[] = [];
-  const replaced = new Set<string>();
+  /** Their stories, by family. */
+  const replaced = new Map<string, string>();
   for await (const rows of inBatches(ids, idsAtOnce, (some) =>
     ask((tx) => loadMembers(tx, country, some)),
   )) {
     for (const row of rows) {
       if (row.listed) own.push(row);
-      else if (row.story !== null && wasAdded(row.id)) replaced.add(familyOf(row));
+      else if (row.story !== null && wasAdded(row.id)) replaced.set(familyOf(row), row.story);
     }
   }
-  const stories = [...own.map(({ story }) => story), ...[...replaced].map(storyOf)];
+  const stories = [...own.map(({ story }) => story), ...replaced.values()];
   const families = await loadFamilies(ask, country, stories);
-  for (const family of replaced) {
+  for (const family of replaced.keys()) {
     // Whatever replaced it since the morning began is told of in its place.
     own.push(...(families.get(family) ?? []).filter(({ listed }) => listed));
   }
@@ -60,10 +61,6 @@ function standIns(row: FamilyRow, families: Map<string, FamilyRow[]>): FamilyRow
 
 function familyOf({ kind, story }: FamilyRow): string {
   return `${kind} ${story}`;
-}
-
-function storyOf(family: string): string {
-  return family.slice(family.indexOf(" ") + 1);
 }
 
 function earliest(editions: (number | undefined)[]): number | null {

@@ -1,17 +1,13 @@
 import type { Database } from "../../../../db/database.ts";
 import { BackgroundLoop } from "../../../http/background-loop.ts";
+import type { Log } from "../../../site/log.ts";
 import { countTrials, type TrialCounts } from "./letter-run-store.server.ts";
 
 interface TrialWatchParts {
   database: Database;
   report: TrialReport;
-  log: TrialLog;
+  log: Log;
   intervalMs?: number;
-}
-
-interface TrialLog {
-  info(details: object, message: string): void;
-  error(details: object, message: string): void;
 }
 
 /** For the metrics. */

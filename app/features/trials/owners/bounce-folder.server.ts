@@ -3,6 +3,7 @@ import { open, opendir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Database } from "../../../../db/database.ts";
 import { SettingsError } from "../../../env.server.ts";
+import type { Log } from "../../../site/log.ts";
 import { type Bounce, noteBounce } from "../mornings/letter-run-store.server.ts";
 import { parseBounceReport } from "./bounce-report.ts";
 
@@ -30,8 +31,8 @@ interface BounceParts {
   database: Pick<Database, "asSender">;
   /** Of the three sites: the second half of our Message-IDs. */
   hosts: readonly string[];
-  /** Never hears an address or a name of a file. */
-  log: { error(details: object, message: string): void };
+  /** Never hears a name of a file. */
+  log: Pick<Log, "error">;
 }
 
 const maxFiles = 1_000;

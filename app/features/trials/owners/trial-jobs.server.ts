@@ -1,5 +1,6 @@
 import type { Database } from "../../../../db/database.ts";
 import { reasonOf } from "../../../../db/failures.ts";
+import type { Log } from "../../../site/log.ts";
 import type { Settings } from "../../../site/settings.ts";
 import type { Notify } from "../../leads/notifier.server.ts";
 import { sendTrialSummary } from "./trial-summary.server.ts";
@@ -8,11 +9,7 @@ interface TrialJobParts {
   settings: Pick<Settings, "hosts">;
   database: Database;
   notify: Notify;
-  /** Never hears an address. */
-  log: {
-    info(details: object, message: string): void;
-    error(details: object, message: string): void;
-  };
+  log: Log;
 }
 
 /** By the names of their queues. Whoever runs them tries again when one throws. */

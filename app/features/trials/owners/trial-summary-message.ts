@@ -1,7 +1,7 @@
 import { localClock } from "../../../../calendar/local-time.ts";
+import { cleanText } from "../../../site/clean-text.ts";
 import { type SiteHosts, siteOfCountry } from "../../../site/host.ts";
 import type { Country } from "../../../site/sites.ts";
-import { cleanText } from "../../leads/clean-text.ts";
 import { letterLines } from "../../leads/lead-profile.ts";
 import type { LeadNotification } from "../../leads/submission.server.ts";
 

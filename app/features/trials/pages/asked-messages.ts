@@ -1,23 +1,7 @@
-import { keepAllTogether } from "../../../content/line-breaks.ts";
-import type { Language } from "../../../site/languages.ts";
-
-interface Step {
-  title: string;
-  text: string;
-}
+import { keepMessagesTogether } from "../../../content/line-breaks.ts";
 
 /** After a trial was asked for; the same for everybody. */
-export interface AskedMessages {
-  title: string;
-  text: string;
-  next: string;
-  steps: [Step, Step, Step];
-  /** No letter comes: who had a trial or left gets none by itself. */
-  nothing: { title: string; text: string; write: string; offer: string };
-  letter: string;
-}
-
-export const askedMessages = keepAllTogether<Record<Language, AskedMessages>>({
+export const askedMessages = keepMessagesTogether({
   lv: {
     title: "Ieskatieties savā e-pastā",
     text: "Dažu minūšu laikā saņemsiet apstiprinājuma vēstuli. Izmēģinājums sāksies, kad pieteikumu apstiprināsiet.",
@@ -36,6 +20,7 @@ export const askedMessages = keepAllTogether<Record<Language, AskedMessages>>({
         text: "Vēstules sūtām darba dienās plkst. 7.30, ja ir kas jauns.",
       },
     ],
+    /** No letter comes: who had a trial or left gets none by itself. */
     nothing: {
       title: "Vēstule tā arī nav pienākusi?",
       text: "Ja izmēģinājumu jau esat izmantojuši vai no vēstulēm atteikušies, jauns izmēģinājums automātiski nesākas. Tādā gadījumā rakstiet mums vai pieprasiet piedāvājumu.",

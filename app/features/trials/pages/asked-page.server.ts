@@ -2,7 +2,7 @@ import type { PageQuery } from "../../../http/page-query.ts";
 import { contacts } from "../../../site/company.ts";
 import { languageOf, type SurfaceName } from "../../../site/language.ts";
 import { paths, trialPaths } from "../../../site/paths.ts";
-import { type Country, type Site, siteOfCountry } from "../../../site/sites.ts";
+import { type Country, type Site, siteIdOf } from "../../../site/sites.ts";
 import { isCountry } from "../../tenders/countries.ts";
 import { fill } from "../../tenders/fill.ts";
 import { askedMessages } from "./asked-messages.ts";
@@ -12,15 +12,14 @@ export function askedPageData(site: Site, params: URLSearchParams) {
   const country = countryIn(params) ?? site.country;
   const named = site.key === "plain" && countryIn(params) !== undefined;
   const surface: SurfaceName = named ? trialSurfaces[country] : "trial";
-  const own = named ? siteOfCountry(country) : site;
   const t = askedMessages[languageOf(surface, site)];
-  const { email } = contacts[own.id];
+  const { email } = contacts[named ? siteIdOf(country) : site.id];
   return {
     t,
     surface,
     email,
     write: fill(t.nothing.write, { email }),
-    letterPath: paths.letter(own.country),
+    letterPath: paths.letter(named ? country : site.country),
   };
 }
 

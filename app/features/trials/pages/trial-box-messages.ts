@@ -1,21 +1,7 @@
-import { keepAllTogether } from "../../../content/line-breaks.ts";
-import type { Language } from "../../../site/languages.ts";
+import { keepMessagesTogether } from "../../../content/line-breaks.ts";
 
 /** The form beside the letter: a trial of it, or another choice for one that runs. */
-export interface TrialBoxMessages {
-  title: string;
-  points: [string, string, string];
-  email: string;
-  submit: string;
-  /** To the offer form. */
-  offer: string;
-  /** Nothing was chosen yet. */
-  choose: { text: string; link: string };
-  errors: { address: string; choice: string; away: string };
-  change: { title: string; text: string; save: string; back: string };
-}
-
-export const trialBoxMessages = keepAllTogether<Record<Language, TrialBoxMessages>>({
+export const trialBoxMessages = keepMessagesTogether({
   lv: {
     title: "Šāda vēstule katras darba dienas rītā",
     points: [
@@ -26,6 +12,7 @@ export const trialBoxMessages = keepAllTogether<Record<Language, TrialBoxMessage
     email: "E-pasta adrese",
     submit: "Izmēģināt 14 dienas bez maksas",
     offer: "Uzreiz pieprasīt piedāvājumu",
+    /** Nothing was chosen yet. */
     choose: {
       text: "Vispirms izvēlieties darbības jomu vai ierakstiet atslēgvārdu – vēstule būs tieši par to.",
       link: "Izvēlēties, par ko būs vēstule",

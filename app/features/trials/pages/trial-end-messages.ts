@@ -1,24 +1,7 @@
-import { keepAllTogether } from "../../../content/line-breaks.ts";
-import type { Language } from "../../../site/languages.ts";
-import type { EndReason } from "../trial.ts";
+import { keepMessagesTogether } from "../../../content/line-breaks.ts";
 
 /** Where a trial ends: the button to leave, what is told afterwards, and links that lead nowhere any more. */
-export interface TrialEndMessages {
-  leave: Page & { button: string; stay: string };
-  ended: Record<EndReason, Page>;
-  /** How to go on. */
-  next: { title: string; text: string; offer: string; letter: string; write: string };
-  gone: Page & { again: string; write: string };
-  /** A link to confirm that was used. `{address}` is masked. */
-  confirmed: Page;
-}
-
-interface Page {
-  title: string;
-  text: string;
-}
-
-export const trialEndMessages = keepAllTogether<Record<Language, TrialEndMessages>>({
+export const trialEndMessages = keepMessagesTogether({
   lv: {
     leave: {
       title: "Atteikties no vēstulēm?",
@@ -57,6 +40,7 @@ export const trialEndMessages = keepAllTogether<Record<Language, TrialEndMessage
       again: "Pieteikties izmēģinājumam",
       write: "Rakstīt uz {email}",
     },
+    /** A link to confirm that was used. `{address}` is masked. */
     confirmed: {
       title: "Izmēģinājums jau ir apstiprināts",
       text: "Vēstules sūtām uz adresi {address}. Mainīt izvēli, apturēt vēstules vai atteikties no tām varat, izmantojot saiti katras vēstules beigās.",

@@ -2,10 +2,11 @@ import { contacts } from "../../../site/company.ts";
 import { languageOf, type SurfaceName } from "../../../site/language.ts";
 import type { Language } from "../../../site/languages.ts";
 import { offerForProfile, paths, trialPaths } from "../../../site/paths.ts";
-import { type Site, siteOfCountry } from "../../../site/sites.ts";
+import { type Site, siteIdOf } from "../../../site/sites.ts";
 import { type CodeNames, describeProfile } from "../../letter/describe-profile.ts";
 import { letterPath } from "../../letter/letter-path.ts";
 import { asksForSomething, parseProfile, profileParams } from "../../letter/profile.ts";
+import { factsOf } from "../../tenders/countries.ts";
 import { fill } from "../../tenders/fill.ts";
 import type { Trial } from "../trial.ts";
 import { nextMorning, trialEnd } from "../trial-days.ts";
@@ -158,7 +159,7 @@ export function endedData(view: Pick<TrialView, "trial" | "site">): EndData {
   const { trial } = view;
   const { language, surface } = languageAndSurface(trial);
   const { ended, next } = trialEndMessages[language];
-  const { email } = contacts[siteOfCountry(trial.country).id];
+  const { email } = contacts[siteIdOf(trial.country)];
   return {
     view: "end",
     surface,
@@ -177,7 +178,7 @@ export function confirmedData(view: Pick<TrialView, "trial" | "site">): EndData 
   const { trial } = view;
   const { language, surface } = languageAndSurface(trial);
   const { confirmed, next } = trialEndMessages[language];
-  const { email } = contacts[siteOfCountry(trial.country).id];
+  const { email } = contacts[siteIdOf(trial.country)];
   return {
     view: "end",
     surface,
@@ -208,7 +209,7 @@ export function goneData(site: Site): EndData {
 }
 
 function languageAndSurface({ country }: Trial): { language: Language; surface: SurfaceName } {
-  return { language: siteOfCountry(country).language, surface: trialSurfaces[country] };
+  return { language: factsOf(country).language, surface: trialSurfaces[country] };
 }
 
 function addressFact({ mailbox }: Trial, language: Language): Fact {

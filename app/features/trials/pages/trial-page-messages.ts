@@ -1,42 +1,7 @@
-import { keepAllTogether } from "../../../content/line-breaks.ts";
-import type { Language } from "../../../site/languages.ts";
-import type { TrialNews } from "./trial-news.ts";
+import { keepMessagesTogether } from "../../../content/line-breaks.ts";
 
 /** The page of one trial: to confirm it, and then what can be done with it. */
-export interface TrialPageMessages {
-  confirm: Page & { button: string; note: string };
-  /** Letters come to this address already. */
-  replace: Page & { button: string; note: string };
-  running: Page;
-  paused: Page;
-  asked: Page;
-  facts: Record<"address" | "profile" | "first" | "next" | "letters" | "last", string>;
-  /** `{date}` with the time of day. */
-  morning: string;
-  /** Letters come only when there is something to tell. */
-  morningNote: string;
-  /** Instead of a day, while it is paused. */
-  noMorning: string;
-  change: string;
-  pause: Deed;
-  resume: Deed;
-  leave: Deed;
-  offer: Deed;
-  news: Record<TrialNews, string>;
-}
-
-interface Page {
-  title: string;
-  text: string;
-}
-
-/** What can be done, with what it means. */
-interface Deed {
-  text: string;
-  button: string;
-}
-
-export const trialPageMessages = keepAllTogether<Record<Language, TrialPageMessages>>({
+export const trialPageMessages = keepMessagesTogether({
   lv: {
     confirm: {
       title: "Apstipriniet pieteikumu",
@@ -44,6 +9,7 @@ export const trialPageMessages = keepAllTogether<Record<Language, TrialPageMessa
       button: "Apstiprināt un saņemt vēstules",
       note: "Pēc 14 dienām izmēģinājums beidzas pats, un maksas pakalpojums automātiski nesākas. Ja izmēģinājumam neesat pieteikušies, vienkārši aizveriet šo lapu.",
     },
+    /** Letters come to this address already. */
     replace: {
       title: "Apstipriniet jauno izvēli",
       text: "Šai adresei izmēģinājums jau ir sākts. Turpmākās vēstules veidosim pēc jaunās izvēles.",
@@ -70,8 +36,11 @@ export const trialPageMessages = keepAllTogether<Record<Language, TrialPageMessa
       letters: "Nosūtītās vēstules",
       last: "Izmēģinājuma pēdējā diena",
     },
+    /** `{date}` with the time of day. */
     morning: "{date}, plkst. 7.30",
+    /** Letters come only when there is something to tell. */
     morningNote: "ja līdz tam būs kas jauns",
+    /** Instead of a day, while it is paused. */
     noMorning: "sūtīšana ir apturēta",
     change: "Mainīt izvēli",
     pause: {

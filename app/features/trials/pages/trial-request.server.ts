@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { isServiceDown } from "../../../http/database-query.ts";
 import type { PageContext } from "../../../http/page-context.ts";
 import { type PostedForm, readFields } from "../../../http/posted-form.ts";
+import { cleanText } from "../../../site/clean-text.ts";
 import type { Language } from "../../../site/languages.ts";
 import { parseMailAddress } from "../../../site/mail-address.ts";
-import { type Country, siteOfCountry } from "../../../site/sites.ts";
-import { cleanText } from "../../leads/clean-text.ts";
+import { type Country, siteIdOf } from "../../../site/sites.ts";
 import {
   type FieldReader,
   honeypotField,
@@ -82,7 +82,7 @@ export async function receiveTrialRequest(
       address,
       country: place.country,
       // Also of a trial that was asked for on the plain host: links in its letters lead to the site of its language.
-      siteHost: hosts[siteOfCountry(place.country).id],
+      siteHost: hosts[siteIdOf(place.country)],
       language: place.language,
       profile: profileQuery(sent.profile, place.country),
       campaign: { utm_source, utm_medium, utm_campaign, landing_page },

@@ -1,0 +1,29 @@
+/** Control characters, ends of lines, and marks that nobody sees or that turn a text around. */
+const invisible = /[\p{Cc}\u200B\u200E\u200F\u2028\u2029\u202A-\u202E\u2060\u2066-\u2069\uFEFF]+/gu;
+
+/** One line that any database, e-mail and terminal can hold: cut where it is too long, rather than refused. */
+export function cleanText(text: string | undefined, maxLength = Number.POSITIVE_INFINITY): string {
+  return cutText((text ?? "").toWellFormed().replace(invisible, " ").trim(), maxLength);
+}
+
+/** The same with single spaces, for what registers publish: their documents are indented, and copied from others. */
+export function foldText(text: string, maxLength = Number.POSITIVE_INFINITY): string {
+  return cutText(cleanText(text).replace(/\s+/g, " "), maxLength);
+}
+
+/**
+ * Cuts without leaving a lone surrogate: JSON columns refuse it, and with it a whole month. Texts from outside must be
+ * cut with this only.
+ */
+export function cutText(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text.toWellFormed();
+  return text
+    .slice(0, maxLength)
+    .replace(/[\uD800-\uDBFF]$/, "")
+    .toWellFormed();
+}
+
+/** With an ellipsis where something is missing. */
+export function shortenText(text: string, maxLength: number): string {
+  return text.length <= maxLength ? text.toWellFormed() : `${cutText(text, maxLength - 1)}…`;
+}

@@ -1,0 +1,16 @@
+/**
+ * What comes of the work, or after this long what `onTimeout` returns or throws. The work goes on; whether it fails later is
+ * nobody's business any more.
+ */
+export async function withTimeout<T>(work: Promise<T>, ms: number, onTimeout: () => T): Promise<T> {
+  work.catch(() => {});
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, ms);
+  }).then(onTimeout);
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
