@@ -45,8 +45,8 @@ export function TextField(props: TextFieldProps) {
         onBlur={judge}
       />
       {/*
-       * It is said, for whoever has left the field does not hear its description; and what says it is there while the field
-       * is typed in, for a screen reader tells of what changes, not of what appears.
+       * A live region, since the description of a field that was left is not heard. It is there while the field is typed in:
+       * screen readers announce what changes, not what appears.
        */}
       {hint && visited && !error && (
         <div aria-live="polite">
@@ -101,7 +101,7 @@ function attributesOf(name: string, error: FieldErrorText | undefined, hinted = 
 
 interface ConsentBoxProps {
   name: string;
-  /** `{link}` marks where the link stands. */
+  /** `{link}` marks the place of the link. */
   text: string;
   note?: string;
   link: { text: string; to: string };

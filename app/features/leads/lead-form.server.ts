@@ -60,23 +60,14 @@ function optionOf(value: string, label: string): string {
   return value + textSeparator + label;
 }
 
-/** A form that was not accepted. */
-export interface Refusal {
-  failure: FormFailure;
-  status: number;
-}
-
-/** A form that was accepted. */
-export interface Receipt {
-  /** The letter that was asked for, as a query; may be empty. */
-  profile: string;
-}
-
-/** Validates and submits the lead. On failure the visitor gets the form back with what was typed. */
+/**
+ * Validates and submits the lead. Returns the letter that was asked for, as a query that may be empty; on failure the visitor
+ * gets the form back with what was typed.
+ */
 export async function receiveLead(
   context: PageContext & { leads: Pick<LeadReceiver, "submit"> },
   form: PostedForm,
-): Promise<Refusal | Receipt> {
+): Promise<{ profile: string } | { failure: FormFailure; status: number }> {
   const { site, leads, log, requestId } = context;
   const language = languageOf("lead-form", site);
   const messages = leadErrorMessages[languageOf("lead-messages", site)];
@@ -86,7 +77,7 @@ export async function receiveLead(
   }
   const sender: Sender = { site, language, referer: form.headers.referer ?? null };
   const sent = parseSentForm(fields, sender);
-  const refuse = (status: number, rest: Partial<FormFailure>): Refusal => {
+  const refuse = (status: number, rest: Partial<FormFailure>) => {
     const letter = letterOf(sent.profile, sender);
     const failure = { values: valuesOf(sent), problems: {}, ...(letter && { letter }), ...rest };
     return { failure, status };

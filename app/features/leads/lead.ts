@@ -21,8 +21,8 @@ export type RequiredField = (typeof requiredFields)[number];
 export const activities = ["active", "starting", "specific"] as const;
 
 /**
- * What stands between the texts that the page sends to the form's script, in the order of the names below. With the names, as
- * JSON, the page would exceed its limit (scripts/budget/limits.ts); `>` is also before most of these texts in the HTML, where
+ * Separates the texts that the page sends to the form's script, in the order of the names below. With their names, as JSON,
+ * the page would exceed its limit (scripts/budget/limits.ts). Most of the texts follow a `>` in the HTML, too, where
  * compression finds them.
  */
 export const textSeparator = ">";

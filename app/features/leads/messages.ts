@@ -1,13 +1,10 @@
-import { keepAllTogether } from "../../content/line-breaks.ts";
-import type { Language } from "../../site/languages.ts";
-import type { formTexts, problemTexts } from "./lead.ts";
-
-type Texts<Name extends string> = Record<Language, Record<Name, string>>;
+import { keepMessagesTogether } from "../../content/line-breaks.ts";
+import { defineMessages, type Language } from "../../site/languages.ts";
 
 /** Version of the two consent texts below; change it with them, for it is recorded with every lead. */
 export const consentTextVersion = "2026-11-16";
 
-export const leadFormMessages = {
+export const leadFormMessages = defineMessages({
   lv: {
     title: "Pieteikuma veidlapa",
     allRequired: "Visi lauki ir obligāti, ja nav norādīts citādi.",
@@ -113,10 +110,10 @@ export const leadFormMessages = {
     infoClose: "Sulge",
     honeypot: "Jätke see väli tühjaks",
   },
-} satisfies Texts<(typeof formTexts)[number]>;
+});
 
 /** Their home language is Lithuanian; the fallback's is Latvian, as the specification has it. */
-export const leadErrorMessages = {
+export const leadErrorMessages = defineMessages({
   lv: {
     required: "Aizpildiet šo lauku.",
     "too-short": "Uzņēmuma reģistrācijas numurā jābūt vismaz 5 rakstzīmēm.",
@@ -153,7 +150,7 @@ export const leadErrorMessages = {
       "Lühikese aja jooksul on saadetud liiga palju päringuid. Palun proovige minuti pärast uuesti.",
     fallback: "Tekkis viga. Palun proovige uuesti.",
   },
-} satisfies Texts<(typeof problemTexts)[number] | "unreadable" | "tooMany" | "fallback">;
+});
 
 export const referralSources = {
   search: { lv: "Interneta meklētājā", lt: "Paieškos sistema", et: "Otsingumootorist" },
@@ -175,7 +172,7 @@ export const referralSources = {
 } satisfies Record<string, Record<Language, string>>;
 
 /** What the form says of the letter that is asked for; then the thank-you page, from `title` on. */
-export const profileMessages = keepAllTogether({
+export const profileMessages = keepMessagesTogether({
   lv: {
     chosen: "Ko vēlaties saņemt vēstulē",
     note: "Piedāvājumu un vēstules paraugu sagatavosim atbilstoši šai izvēlei.",
@@ -200,13 +197,9 @@ export const profileMessages = keepAllTogether({
     asked: "Teie valik: {profile}",
     open: "Ava kirja leht",
   },
-} satisfies Texts<"chosen" | "note" | "removeAll" | "title" | "asked" | "open">);
+});
 
-interface ThankYouMessages extends Record<"title" | "text" | "next" | "call" | "home", string> {
-  steps: { title: string; text: string }[];
-}
-
-export const thankYouMessages = keepAllTogether<Record<Language, ThankYouMessages>>({
+export const thankYouMessages = keepMessagesTogether({
   lv: {
     title: "Paldies par pieteikumu",
     text: "Jūsu pieteikums ir saņemts. Mūsu komanda drīz ar Jums sazināsies.",

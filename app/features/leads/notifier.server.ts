@@ -4,20 +4,13 @@ import { join } from "node:path";
 import { reasonOf } from "../../../db/failures.ts";
 import { modesOf, restrictIfExists } from "../../../db/private-folder.ts";
 import { describeNetworkFailure } from "../../http/network-failure.ts";
+import type { Settings } from "../../site/settings.ts";
 import type { LeadNotification } from "./submission.server.ts";
 
 /** Notifies the owners, or throws a NotificationFailure. */
 export type Notify = (notification: LeadNotification) => Promise<void>;
 
-export interface NotificationService {
-  url: string;
-  key: string;
-}
-
-interface NotifierSettings {
-  leadNotify: NotificationService | undefined;
-  dataDir: string;
-}
+export type NotificationService = NonNullable<Settings["leadNotify"]>;
 
 /** What the operator can do, by what went wrong. */
 const remedies = {
@@ -49,7 +42,7 @@ export class NotificationFailure extends Error {
 const usualTimeoutMs = 6_000;
 
 export function createNotifier(
-  { leadNotify, dataDir }: NotifierSettings,
+  { leadNotify, dataDir }: Pick<Settings, "leadNotify" | "dataDir">,
   timeoutMs = usualTimeoutMs,
 ): Notify {
   const outbox = join(dataDir, "outbox");

@@ -61,10 +61,20 @@ export function ProfileChoice({ failure }: { failure: FormFailure | undefined })
   }, [takeFromAddress]);
   useBfcacheRestore(() => takeFromAddress());
   // Once it is rendered: an answer out of the browser's cache can be there before the field is.
-  useEffect(() => suggestIndustry(input.current?.form, data?.industry), [data]);
+  useEffect(() => {
+    const select = input.current?.form?.elements.namedItem("industry");
+    // Keeps an industry that the visitor has chosen.
+    if (data?.industry && select instanceof HTMLSelectElement) select.value ||= data.industry;
+  }, [data]);
 
+  const fields = (
+    <>
+      <input ref={input} type="hidden" name={cpvField} value={codes.join(",")} />
+      <input type="hidden" name={profileField} value={joinQuery(codes, rest)} />
+    </>
+  );
   // All was removed: empty fields say so. Without them the server would take it from the referer.
-  if (codes.length === 0 && rest === "") return data ? <ProfileFields cpv="" profile="" /> : null;
+  if (codes.length === 0 && rest === "") return data ? fields : null;
   const chooseCodes = (others: string[]) => {
     setCodes(others);
     replaceQuery({ cpv: others.join(",") });
@@ -90,7 +100,7 @@ export function ProfileChoice({ failure }: { failure: FormFailure | undefined })
       <p id="profile-chosen" className="field-label">
         {data?.t.chosen ?? failure?.letter?.chosen ?? "CPV"}
       </p>
-      <ProfileFields ref={input} cpv={codes.join(",")} profile={joinQuery(codes, rest)} />
+      {fields}
       <CodeChips
         codes={[...(whole ? [whole.name] : []), ...others, ...parts.map(idOf)]}
         remove={data?.t.remove}
@@ -128,21 +138,6 @@ export function ProfileChoice({ failure }: { failure: FormFailure | undefined })
   );
 }
 
-interface ProfileFieldsProps {
-  cpv: string;
-  profile: string;
-  ref?: React.Ref<HTMLInputElement>;
-}
-
-function ProfileFields({ cpv, profile, ref }: ProfileFieldsProps) {
-  return (
-    <>
-      <input ref={ref} type="hidden" name={cpvField} value={cpv} />
-      <input type="hidden" name={profileField} value={profile} />
-    </>
-  );
-}
-
 /** On failure what is in the address is sent as it is. */
 async function fetchWords(codes: string[], rest: string): Promise<ProfileChoiceData | undefined> {
   try {
@@ -150,14 +145,6 @@ async function fetchWords(codes: string[], rest: string): Promise<ProfileChoiceD
     return answer.ok ? await answer.json() : undefined;
   } catch {
     return undefined;
-  }
-}
-
-/** Keeps an industry that the visitor has chosen. */
-function suggestIndustry(form: HTMLFormElement | null | undefined, industry: string | undefined) {
-  const select = form?.elements.namedItem("industry");
-  if (industry && select instanceof HTMLSelectElement && select.value === "") {
-    select.value = industry;
   }
 }
 

@@ -58,7 +58,7 @@ async function loadAsked(
     title,
     text: keepTogether(fill(asked, { profile: describeProfile(profile, language, nameOf) })),
     sheet: letter && { letter: letterOnPage(letter), brand, to },
-    /** Of which day it is, or that there is none. */
+    /** The day of the letter, or that there is none. */
     note: letter
       ? preview?.earlier && fill(earlier, { date: keepDates(letter.date) })
       : preview && empty.text,
