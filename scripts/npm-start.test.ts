@@ -20,7 +20,7 @@ test.each(["start", "dev"])(
     try {
       mkdirSync(join(project, "scripts"));
       mkdirSync(join(project, "node_modules"));
-      for (const file of ["run.mjs", "quick-imports.mjs"]) {
+      for (const file of ["run.mjs"]) {
         cpSync(`scripts/${file}`, join(project, "scripts", file));
       }
       writeFileSync(join(project, `scripts/${name}.ts`), server);

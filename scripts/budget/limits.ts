@@ -22,7 +22,7 @@ export const limits = {
   guide: { ...toRead, document: 17 * kilobyte },
   blog: { ...toRead, document: 10 * kilobyte },
   article: { ...toRead, document: 14.5 * kilobyte },
-  "cpv tool": { document: 10.5 * kilobyte, script: 67.75 * kilobyte, requests: 9 },
+  "cpv tool": { document: 10.5 * kilobyte, script: 68 * kilobyte, requests: 9 },
   "cpv code": { document: 10.25 * kilobyte, script: 62.75 * kilobyte, requests: 8 },
   letter: { document: 14.5 * kilobyte, script: 67 * kilobyte, requests: 9 },
   "tender list": { document: 16.5 * kilobyte, script: 67.25 * kilobyte, requests: 9 },

@@ -87,8 +87,14 @@ export class FaultySite {
     if (this.child) throw new Error("the site runs already");
     const child = spawn(process.execPath, [...serverFlags, "build/server/server.js"], {
       stdio: ["ignore", "pipe", "pipe"],
-      // The faults are ours alone: nothing is fetched from others meanwhile.
-      env: { ...this.env, TENDERS_SYNC: "off", PORT: String(this.port) },
+      // The faults are ours alone: nothing is fetched from others meanwhile, and no mail waits for the next hour.
+      env: {
+        ...this.env,
+        TENDERS_SYNC: "off",
+        UNCONFIRMED_MAIL_PER_HOUR: "10000",
+        UNCONFIRMED_MAIL_PER_DOMAIN: "10000",
+        PORT: String(this.port),
+      },
     });
     this.child = child;
     this.expectedToDie = false;

@@ -22,7 +22,7 @@ import {
 } from "./restart-proxies.ts";
 import { type Tally, untilServed, Visitors } from "./restart-visitors.ts";
 
-const usage = `node --import ./scripts/quick-imports.mjs scripts/operator/rolling-restart.ts [--plain]
+const usage = `node scripts/operator/rolling-restart.ts [--plain]
 
 Two processes of the site on a PostgreSQL of their own, behind the system's nginx and behind its Caddy, with the files of
 deploy/. While visitors read pages and post leads, each process is restarted, then each is upgraded to another version, in

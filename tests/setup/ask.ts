@@ -1,4 +1,4 @@
-import { request } from "node:http";
+import { Agent, request } from "node:http";
 
 export interface Answer {
   status: number;
@@ -13,6 +13,9 @@ export interface Sent {
   body?: string | Buffer;
 }
 
+/** Fewer at a time than one client may have under way. */
+const agent = new Agent({ maxSockets: 30 });
+
 /** Below fetch: the path goes out as written, and Host is ours to choose. */
 export function ask(
   site: { port: number },
@@ -22,7 +25,7 @@ export function ask(
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const sent = request(
-      { port: site.port, path, method, headers: { Host: host, ...headers } },
+      { port: site.port, path, method, agent, headers: { Host: host, ...headers } },
       (answer) => {
         const chunks: Buffer[] = [];
         answer.on("data", (chunk: Buffer) => chunks.push(chunk));
