@@ -8,9 +8,12 @@ import { errorMessages } from "../app/features/frame/error-messages.ts";
 import { frameMessages } from "../app/features/frame/messages.ts";
 import { trailMessages } from "../app/features/frame/trail-messages.ts";
 import { landingMessages } from "../app/features/landing/messages.ts";
-import { leadErrorMessages, leadFormMessages } from "../app/features/leads/messages.ts";
-import { profileMessages } from "../app/features/leads/profile-messages.ts";
-import { thankYouMessages } from "../app/features/leads/thank-you-messages.ts";
+import {
+  leadErrorMessages,
+  leadFormMessages,
+  profileMessages,
+  thankYouMessages,
+} from "../app/features/leads/messages.ts";
 import { letterMessages } from "../app/features/letter/letter-messages.ts";
 import { letterPageMessages } from "../app/features/letter/letter-page-messages.ts";
 import { mailMessages } from "../app/features/letter/mail/mail-messages.ts";

@@ -1,5 +1,4 @@
-import { loadProfileChoice } from "../features/leads/profile-choice.server.ts";
-import { parseChoiceQuery } from "../features/leads/profile-query.ts";
+import { loadProfileChoice, parseChoiceQuery } from "../features/leads/profile-choice.server.ts";
 import { jsonReply } from "../http/reply.ts";
 import type { FileRoute } from "../routing/route.ts";
 

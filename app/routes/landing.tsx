@@ -1,6 +1,6 @@
 import { landingData } from "../features/landing/landing.server.ts";
 import { Landing } from "../features/landing/landing.tsx";
-import { receiveLead } from "../features/leads/lead-action.server.ts";
+import { receiveLead } from "../features/leads/lead-form.server.ts";
 import { jsonReply, Reply, redirect } from "../http/reply.ts";
 import { Answer, definePage } from "../routing/route.ts";
 import { paths } from "../site/paths.ts";

@@ -1,4 +1,4 @@
-import { parseProfileQuery } from "../features/leads/profile-query.ts";
+import { parseProfileQuery } from "../features/leads/profile-choice.server.ts";
 import { loadThankYou } from "../features/leads/thank-you.server.ts";
 import { ThankYou } from "../features/leads/thank-you.tsx";
 import { definePage } from "../routing/route.ts";

@@ -1,5 +1,5 @@
 import type { CpvSource } from "../features/cpv/cpv-source.server.ts";
-import type { LeadIntake } from "../features/leads/lead-intake.server.ts";
+import type { LeadReceiver } from "../features/leads/lead-receiver.server.ts";
 import type { LetterSource } from "../features/letter/letter-source.server.ts";
 import type { TenderSource } from "../features/tenders/tender-source.server.ts";
 import type { Trials } from "../features/trials/trials.server.ts";
@@ -12,6 +12,6 @@ export interface SiteServices {
   tenders: TenderSource;
   /** What was published lately, in memory. */
   letters: LetterSource;
-  leads: LeadIntake;
+  leads: LeadReceiver;
   trials: Trials;
 }

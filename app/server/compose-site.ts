@@ -5,10 +5,13 @@ import type { Database } from "../../db/database.ts";
 import { reasonOf, traceOf } from "../../db/failures.ts";
 import { CpvSource } from "../features/cpv/cpv-source.server.ts";
 import { LeadFiles } from "../features/leads/lead-files.server.ts";
-import { createLeadIntake } from "../features/leads/lead-intake.server.ts";
+import { LeadReceiver } from "../features/leads/lead-receiver.server.ts";
 import { LeadRetryLoop } from "../features/leads/lead-retry-loop.server.ts";
-import { NotificationWatch } from "../features/leads/notification-watch.server.ts";
-import { createNotifier, type Notify } from "../features/leads/notifier.server.ts";
+import {
+  createNotifier,
+  NotificationWatch,
+  type Notify,
+} from "../features/leads/notifier.server.ts";
 import { LetterSource } from "../features/letter/letter-source.server.ts";
 import { composeSampleLetter } from "../features/letter/sample-letter.server.ts";
 import { MailLoop } from "../features/mail/mail-loop.server.ts";
@@ -103,7 +106,7 @@ export async function composeSite(parts: SiteParts): Promise<ComposedSite> {
     notify: notifications.notify,
     log,
   };
-  const leads = createLeadIntake(leadParts);
+  const leads = new LeadReceiver(leadParts);
   const query = createQuery(database);
   const source = {
     query,
@@ -142,7 +145,7 @@ export async function composeSite(parts: SiteParts): Promise<ComposedSite> {
     underWay: new ConcurrencyLimiter(maxUnderWay),
     health,
     report,
-    onFormServed: leads.testConnection,
+    onFormServed: () => leads.testConnection(),
   });
   const retryLoop = new LeadRetryLoop({ ...leadParts, onGivenUp: metrics.countGivenUp });
   const mailLoop = new MailLoop({

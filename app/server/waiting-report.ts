@@ -1,10 +1,9 @@
 import type { Database } from "../../db/database.ts";
+import { countLeadFiles, type WaitingLeadFiles } from "../features/leads/lead-files.server.ts";
 import {
-  countLeadFiles,
   countWaitingNotifications,
-  type WaitingLeadFiles,
   type WaitingNotifications,
-} from "../features/leads/waiting-leads.server.ts";
+} from "../features/leads/lead-store.server.ts";
 
 /** Each is null until it could be counted. */
 export interface Waiting {

@@ -18,10 +18,8 @@ interface IslandProps<Props> {
   /** `lead-form` is app/browser/islands/lead-form.ts. */
   name: string;
   View: ComponentType<Props>;
-  /** Sent in the page, as JSON, */
+  /** Sent in the page, as JSON. */
   props: Props;
-  /** but for these, which the island's module reads from its HTML. */
-  inHtml?: (keyof Props)[];
   /** After the first paint, or when it is near the viewport; in both cases sooner if focused or touched. */
   hydrateWhen: "painted" | "near";
 }
@@ -35,13 +33,10 @@ export function Island<Props extends object>({
   name,
   View,
   props,
-  inHtml = [],
   hydrateWhen,
 }: IslandProps<Props>) {
   const files = useContext(IslandFiles)(name);
   const html = renderToString(<View {...props} />, { identifierPrefix: name });
-  const sent = { ...props };
-  for (const key of inHtml) delete sent[key];
   return (
     <>
       <div
@@ -55,7 +50,7 @@ export function Island<Props extends object>({
         type="application/json"
         data-props={name}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON that cannot end its element
-        dangerouslySetInnerHTML={{ __html: jsonForScript(sent) }}
+        dangerouslySetInnerHTML={{ __html: jsonForScript(props) }}
       />
     </>
   );

@@ -6,7 +6,7 @@ export const usage = `npm run leads -- COMMAND
   list                                        the latest leads, and how many there are
   export --format csv|json [--since DATE] [--output FILE [--force]]
                                               all of them with consents and delivery, to the output or into FILE
-  report [--weeks N] [--html FILE]            trials and leads by week, site and campaign; FILE gets pictures too
+  report [--weeks N] [--html FILE]            trials and leads by week, site and campaign; FILE gets a chart too
   erase --email ADDRESS [--forget-hash]       everything kept under that address, for good: leads, trials, letters
   retry                                       tell the owners now of all leads they do not know of
   test                                        send one marked notification to LEAD_NOTIFY_URL, and say what came back

@@ -1,8 +1,7 @@
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import type { LeadNotification } from "../../app/features/leads/lead-message.ts";
-import type { Submission } from "../../app/features/leads/submission.ts";
-import { syncFolder } from "../../app/features/leads/sync-folder.server.ts";
+import { syncFolder } from "../../app/features/leads/lead-files.server.ts";
+import type { LeadNotification, Submission } from "../../app/features/leads/submission.server.ts";
 import { parseMailAddress } from "../../app/site/mail-address.ts";
 import { inFolder, readPlainFile } from "../plain-files.ts";
 

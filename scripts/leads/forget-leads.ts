@@ -1,7 +1,7 @@
 import { lstat, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import { syncFolder } from "../../app/features/leads/sync-folder.server.ts";
+import { syncFolder } from "../../app/features/leads/lead-files.server.ts";
 import type { Database, Tx } from "../../db/database.ts";
 import { inFolder } from "../plain-files.ts";
 

@@ -24,9 +24,8 @@ import { sampleLead, sampleSubmission } from "../../tests/setup/sample-lead.ts";
 import { type RunningSite, startSite } from "../running-site.ts";
 import { parseCommand } from "./command.ts";
 import { eraseLeads } from "./erase-leads.ts";
-import { listLeads } from "./list-leads.ts";
-import { retryLeads } from "./retry-leads.ts";
-import { answerCommand, type Work } from "./work-on-leads.ts";
+import { listLeads } from "./lead-records.ts";
+import { answerCommand, retryLeads, type Work } from "./work-on-leads.ts";
 
 // Processes of their own take their time on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });

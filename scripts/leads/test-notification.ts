@@ -1,7 +1,6 @@
 import { hostname } from "node:os";
-import type { LeadNotification } from "../../app/features/leads/lead-message.ts";
-import { NotificationFailure, remedies } from "../../app/features/leads/notification-failure.ts";
-import { postNotification } from "../../app/features/leads/notifier.server.ts";
+import { NotificationFailure, postNotification } from "../../app/features/leads/notifier.server.ts";
+import type { LeadNotification } from "../../app/features/leads/submission.server.ts";
 import { cleanText } from "../../app/site/clean-text.ts";
 import type { Settings } from "../../app/site/settings.ts";
 
@@ -26,15 +25,13 @@ export async function testNotification({
   const started = performance.now();
   const response = await postNotification(leadNotify, notification).catch((error) => {
     if (!(error instanceof NotificationFailure)) throw error;
-    throw new Error(`${host}: ${error.message}; ${remedies[error.trouble]}`);
+    throw new Error(`${host}: ${error.message}; ${error.remedy}`);
   });
   const ms = Math.round(performance.now() - started);
   const said = await readBeginning(response, leadNotify.key);
   const answer = `${host} answered ${response.status} after ${ms} ms: ${said || "(nothing)"}`;
   if (!response.ok) {
-    throw new Error(
-      `${answer}; ${remedies[NotificationFailure.answered(response.status).trouble]}`,
-    );
+    throw new Error(`${answer}; ${NotificationFailure.answered(response.status).remedy}`);
   }
   return `${answer}\nnow see that '${notification.subject}' has arrived where leads should\n`;
 }

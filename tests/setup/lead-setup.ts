@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { expect, vi } from "vitest";
 import { LeadFiles } from "../../app/features/leads/lead-files.server.ts";
-import type { LeadNotification } from "../../app/features/leads/lead-message.ts";
 import { LeadReceiver } from "../../app/features/leads/lead-receiver.server.ts";
 import { LeadRetryLoop } from "../../app/features/leads/lead-retry-loop.server.ts";
+import type { LeadNotification } from "../../app/features/leads/submission.server.ts";
 import type { Database } from "../../db/database.ts";
 import type { TestDatabase } from "./databases.ts";
 

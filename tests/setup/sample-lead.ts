@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { composeNotification } from "../../app/features/leads/lead-message.ts";
-import type { Lead } from "../../app/features/leads/lead-schema.ts";
-import type { Submission } from "../../app/features/leads/submission.ts";
+import type { Lead } from "../../app/features/leads/lead.ts";
+import {
+  composeNotification,
+  type Submission,
+} from "../../app/features/leads/submission.server.ts";
 
 export const sampleLead: Lead = {
   activity: "active",

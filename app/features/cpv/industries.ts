@@ -136,13 +136,6 @@ export const industries = {
 
 export type IndustryKey = keyof typeof industries;
 
-export function industryOptions(language: Language): { value: string; label: string }[] {
-  return Object.entries(industries).map(([value, { labels }]) => ({
-    value,
-    label: labels[language],
-  }));
-}
-
 /** For the owners' notification: the field and its CPV divisions. */
 export function describeIndustry(key: string): string {
   // The key was posted by a visitor and may be 'constructor'.

@@ -1,6 +1,6 @@
 import { anchors } from "../../site/anchors.ts";
 import { Island } from "../../ui/island.tsx";
-import type { FormFailure } from "../leads/form-state.ts";
+import type { FormFailure } from "../leads/lead.ts";
 import { LeadForm } from "../leads/lead-form.tsx";
 import type { LandingData } from "./landing.server.ts";
 import { Picture } from "./picture.tsx";
@@ -32,7 +32,6 @@ export function Offer({
             name="lead-form"
             View={LeadForm}
             props={{ ...form, failure }}
-            inHtml={["words"]}
             hydrateWhen="near"
           />
           <aside className="panel offer-panel">

@@ -12,7 +12,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { sampleSubmission } from "../../../tests/setup/sample-lead.ts";
-import { LeadFiles, UnreadableLeadFile } from "./lead-files.server.ts";
+import { countLeadFiles, LeadFiles, UnreadableLeadFile } from "./lead-files.server.ts";
 
 let folder: string;
 let files: LeadFiles;
@@ -158,17 +158,27 @@ describe("a folder that cannot be read", () => {
   test("is no folder without leads", async () => {
     await files.write(sampleSubmission());
     breakFolder();
-    for (const look of [
-      () => files.list(),
-      () => files.countUnreadable(),
-      () => files.recoverDrafts(),
-    ]) {
+    for (const look of [() => files.list(), () => files.recoverDrafts()]) {
       await expect(look()).rejects.toThrow("the folder of waiting leads cannot be read (ENOTDIR)");
     }
   });
 
   test("unless it is not there yet", async () => {
-    expect([await files.list(), await files.countUnreadable()]).toEqual([[], 0]);
+    expect(await files.list()).toEqual([]);
     await files.recoverDrafts();
   });
+});
+
+test("files of leads are counted by what they wait for, and left as they are", async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "hanked-waiting-"));
+  expect(await countLeadFiles(dataDir)).toEqual({ waiting: 0, unreadable: 0, inOutbox: 0 });
+  for (const folder of ["leads", "outbox"]) mkdirSync(join(dataDir, folder));
+  const names = ["1.waiting.json", "2.notified.json", "3.stored.json", "4.unreadable.json"];
+  for (const name of [...names, "5.draft"]) writeFileSync(join(dataDir, "leads", name), "");
+  for (const name of ["1.json", "2.eml"]) writeFileSync(join(dataDir, "outbox", name), "");
+  expect(await countLeadFiles(dataDir)).toEqual({ waiting: 2, unreadable: 1, inOutbox: 1 });
+  rmSync(join(dataDir, "leads"), { recursive: true });
+  writeFileSync(join(dataDir, "leads"), "no folder");
+  await expect(countLeadFiles(dataDir)).rejects.toThrow(/cannot be read \(ENOTDIR\)/);
+  rmSync(dataDir, { recursive: true });
 });

@@ -2,8 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { modesOf, restrictIfExists } from "../../../db/private-folder.ts";
-import type { Submission } from "./submission.ts";
-import { syncFolder } from "./sync-folder.server.ts";
+import type { Submission } from "./submission.server.ts";
 
 /**
  * waiting: not in the database yet. notified: not in the database, but the owners know.
@@ -76,16 +75,8 @@ export class LeadFiles {
   }
 
   async list(): Promise<LeadFile[]> {
-    const names = await this.names();
-    return names.sort().flatMap((entry) => {
-      const file = parseFileName(entry);
-      return file && file.state !== "unreadable" ? [file] : [];
-    });
-  }
-
-  async countUnreadable(): Promise<number> {
-    const names = await this.names();
-    return names.filter((name) => parseFileName(name)?.state === "unreadable").length;
+    const files = (await this.names()).sort().flatMap((name) => parseFileName(name) ?? []);
+    return files.filter(({ state }) => state !== "unreadable");
   }
 
   /** Undefined if another process has removed or renamed it meanwhile. */
@@ -117,15 +108,8 @@ export class LeadFiles {
     }
   }
 
-  /** A missing folder is empty. Any other error is thrown, since leads may be waiting in the folder. */
-  private async names(): Promise<string[]> {
-    try {
-      return await readdir(this.folder);
-    } catch (error) {
-      const { code } = error as NodeJS.ErrnoException;
-      if (code === "ENOENT") return [];
-      throw new Error(`the folder of waiting leads cannot be read (${code})`);
-    }
+  private names(): Promise<string[]> {
+    return namesIn(this.folder, "the folder of waiting leads");
   }
 
   private pathOf({ name, state }: LeadFile): string {
@@ -133,8 +117,53 @@ export class LeadFiles {
   }
 }
 
+export interface WaitingLeadFiles {
+  /** Not in the database yet. */
+  waiting: number;
+  /** Damaged, for a person to look at. */
+  unreadable: number;
+  /** Notifications as files, of times when no service was set. */
+  inOutbox: number;
+}
+
+/** Looks, and leaves everything as it is. Throws if a folder is there and cannot be read. */
+export async function countLeadFiles(dataDir: string): Promise<WaitingLeadFiles> {
+  const [leads = [], outbox = []] = await Promise.all(
+    [join(dataDir, "leads"), join(dataDir, "outbox")].map((path) =>
+      namesIn(path, `the folder ${path}`),
+    ),
+  );
+  const states = leads.map((name) => parseFileName(name)?.state);
+  return {
+    waiting: states.filter((state) => state === "waiting" || state === "notified").length,
+    unreadable: states.filter((state) => state === "unreadable").length,
+    inOutbox: outbox.filter((name) => name.endsWith(".json")).length,
+  };
+}
+
+/** A rename or removal survives a power cut only once the folder itself is synced. */
+export async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, "r");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** A missing folder is empty. Any other error is thrown, since leads may be waiting in the folder. */
+async function namesIn(folder: string, called: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "ENOENT") return [];
+    throw new Error(`${called} cannot be read (${code})`);
+  }
+}
+
 /** Undefined for drafts, and for what is not ours. */
-export function parseFileName(entry: string): LeadFile | undefined {
+function parseFileName(entry: string): LeadFile | undefined {
   const [, name, state] = /^(.+)\.(waiting|notified|stored|unreadable)\.json$/.exec(entry) ?? [];
   return name && state ? { name, state: state as FileState } : undefined;
 }

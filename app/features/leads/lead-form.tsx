@@ -1,41 +1,64 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { utmFields } from "../../site/campaign.ts";
 import { paths } from "../../site/paths.ts";
 import type { SiteId } from "../../site/sites.ts";
 import { useBfcacheRestore } from "../../ui/use-bfcache-restore.ts";
+import { loadedAddress } from "../analytics/arrival.ts";
 import { leadFunnel } from "../analytics/lead-funnel.ts";
 import { follow } from "../campaign/carry-campaign.ts";
-import { ActivityChoice } from "./activity-choice.tsx";
-import { isPlausibleCompanyCode } from "./company-code.ts";
-import { ConsentBox } from "./consent-box.tsx";
-import { isDoubtfulEmail, isDoubtfulPhone } from "./doubtful-contact.ts";
-import { ErrorSummary } from "./error-summary.tsx";
-import type { FormFailure } from "./form-state.ts";
-import { type FormLanguages, type FormWords, parseUnseen } from "./form-words.ts";
-import { HiddenFields } from "./hidden-fields.tsx";
-import { profileField, type RequiredField } from "./lead-fields.ts";
-import { findProblems, parseLead } from "./lead-schema.ts";
+import { ExternalLink } from "../frame/external-link.tsx";
+import { isDoubtfulEmail, isDoubtfulPhone, isPlausibleCompanyCode } from "./field-hints.ts";
+import {
+  ConsentBox,
+  FieldError,
+  type FieldErrorText,
+  Honeypot,
+  SelectField,
+  TextField,
+} from "./form-fields.tsx";
+import {
+  activities,
+  type FormFailure,
+  filledInField,
+  findProblems,
+  formKeyField,
+  formTexts,
+  parseLead,
+  parseVisitSource,
+  problemTexts,
+  profileField,
+  type RequiredField,
+  requiredFields,
+  sourceAddress,
+  textSeparator,
+} from "./lead.ts";
 import { ProfileChoice } from "./profile-choice.tsx";
-import { sendLead } from "./send-lead.ts";
-import { SelectField, TextField } from "./text-field.tsx";
 
 interface LeadFormProps {
-  words: FormWords;
-  /** As `listUnseen` has them. */
-  unseen: readonly string[];
-  languages?: FormLanguages | undefined;
+  /** Those of `formTexts`, then of `problemTexts`, with the `textSeparator` between them. */
+  texts: string;
+  /** Value and label, with the separator between them. */
+  industries: readonly string[];
+  referralSources: readonly string[];
+  authority: { name: string; url: string };
+  /** Beside the message that nothing was delivered, where it may be shown. */
+  phone: string | null;
+  /** On a plain host the messages are in another language than the form. */
+  languages?: { form: string; errors: string } | undefined;
   countries: readonly SiteId[];
   /** The server's answer to a submission without JavaScript. */
   failure?: FormFailure | undefined;
 }
+
+type Texts = Record<(typeof formTexts)[number] | (typeof problemTexts)[number], string>;
 
 /**
  * A plain HTML form; with JavaScript it validates first and posts with fetch, so that a refused form causes no
  * navigation, no page view and no history entry.
  */
 export function LeadForm(props: LeadFormProps) {
-  const { words, languages, countries, failure } = props;
-  const unseen = parseUnseen(props.unseen);
-  const { t } = words;
+  const { languages, countries, failure } = props;
+  const t = nameTexts(props.texts);
   const previous = failure?.values ?? {};
   const [problems, setProblems] = useState(failure?.problems ?? {});
   const [refusal, setRefusal] = useState(failure);
@@ -79,23 +102,25 @@ export function LeadForm(props: LeadFormProps) {
     if (name in problems) setProblems((before) => ({ ...before, [name]: undefined }));
   };
 
-  const banner = refusal?.unsent ? unseen.notDelivered : refusal?.banner;
-  const say = (text: string | undefined) =>
-    text === undefined ? undefined : { text, language: languages?.errors };
-  const problemOf = (name: RequiredField) => say(problems[name] && unseen[problems[name]]);
-  const field = (name: keyof typeof t.labels) => ({
+  const errorOf = (name: RequiredField): FieldErrorText | undefined => {
+    const problem = problems[name];
+    if (!problem) return undefined;
+    const text = name === "privacy_consent" ? t.privacyRequired : t[problem];
+    return { text, language: languages?.errors };
+  };
+  const field = (name: Exclude<RequiredField, "privacy_consent">) => ({
     name,
-    label: t.labels[name],
+    label: t[name],
     value: previous[name],
-    error: problemOf(name),
+    error: errorOf(name),
   });
   const summary = (
     <ErrorSummary
-      words={words}
-      unseen={unseen}
+      t={t}
+      phone={props.phone}
       languages={languages}
       problems={problems}
-      banner={banner}
+      banner={refusal?.unsent ? t.notDelivered : refusal?.banner}
       bannerLanguage={refusal?.bannerLanguage}
       attempt={attempt}
     />
@@ -114,39 +139,39 @@ export function LeadForm(props: LeadFormProps) {
       {failure && summary}
       <HiddenFields label={t.honeypot} startedAt={startedAt} previous={previous} />
       <ProfileChoice failure={failure} />
-      <p className="field-hint">{t.required}</p>
-      <h3 className="step-title">{t.steps[0]}</h3>
-      <ActivityChoice words={words} value={previous.activity} error={problemOf("activity")} />
+      <p className="field-hint">{t.allRequired}</p>
+      <h3 className="step-title">{t.companyStep}</h3>
+      <ActivityChoice t={t} authority={props.authority} {...field("activity")} />
       <div className="lead-grid">
         <TextField {...field("company")} autoComplete="organization" />
         <TextField
           {...field("company_code")}
-          hint={unseen.codeHint}
+          hint={t.codeHint}
           isDoubtful={(code) => code.length >= 5 && !isPlausibleCompanyCode(code, countries)}
         />
       </div>
-      <h3 className="step-title">{t.steps[1]}</h3>
+      <h3 className="step-title">{t.contactStep}</h3>
       <div className="lead-grid">
         <TextField {...field("name")} autoComplete="name" />
         <TextField
           {...field("phone")}
           type="tel"
           autoComplete="tel"
-          hint={unseen.typingHint}
+          hint={t.typingHint}
           isDoubtful={isDoubtfulPhone}
         />
         <TextField
           {...field("email")}
           type="email"
           autoComplete="email"
-          hint={unseen.typingHint}
+          hint={t.typingHint}
           isDoubtful={isDoubtfulEmail}
         />
-        <SelectField {...field("industry")} choose={t.choose} options={words.industries} />
+        <SelectField {...field("industry")} choose={t.choose} options={props.industries} />
         <SelectField
           {...field("referral_source")}
           choose={t.choose}
-          options={words.referralSources}
+          options={props.referralSources}
         />
       </div>
       <ConsentBox
@@ -161,12 +186,12 @@ export function LeadForm(props: LeadFormProps) {
         text={t.privacy}
         link={{ text: t.privacyLink, to: paths.privacy() }}
         checked={previous.privacy_consent !== undefined}
-        error={say(problems.privacy_consent && unseen.privacyRequired)}
+        error={errorOf("privacy_consent")}
       />
       {/* autocomplete=off: otherwise Firefox restores the disabled state when the page is reloaded. */}
       <div className="ways">
         <button type="submit" className="button" disabled={submitting} {...{ autoComplete: "off" }}>
-          {submitting ? unseen.submitting : t.submit}
+          {submitting ? t.submitting : t.submit}
         </button>
         <p className="field-hint">{t.assurance}</p>
       </div>
@@ -175,10 +200,208 @@ export function LeadForm(props: LeadFormProps) {
        * a screen reader tells of what changes, not of what appears.
        */}
       <p className="sr-only" aria-live="polite">
-        {submitting && unseen.submitting}
+        {submitting && t.submitting}
       </p>
       {/* Below all fields, where the visitor has just pressed: so it moves none of them. */}
       {!failure && summary}
     </form>
   );
+}
+
+function nameTexts(sent: string): Texts {
+  const texts = sent.split(textSeparator);
+  const names = [...formTexts, ...problemTexts];
+  return Object.fromEntries(names.map((name, index) => [name, texts[index]])) as Texts;
+}
+
+/**
+ * Undefined if the lead was received, which only a 204 means: a redirect or a page may come from a proxy. Otherwise
+ * the failure to show, also if there was no answer.
+ */
+async function sendLead(form: HTMLFormElement): Promise<FormFailure | undefined> {
+  try {
+    const answer = await fetch(form.action, {
+      method: "POST",
+      headers: { Accept: "application/json" },
+      body: new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, `${value}`])),
+      redirect: "error",
+    });
+    if (answer.status === 204) return undefined;
+    const failure = await answer.json();
+    if (typeof failure.problems === "object") return failure;
+  } catch {
+    // Network error: reported below.
+  }
+  return { values: {}, problems: {}, unsent: true };
+}
+
+interface HiddenFieldsProps {
+  label: string;
+  startedAt: { readonly current: number };
+  /** Values of a refused submission: the next one is sent with the same key and campaign. */
+  previous: Record<string, string>;
+}
+
+const resentFields = [formKeyField, "landing_page", ...utmFields];
+
+/**
+ * The campaign, the form's key, and a honeypot. Filled in after hydration, since the page is cached and the same
+ * for everyone.
+ */
+function HiddenFields({ label, startedAt, previous }: HiddenFieldsProps) {
+  const [fields, setFields] = useState(() =>
+    Object.fromEntries(Object.entries(previous).filter(([name]) => resentFields.includes(name))),
+  );
+  useEffect(() => {
+    const key = crypto.randomUUID?.() ?? `${Date.now()}-${Math.random().toString(36).slice(2)}`;
+    const address = sourceAddress(loadedAddress().href, document.referrer);
+    setFields((before) => ({ [formKeyField]: key, ...parseVisitSource(address), ...before }));
+  }, []);
+  const stamp = (input: HTMLInputElement | null) => {
+    const form = input?.form;
+    const write = () => {
+      if (input) input.value = String(Math.round(performance.now() - startedAt.current));
+    };
+    form?.addEventListener("submit", write, { capture: true });
+    return () => form?.removeEventListener("submit", write, { capture: true });
+  };
+  // Chromium recognises a form by its first two names when it restores what was typed on going back: fields that
+  // are added later must come after them.
+  return (
+    <>
+      <input type="hidden" name={filledInField} ref={stamp} />
+      <Honeypot label={label} />
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+    </>
+  );
+}
+
+interface ActivityChoiceProps extends Pick<LeadFormProps, "authority"> {
+  t: Texts;
+  value: string | undefined;
+  error: FieldErrorText | undefined;
+}
+
+function ActivityChoice({ t, authority, value, error }: ActivityChoiceProps) {
+  const [closed, setClosed] = useState(false);
+  const specific = useRef<HTMLInputElement>(null);
+  const close = () => {
+    // The focused button is about to disappear: move the focus first.
+    specific.current?.focus();
+    setClosed(true);
+  };
+  return (
+    <fieldset
+      className="field activity"
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: only so is it said that one must be chosen
+      role="radiogroup"
+      aria-required
+      aria-describedby={error && "activity-error"}
+      onChange={() => setClosed(false)}
+    >
+      <legend>{t.activity}</legend>
+      <div className="choices">
+        {activities.map((activity, place) => (
+          <label key={activity} className="choice control">
+            <input
+              type="radio"
+              name="activity"
+              id={place === 0 ? "activity" : undefined}
+              ref={activity === "specific" ? specific : undefined}
+              value={activity}
+              defaultChecked={value === activity}
+              aria-invalid={error ? true : undefined}
+            />
+            {t[activity]}
+          </label>
+        ))}
+      </div>
+      {/*
+       * Shown by the style sheet while 'specific' is chosen, so it also works without JavaScript; and said, since what it appears
+       * in is there before.
+       */}
+      <div aria-live="polite">
+        <div className="callout callout-info activity-info" hidden={closed}>
+          <p className="callout-title">{t.infoTitle}</p>
+          <p>{t.infoText}</p>
+          <p className="ways">
+            <ExternalLink href={authority.url} label={authority.name} className="text-link">
+              {t.infoVisit}
+            </ExternalLink>
+            <button type="button" className="text-link" onClick={close}>
+              {t.infoClose}
+            </button>
+          </p>
+        </div>
+      </div>
+      <FieldError name="activity" error={error} />
+    </fieldset>
+  );
+}
+
+interface ErrorSummaryProps extends Pick<LeadFormProps, "phone" | "languages"> {
+  t: Texts;
+  problems: FormFailure["problems"];
+  banner: string | undefined;
+  bannerLanguage: string | undefined;
+  /** Counts failed submissions; each moves the focus here. */
+  attempt: number;
+}
+
+function ErrorSummary(props: ErrorSummaryProps) {
+  const { t, phone, languages, problems, banner, bannerLanguage, attempt } = props;
+  const summary = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (attempt === 0) return;
+    summary.current?.focus({ preventScroll: true });
+    // focus() would centre it, which on a small screen hides its beginning.
+    summary.current?.scrollIntoView({ block: "nearest" });
+  }, [attempt]);
+  const fields = requiredFields.filter((name) => problems[name]);
+  if (fields.length === 0 && !banner) return null;
+  /** For an empty field the link text is its label, which is in the form's language. */
+  const linkTo = (name: RequiredField) => {
+    if (name === "privacy_consent") return { children: t.privacyRequired };
+    const problem = problems[name] ?? "required";
+    if (problem !== "required") return { children: t[problem] };
+    return { children: t[name], lang: languages?.form };
+  };
+  return (
+    <div
+      ref={summary}
+      className="callout callout-error error-summary"
+      role="alert"
+      tabIndex={-1}
+      lang={languages?.errors}
+    >
+      {fields.length > 0 ? (
+        <>
+          <p>{t.summary}</p>
+          <ul>
+            {fields.map((name) => (
+              <li key={name}>
+                <a href={`#${name}`} onClick={focusField} {...linkTo(name)} />
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <>
+          <p lang={bannerLanguage}>{banner}</p>
+          {phone && banner === t.notDelivered && (
+            <p>
+              <a href={`tel:${phone.replaceAll(" ", "")}`}>{phone}</a>
+            </p>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The link alone would give the field the focus, but in WebKit no caret: what is typed next would be lost. */
+function focusField({ currentTarget }: React.MouseEvent<HTMLAnchorElement>) {
+  document.getElementById(currentTarget.hash.slice(1))?.focus();
 }

@@ -1,9 +1,11 @@
 import { sql } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import type { Database } from "../../../db/database.ts";
 import { reasonOf } from "../../../db/failures.ts";
 import { bothDatabases } from "../../../tests/setup/databases.ts";
 import { type LeadSetup, openLeadSetup } from "../../../tests/setup/lead-setup.ts";
 import { sampleLead, sampleSubmission } from "../../../tests/setup/sample-lead.ts";
+import { LeadReceiver, type LeadReceiverParts } from "./lead-receiver.server.ts";
 
 describe.each(bothDatabases)("on $name", ({ name, open }) => {
   let setup: LeadSetup;
@@ -216,3 +218,37 @@ test("the reason for a failure is the driver's, without the query that holds the
   expect(reasonOf(query)).toBe("connection terminated");
   expect(reasonOf("odd")).toBe("odd");
 });
+
+test("a connection test that fails is only logged", async () => {
+  const failing = parts({ asWeb: () => Promise.reject(new Error("no answer")) });
+  new LeadReceiver(failing).testConnection();
+  await vi.waitFor(() =>
+    expect(failing.log.error).toHaveBeenCalledWith({ error: "no answer" }, expect.any(String)),
+  );
+});
+
+test("one connection test at a time and a second is enough, however many forms load", async () => {
+  vi.useFakeTimers();
+  const answer = Promise.withResolvers<void>();
+  const asWeb = vi.fn(() => answer.promise);
+  const receiver = new LeadReceiver(parts({ asWeb: asWeb as unknown as Database["asWeb"] }));
+  for (let i = 0; i < 3; i++) receiver.testConnection();
+  expect(asWeb).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(5_000);
+  receiver.testConnection();
+  expect(asWeb).toHaveBeenCalledTimes(1);
+  answer.resolve();
+  await vi.advanceTimersByTimeAsync(0);
+  for (let i = 0; i < 3; i++) receiver.testConnection();
+  expect(asWeb).toHaveBeenCalledTimes(2);
+  vi.useRealTimers();
+});
+
+function parts(database: Partial<Database> = {}): LeadReceiverParts {
+  return {
+    database: database as Database,
+    files: {} as LeadReceiverParts["files"],
+    notify: vi.fn(),
+    log: { info: vi.fn(), error: vi.fn() },
+  };
+}

@@ -4,13 +4,14 @@ import { SingleFlight } from "../../http/single-flight.ts";
 import type { LeadFile, LeadFiles } from "./lead-files.server.ts";
 import {
   claimNotifications,
+  countLeads,
   DuplicateSubmission,
   findSubmission,
   saveSubmission,
   settleNotification,
 } from "./lead-store.server.ts";
-import type { Notify } from "./notifier.server.ts";
-import type { Submission, SubmissionOutcome } from "./submission.ts";
+import type { LeadLog, Notify } from "./notifier.server.ts";
+import type { Submission } from "./submission.server.ts";
 
 export interface LeadReceiverParts {
   database: Database;
@@ -19,16 +20,21 @@ export interface LeadReceiverParts {
   log: LeadLog;
 }
 
-/** Never logs a lead's content, which is personal data. */
-export interface LeadLog {
-  info(details: object, message: string): void;
-  error(details: object, message: string): void;
+/** What the visitor is told. `not-delivered`: the owners were not notified; the lead is stored if at all possible. */
+export type SubmissionOutcome = "received" | "not-delivered";
+
+interface Stored {
+  id: string;
+  delivered: boolean;
+  /** False when an earlier request stored it. */
+  created: boolean;
 }
 
 /** After this long the lead goes into a file instead. */
 const storeTimeoutMs = 2_000;
 /** Longer than the notification within the visitor's request can take. */
 export const leaseSeconds = 15;
+const testIntervalMs = 1_000;
 
 /**
  * Receives leads: store, then notify, then answer. If storing fails, the lead goes into a file; if notifying fails,
@@ -37,6 +43,7 @@ export const leaseSeconds = 15;
 export class LeadReceiver {
   private readonly underWay = new SingleFlight<SubmissionOutcome>();
   private readonly parts: LeadReceiverParts;
+  private connectionTest = { underWay: false, at: Number.NEGATIVE_INFINITY };
 
   constructor(parts: LeadReceiverParts) {
     this.parts = parts;
@@ -48,6 +55,20 @@ export class LeadReceiver {
     return this.underWay.once(key, () => this.receive(submission));
   }
 
+  /** In the background, at most one at a time and one a second, however many forms are loaded. A failure is only logged. */
+  testConnection(): void {
+    const { database, log } = this.parts;
+    const { underWay, at } = this.connectionTest;
+    if (underWay || performance.now() - at < testIntervalMs) return;
+    this.connectionTest = { underWay: true, at: performance.now() };
+    database
+      .asWeb(countLeads)
+      .catch((error) => log.error({ error: reasonOf(error) }, "the connection test failed"))
+      .finally(() => {
+        this.connectionTest.underWay = false;
+      });
+  }
+
   private async receive(submission: Submission): Promise<SubmissionOutcome> {
     const { database, files, log } = this.parts;
     const spool = () =>
@@ -57,8 +78,7 @@ export class LeadReceiver {
       });
     // The embedded database is not trusted to survive a crash: the file is written first.
     let file = database.kind === "embedded" ? await spool() : undefined;
-    const notified = file?.state === "notified";
-    const stored = await this.store(submission, notified);
+    const stored = await this.store(submission, file?.state === "notified");
     if (stored === undefined) {
       file ??= await spool();
       // Owners are not notified of a bot's lead, so it is received only if the file was written.
@@ -76,14 +96,10 @@ export class LeadReceiver {
 
   private async store(submission: Submission, delivered: boolean): Promise<Stored | undefined> {
     const { database, log } = this.parts;
+    const options = { delivered, leaseSeconds, log };
     try {
       const id = await database.asWeb(
-        (tx) =>
-          saveSubmission(tx, submission, {
-            delivered,
-            leaseSeconds,
-            onSampleRefused: (error) => logSampleRefused(log, error),
-          }),
+        (tx) => saveSubmission(tx, submission, options),
         storeTimeoutMs,
       );
       return { id, delivered, created: true };
@@ -100,10 +116,10 @@ export class LeadReceiver {
   }
 
   private async notifyStored(
-    submission: Submission,
+    { notification }: Submission,
     { id, created }: Stored,
   ): Promise<SubmissionOutcome> {
-    const { database } = this.parts;
+    const { database, notify, log } = this.parts;
     if (!created) {
       // Submitted again after a failure: notify now, unless another attempt holds the lease.
       const claimed = await database
@@ -111,46 +127,30 @@ export class LeadReceiver {
         .catch(() => []);
       if (claimed.length === 0) return "received";
     }
-    const failure = await this.tryToNotify(submission);
+    const failure = await notify(notification).then(() => null, reasonOf);
     await database
       .asWeb((tx) => settleNotification(tx, id, failure), storeTimeoutMs)
       .catch((error) => {
         // The lease runs out and the retry loop notifies once more: better twice than never.
-        this.parts.log.error({ error: reasonOf(error) }, "a notification could not be settled");
+        log.error({ error: reasonOf(error) }, "a notification could not be settled");
       });
     return failure === null ? "received" : "not-delivered";
   }
 
   private async notifyFromFile(
-    submission: Submission,
+    { notification }: Submission,
     file: LeadFile | undefined,
   ): Promise<SubmissionOutcome> {
+    const { files, notify } = this.parts;
     // Submitted again after the owners were notified.
     if (file?.state === "notified") return "received";
-    const failure = await this.tryToNotify(submission);
-    if (failure !== null) return "not-delivered";
-    if (file) await this.parts.files.move(file, "notified").catch(() => {});
+    try {
+      await notify(notification);
+    } catch {
+      // Logged by the NotificationWatch.
+      return "not-delivered";
+    }
+    if (file) await files.move(file, "notified").catch(() => {});
     return "received";
   }
-
-  private async tryToNotify({ notification }: Submission): Promise<string | null> {
-    try {
-      await this.parts.notify(notification);
-      return null;
-    } catch (error) {
-      // Whoever notifies has logged it: see notification-watch.server.ts.
-      return reasonOf(error);
-    }
-  }
-}
-
-export function logSampleRefused(log: LeadLog, error: unknown): void {
-  log.error({ error: reasonOf(error) }, "a lead is stored, but its sample letter is not");
-}
-
-interface Stored {
-  id: string;
-  delivered: boolean;
-  /** False when an earlier request stored it. */
-  created: boolean;
 }

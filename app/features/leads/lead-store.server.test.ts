@@ -1,16 +1,20 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "../../../db/database.ts";
+import { retryLeads } from "../../../scripts/leads/work-on-leads.ts";
 import { bothDatabases } from "../../../tests/setup/databases.ts";
+import { type LeadSetup, openLeadSetup } from "../../../tests/setup/lead-setup.ts";
 import { sampleLead, sampleSubmission } from "../../../tests/setup/sample-lead.ts";
 import {
+  claimNotifications,
   countLeads,
+  countWaitingNotifications,
   DuplicateSubmission,
   findSubmission,
   saveSubmission,
   settleNotification,
 } from "./lead-store.server.ts";
-import type { Submission } from "./submission.ts";
+import type { Submission } from "./submission.server.ts";
 
 describe.each(bothDatabases)("on $name", ({ open }) => {
   let database: Database;
@@ -23,6 +27,151 @@ describe.each(bothDatabases)("on $name", ({ open }) => {
   beforeEach(() =>
     asOwner(sql`delete from lead_submissions`).then(() => asOwner(sql`delete from leads`)),
   );
+
+  describe("claiming", () => {
+    test("takes no more than asked for, whatever the database thinks of the table", async () => {
+      // Then it takes the table for empty, and a join that reads it anew for each row for the cheapest.
+      await asOwner(sql`analyze lead_submissions`);
+      for (let i = 0; i < 4; i++) await save(sampleSubmission());
+      expect(await claim(1)).toHaveLength(1);
+    });
+
+    test("leaves alone what its saver has leased, until the lease runs out", async () => {
+      const submission = sampleSubmission();
+      const id = await save(submission, { leaseSeconds: 15 });
+      expect(await claim()).toEqual([]);
+      await asOwner(sql`update lead_submissions set leased_until = now() - interval '1 second'`);
+      expect(await claim()).toEqual([{ id, notification: submission.notification }]);
+    });
+
+    test("gives each notification to one taker", async () => {
+      for (let i = 0; i < 6; i++) await save(sampleSubmission());
+      const taken = await Promise.all(Array.from({ length: 4 }, () => claim(3)));
+      const ids = taken.flat().map(({ id }) => id);
+      expect(ids).toHaveLength(6);
+      expect(new Set(ids).size).toBe(6);
+    });
+
+    test("passes by what is flagged, delivered, given up or not due", async () => {
+      await save(sampleSubmission({ honeypot: true }));
+      await save(sampleSubmission(), { delivered: true, leaseSeconds: 0 });
+      const [givenUp, later] = [await save(sampleSubmission()), await save(sampleSubmission())];
+      await asOwner(sql`update lead_submissions set gave_up_at = now() where id = ${givenUp}`);
+      await asOwner(sql`
+        update lead_submissions set next_attempt_at = now() + interval '1 hour' where id = ${later}`);
+      expect(await claim()).toEqual([]);
+      // By its id, due or not.
+      expect(await web((tx) => claimNotifications(tx, 1, later))).toHaveLength(1);
+    });
+
+    test("takes by its id also what was given up, and begins anew", async () => {
+      const id = await save(sampleSubmission());
+      await asOwner(sql`
+        update lead_submissions set gave_up_at = now(), attempts = 70,
+          created_at = now() - interval '40 hours'`);
+      expect(await web((tx) => claimNotifications(tx, 1, id))).toHaveLength(1);
+      expect(await web((tx) => settleNotification(tx, id, "answered 500"))).toBe(false);
+      expect(
+        await asOwner(sql`select attempts, gave_up_at,
+          next_attempt_at < now() + interval '10 seconds' as soon from lead_submissions`),
+      ).toEqual([{ attempts: 1, gave_up_at: null, soon: true }]);
+    });
+
+    test("pauses for longer and longer, to half an hour at most", async () => {
+      const id = await save(sampleSubmission());
+      const pauses: number[] = [];
+      for (let i = 0; i < 12; i++) {
+        await asOwner(
+          sql`update lead_submissions set next_attempt_at = now(), leased_until = now()`,
+        );
+        await claim();
+        const [row] = await asOwner(sql`
+          select extract(epoch from next_attempt_at - now())::int as pause from lead_submissions`);
+        pauses.push(Math.round(Number(row?.pause)));
+      }
+      expect(pauses.map((pause) => Math.round(pause / 5))).toEqual([
+        1, 2, 4, 8, 16, 32, 64, 128, 256, 360, 360, 360,
+      ]);
+      await web((tx) => settleNotification(tx, id, null));
+    });
+  });
+
+  describe("settling", () => {
+    test("a delivery empties the notification: nothing of the lead stays in it", async () => {
+      const id = await save(sampleSubmission());
+      expect(await web((tx) => settleNotification(tx, id, null))).toBe(false);
+      const [row] = await asOwner(sql`select * from lead_submissions`);
+      expect(row).toMatchObject({ notification: null, last_error: null });
+      expect(row?.delivered_at).toBeTruthy();
+      expect(await claim()).toEqual([]);
+    });
+
+    test("a delivery wakes the others: the owners' end is back", async () => {
+      const [first, second] = [await save(sampleSubmission()), await save(sampleSubmission())];
+      await claim();
+      await web((tx) => settleNotification(tx, second, "answered 500"));
+      expect(await claim()).toEqual([]);
+      await web((tx) => settleNotification(tx, first, null));
+      expect((await claim()).map(({ id }) => id)).toEqual([second]);
+    });
+
+    test.each([
+      [27, 100, false],
+      [29, 64, true],
+      // The machine was off meanwhile.
+      [60, 63, false],
+    ])("a failure after %i hours and %i tries is given up: %j", async (hours, tries, givenUp) => {
+      const receivedAt = new Date(Date.now() - hours * 3_600_000).toISOString();
+      const id = await save(sampleSubmission({ receivedAt }));
+      await asOwner(sql`update lead_submissions set attempts = ${tries}`);
+      expect(await web((tx) => settleNotification(tx, id, "answered 500"))).toBe(givenUp);
+      const [row] = await asOwner(sql`select last_error, gave_up_at from lead_submissions`);
+      expect(row?.last_error).toBe("answered 500");
+      expect(row?.gave_up_at !== null).toBe(givenUp);
+    });
+
+    test("an operator's retry gives it another 28 hours, after short pauses at first", async () => {
+      const receivedAt = new Date(Date.now() - 29 * 3_600_000).toISOString();
+      const id = await save(sampleSubmission({ receivedAt }));
+      await asOwner(sql`update lead_submissions set attempts = 70`);
+      const fail = () => web((tx) => settleNotification(tx, id, "answered 500"));
+      expect(await fail()).toBe(true);
+      expect(await retryLeads(database)).toBe("due now: 0 pending, 1 given up before\n");
+      expect(await claim()).toHaveLength(1);
+      expect(await fail()).toBe(false);
+      expect(
+        await asOwner(sql`select next_attempt_at < now() + interval '10 seconds' as soon
+          from lead_submissions where gave_up_at is null`),
+      ).toEqual([{ soon: true }]);
+      await asOwner(sql`
+        update lead_submissions set retried_at = now() - interval '29 hours', attempts = 64`);
+      expect(await fail()).toBe(true);
+    });
+
+    test("sixty-four tries take 27 hours at the least", async () => {
+      await save(sampleSubmission());
+      let seconds = 0;
+      for (let tries = 1; tries < 64; tries++) {
+        await asOwner(sql`
+          update lead_submissions set next_attempt_at = now(), leased_until = now()`);
+        await claim();
+        const [row] = await asOwner(sql`
+          select extract(epoch from next_attempt_at - now())::float8 as pause from lead_submissions`);
+        seconds += Number(row?.pause);
+      }
+      expect(seconds / 3600).toBeGreaterThan(27);
+    });
+
+    test("a failure that comes after a delivery changes nothing", async () => {
+      const receivedAt = new Date(Date.now() - 29 * 3_600_000).toISOString();
+      const id = await save(sampleSubmission({ receivedAt }));
+      await web((tx) => settleNotification(tx, id, null));
+      expect(await web((tx) => settleNotification(tx, id, "too late"))).toBe(false);
+      expect(await asOwner(sql`select gave_up_at, last_error from lead_submissions`)).toEqual([
+        { gave_up_at: null, last_error: null },
+      ]);
+    });
+  });
 
   describe("saving", () => {
     test("writes every column of the lead, with the time it came in", async () => {
@@ -114,7 +263,7 @@ describe.each(bothDatabases)("on $name", ({ open }) => {
       expect(await web((tx) => findSubmission(tx, submission))).toBeUndefined();
       const id = await save(submission);
       const found = () => web((tx) => findSubmission(tx, submission));
-      expect(await found()).toEqual({ id, delivered: false, honeypot: false });
+      expect(await found()).toEqual({ id, delivered: false });
       await web((tx) => settleNotification(tx, id, null));
       expect(await found()).toMatchObject({ delivered: true });
     });
@@ -122,6 +271,28 @@ describe.each(bothDatabases)("on $name", ({ open }) => {
 
   test("the connection test may count", async () => {
     await web(countLeads);
+  });
+
+  test("the web role counts leads whose owners have not been told, and reads none", async () => {
+    const count = () => database.asWeb(countWaitingNotifications);
+    expect(await count()).toEqual({ waiting: 0, oldest: null, givenUp: 0 });
+    const save = (of: Parameters<typeof sampleSubmission>[0]) =>
+      database.asWeb((tx) => saveSubmission(tx, sampleSubmission(of), { leaseSeconds: 15 }));
+    const oldest = "2026-11-14T08:00:00.000Z";
+    await save({ formKey: "a", receivedAt: "2026-11-15T08:00:00.000Z" });
+    const told = await save({ formKey: "b", receivedAt: oldest });
+    const lost = await save({ formKey: "c", receivedAt: oldest });
+    await save({ formKey: "d", receivedAt: oldest });
+    await save({ formKey: "e", receivedAt: "2026-11-13T08:00:00.000Z", honeypot: true });
+    await database.asWeb((tx) => settleNotification(tx, told, null));
+    await database.asOwner((tx) =>
+      tx.execute(sql`update lead_submissions set gave_up_at = now() where id = ${lost}::uuid`),
+    );
+    expect(await count()).toEqual({ waiting: 2, oldest: new Date(oldest), givenUp: 1 });
+    const reading = database.asWeb((tx) =>
+      tx.execute(sql`select created_at from lead_submissions`),
+    );
+    await expect(reading).rejects.toThrow();
   });
 
   test.each([
@@ -136,6 +307,7 @@ describe.each(bothDatabases)("on $name", ({ open }) => {
   });
 
   const web: Database["asWeb"] = (work) => database.asWeb(work);
+  const claim = (most = 10) => web((tx) => claimNotifications(tx, most));
   const save = (
     submission: Submission,
     options: Parameters<typeof saveSubmission>[2] = { leaseSeconds: 0 },
@@ -144,4 +316,119 @@ describe.each(bothDatabases)("on $name", ({ open }) => {
   async function asOwner(query: ReturnType<typeof sql>) {
     return (await database.asOwner((tx) => tx.execute(query))).rows;
   }
+});
+
+describe.each(bothDatabases)("the sample letter on $name", ({ open }) => {
+  let setup: LeadSetup;
+
+  beforeAll(async () => {
+    setup = await openLeadSetup(open);
+  });
+  afterEach(async () => {
+    setup.expectNobodyLogged();
+    await setup.clear();
+  });
+  afterAll(() => setup.close());
+
+  /** Long enough ago for its file to be taken up. */
+  const receivedAt = new Date(Date.now() - 3_600_000).toISOString();
+  const letters = () => setup.rows(sql`select * from outgoing_mail`);
+
+  test("a lead has its sample letter queued with it, and keeps which one was asked for", async () => {
+    const profile = "cpv=45261000&q=jumts";
+    await setup.receiver().submit(sampleSubmission({ profile }));
+    const [submission] = await setup.submissions();
+    expect(await letters()).toMatchObject([
+      {
+        purpose: "sample",
+        recipient: "anna@jumts.example",
+        site_host: "hanked.ee",
+        language: "lv",
+        profile,
+        industry: "construction",
+        lead_submission_id: submission?.id,
+        content: null,
+        attempts: 0,
+        sent_at: null,
+        gave_up_at: null,
+      },
+    ]);
+    expect(await setup.rows()).toMatchObject([{ profile }]);
+  });
+
+  test("it is one, however often the form comes", async () => {
+    const submission = sampleSubmission();
+    await Promise.all([setup.receiver().submit(submission), setup.receiver().submit(submission)]);
+    await setup.receiver().submit(submission);
+    expect(await letters()).toHaveLength(1);
+    // Edited, it is another lead, with a letter of its own.
+    await setup.receiver().submit({ ...submission, contentHash: "hash-2" });
+    expect(await letters()).toHaveLength(2);
+  });
+
+  test("it is queued when the lead comes from a file, once, also from one of an earlier version", async () => {
+    setup.broken.database = true;
+    const submission = sampleSubmission({ receivedAt });
+    delete submission.profile;
+    await setup.receiver().submit(submission);
+    setup.broken.database = false;
+    await setup.round();
+    // As if the file had not been removed: a disk that was full, a copy that was put back.
+    await setup.files.write(submission);
+    await setup.round();
+    expect(await letters()).toMatchObject([{ profile: "" }]);
+    expect(await setup.rows()).toMatchObject([{ profile: "" }]);
+  });
+
+  test("a lead that comes from its file days later has none: nobody waits for it any more", async () => {
+    const before = new Date(Date.now() - 4 * 86_400_000).toISOString();
+    await setup.files.write(sampleSubmission({ receivedAt: before }));
+    await setup.round();
+    expect(await setup.rows()).toHaveLength(1);
+    expect(await letters()).toEqual([]);
+  });
+
+  test("it has the same id when a lead that the database lost comes back", async () => {
+    const submission = sampleSubmission();
+    const save = () =>
+      setup.database.asWeb((tx) => saveSubmission(tx, submission, { leaseSeconds: 0 }));
+    await save();
+    const [before] = await letters();
+    for (const table of ["outgoing_mail", "lead_submissions", "leads"]) {
+      await setup.rows(sql.raw(`delete from ${table}`));
+    }
+    await save();
+    expect((await letters()).map(({ id }) => id)).toEqual([before?.id]);
+  });
+
+  test("a bot's lead has none", async () => {
+    await setup.receiver().submit(sampleSubmission({ honeypot: true }));
+    expect(await setup.submissions()).toHaveLength(1);
+    expect(await letters()).toEqual([]);
+  });
+
+  test.each(["@", "anna at@home", "anna@jumts.example, eve@evil.example", "anna@jumts"])(
+    "a lead whose address is %j is stored without one",
+    async (email) => {
+      expect(await setup.receiver().submit(sampleSubmission({ lead: { email } }))).toBe("received");
+      expect(await setup.rows()).toHaveLength(1);
+      expect(await letters()).toEqual([]);
+    },
+  );
+
+  test("a lead is stored and its owners are told, even if no letter can be queued", async () => {
+    await setup.rows(sql`revoke insert (recipient) on outgoing_mail from hanked_web`);
+    try {
+      expect(await setup.receiver().submit(sampleSubmission())).toBe("received");
+      await setup.files.write(sampleSubmission({ receivedAt }));
+      await setup.round();
+    } finally {
+      await setup.rows(sql`grant insert (recipient) on outgoing_mail to hanked_web`);
+    }
+    expect(await setup.rows()).toHaveLength(2);
+    expect(setup.notified).toHaveLength(2);
+    expect(await letters()).toEqual([]);
+    const said = setup.log.error.mock.calls.map(([, text]) => text);
+    expect(said).toEqual(Array(2).fill("a lead is stored, but its sample letter is not"));
+  });
 });

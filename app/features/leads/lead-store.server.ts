@@ -1,10 +1,13 @@
+import { createHash } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
+import { dayMs } from "../../../calendar/local-time.ts";
 import type { Tx } from "../../../db/database.ts";
-import { isRefusal } from "../../../db/failures.ts";
+import { isRefusal, reasonOf } from "../../../db/failures.ts";
 import { leadSubmissions, leads } from "../../../db/schema.ts";
-import type { LeadNotification } from "./lead-message.ts";
-import { queueLeadSample } from "./lead-sample.server.ts";
-import type { Submission } from "./submission.ts";
+import { parseMailAddress } from "../../site/mail-address.ts";
+import { queueSample } from "../mail/mail-store.server.ts";
+import type { LeadLog } from "./notifier.server.ts";
+import type { LeadNotification, Submission } from "./submission.server.ts";
 
 /** Thrown to roll back: the same form with the same text is already stored. */
 export class DuplicateSubmission extends Error {}
@@ -14,15 +17,15 @@ interface SaveOptions {
   delivered?: boolean;
   /** How long no other process may send the notification. */
   leaseSeconds: number;
-  /** The lead is stored all the same. */
-  onSampleRefused?: (error: unknown) => void;
+  /** Told if there is no sample letter; the lead is stored all the same. */
+  log?: LeadLog;
 }
 
 /** The lead, its pending notification and its sample letter, in the caller's one transaction. */
 export async function saveSubmission(
   tx: Tx,
   submission: Submission,
-  { delivered = false, leaseSeconds, onSampleRefused }: SaveOptions,
+  { delivered = false, leaseSeconds, log }: SaveOptions,
 ): Promise<string> {
   const receivedAt = new Date(submission.receivedAt);
   const [lead] = await tx
@@ -52,26 +55,53 @@ export async function saveSubmission(
   if (!saved) throw new DuplicateSubmission();
   await queueLeadSample(tx, submission, saved.id).catch((error) => {
     if (!isRefusal(error)) throw error;
-    onSampleRefused?.(error);
+    log?.error({ error: reasonOf(error) }, "a lead is stored, but its sample letter is not");
   });
   return saved.id;
+}
+
+/** Longer than a database is away. A journal that is read into a new database may have leads of years. */
+const sampleWithinMs = 3 * dayMs;
+
+/**
+ * The sample letter that the form promises, to be sent later. Not for bots, nor where the address is none, nor long after
+ * the form was sent. Behind a savepoint: whatever is wrong with it, the transaction can go on and the lead is stored.
+ */
+async function queueLeadSample(tx: Tx, submission: Submission, submissionId: string) {
+  const { siteHost, language, profile = "", lead } = submission;
+  const recipient = parseMailAddress(lead.email);
+  const isLate = Date.now() - Date.parse(submission.receivedAt) > sampleWithinMs;
+  if (submission.honeypot || !recipient || isLate) return;
+  const id = sampleIdOf(submission);
+  const sample = { id, recipient, siteHost, language, profile, industry: lead.industry };
+  await tx.execute(sql`savepoint sample`);
+  try {
+    await queueSample(tx, { ...sample, submissionId });
+  } catch (error) {
+    await tx.execute(sql`rollback to savepoint sample`);
+    throw error;
+  }
+}
+
+/**
+ * From the lead's own key: should a power cut take the lead from the embedded database and a file bring it back, its letter
+ * has the same Message-ID as before. A UUID of version 8, whose content is ours.
+ */
+function sampleIdOf({ formKey, contentHash }: Submission): string {
+  const hash = createHash("sha256").update(`sample ${formKey} ${contentHash}`).digest("hex");
+  return hash.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, "$1-$2-8$3-8$4-$5");
 }
 
 export async function findSubmission(
   tx: Tx,
   { formKey, contentHash }: Pick<Submission, "formKey" | "contentHash">,
-): Promise<{ id: string; delivered: boolean; honeypot: boolean } | undefined> {
+): Promise<{ id: string; delivered: boolean } | undefined> {
+  const { id, delivered_at, form_key, content_hash } = leadSubmissions;
   const [found] = await tx
-    .select({
-      id: leadSubmissions.id,
-      deliveredAt: leadSubmissions.delivered_at,
-      honeypot: leadSubmissions.honeypot,
-    })
+    .select({ id, delivered_at })
     .from(leadSubmissions)
-    .where(
-      and(eq(leadSubmissions.form_key, formKey), eq(leadSubmissions.content_hash, contentHash)),
-    );
-  return found && { id: found.id, delivered: found.deliveredAt !== null, honeypot: found.honeypot };
+    .where(and(eq(form_key, formKey), eq(content_hash, contentHash)));
+  return found && { id: found.id, delivered: found.delivered_at !== null };
 }
 
 export interface DueNotification {
@@ -101,6 +131,25 @@ export async function settleNotification(
     sql`select settle_lead_notification(${id}::uuid, ${failure}) as gave_up`,
   );
   return rows[0]?.gave_up ?? false;
+}
+
+/** Leads in the database whose owners have not been told; each count ends at 10,000. */
+export interface WaitingNotifications {
+  waiting: number;
+  oldest: Date | null;
+  /** No longer tried, until somebody runs `npm run leads -- retry`. */
+  givenUp: number;
+}
+
+/** As hanked_web or as the owner. */
+export async function countWaitingNotifications(tx: Tx): Promise<WaitingNotifications> {
+  const { rows } = await tx.execute<{
+    waiting: number;
+    oldest: Date | string | null;
+    given_up: number;
+  }>(sql`select waiting::int, oldest, given_up::int from waiting_notifications()`);
+  const { waiting = 0, oldest = null, given_up = 0 } = rows[0] ?? {};
+  return { waiting, oldest: oldest === null ? null : new Date(oldest), givenUp: given_up };
 }
 
 /** The specification's connection test. */

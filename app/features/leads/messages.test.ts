@@ -12,8 +12,8 @@ describe("on plain localhost the texts are the specification's, to the letter", 
   const form = leadFormMessages[languageOf("lead-form", plain)];
 
   test.each([
-    [errors.problems["too-short"], "Įmonės kodas turi būti bent 5 simbolių."],
-    [errors.problems["no-at-sign"], "El. pašto adresas turi turėti @ simbolį."],
+    [errors["too-short"], "Įmonės kodas turi būti bent 5 simbolių."],
+    [errors["no-at-sign"], "El. pašto adresas turi turėti @ simbolį."],
     [
       errors.notDelivered,
       "Įvyko klaida siunčiant formą. Prašome bandyti dar kartą arba susisiekti su mumis telefonu.",

@@ -1,4 +1,5 @@
-import { defineMessages } from "../../site/languages.ts";
+import { keepMessagesTogether } from "../../content/line-breaks.ts";
+import { defineMessages, type Language } from "../../site/languages.ts";
 
 /** Version of the two consent texts below; change it with them, for it is recorded with every lead. */
 export const consentTextVersion = "2026-11-16";
@@ -6,26 +7,21 @@ export const consentTextVersion = "2026-11-16";
 export const leadFormMessages = defineMessages({
   lv: {
     title: "Pieteikuma veidlapa",
-    required: "Visi lauki ir obligāti, ja nav norādīts citādi.",
-    /** The form's two parts; the style sheet numbers them. */
-    steps: ["Jūsu uzņēmums", "Kontakti un darbības joma"],
-    labels: {
-      company_code: "Uzņēmuma reģistrācijas numurs",
-      company: "Uzņēmuma nosaukums",
-      name: "Vārds, uzvārds",
-      email: "E-pasts",
-      phone: "Tālrunis",
-      industry: "Darbības joma",
-      referral_source: "Kā par mums uzzinājāt?",
-    },
+    allRequired: "Visi lauki ir obligāti, ja nav norādīts citādi.",
+    companyStep: "Jūsu uzņēmums",
+    contactStep: "Kontakti un darbības joma",
+    company_code: "Uzņēmuma reģistrācijas numurs",
+    company: "Uzņēmuma nosaukums",
+    name: "Vārds, uzvārds",
+    email: "E-pasts",
+    phone: "Tālrunis",
+    industry: "Darbības joma",
+    referral_source: "Kā par mums uzzinājāt?",
     activity: "Jūsu dalība iepirkumos",
-    activities: {
-      active: "Aktīvi piedalāmies iepirkumos",
-      starting: "Vēlamies sākt piedalīties",
-      specific: "Meklējam konkrētu iepirkumu",
-    },
+    active: "Aktīvi piedalāmies iepirkumos",
+    starting: "Vēlamies sākt piedalīties",
+    specific: "Meklējam konkrētu iepirkumu",
     choose: "Izvēlieties",
-    /** `{link}` is where the linked words stand. */
     privacy: "Esmu iepazinies (-usies) ar {link}.",
     privacyLink: "privātuma politiku",
     marketing: "Piekrītu e-pastā saņemt reklāmu (jaunumus un piedāvājumus) saskaņā ar {link}.",
@@ -48,23 +44,20 @@ export const leadFormMessages = defineMessages({
   },
   lt: {
     title: "Užklausos forma",
-    required: "Visi laukai privalomi, jei nenurodyta kitaip.",
-    steps: ["Jūsų įmonė", "Kontaktai ir veiklos sritis"],
-    labels: {
-      company_code: "Įmonės kodas",
-      company: "Įmonės pavadinimas",
-      name: "Vardas ir pavardė",
-      email: "El. paštas",
-      phone: "Telefonas",
-      industry: "Veiklos sritis",
-      referral_source: "Iš kur apie mus sužinojote?",
-    },
+    allRequired: "Visi laukai privalomi, jei nenurodyta kitaip.",
+    companyStep: "Jūsų įmonė",
+    contactStep: "Kontaktai ir veiklos sritis",
+    company_code: "Įmonės kodas",
+    company: "Įmonės pavadinimas",
+    name: "Vardas ir pavardė",
+    email: "El. paštas",
+    phone: "Telefonas",
+    industry: "Veiklos sritis",
+    referral_source: "Iš kur apie mus sužinojote?",
     activity: "Jūsų dalyvavimas pirkimuose",
-    activities: {
-      active: "Aktyviai dalyvaujame pirkimuose",
-      starting: "Norime pradėti dalyvauti",
-      specific: "Ieškome konkretaus pirkimo",
-    },
+    active: "Aktyviai dalyvaujame pirkimuose",
+    starting: "Norime pradėti dalyvauti",
+    specific: "Ieškome konkretaus pirkimo",
     choose: "Pasirinkite",
     privacy: "Susipažinau su {link}.",
     privacyLink: "privatumo politika",
@@ -85,23 +78,20 @@ export const leadFormMessages = defineMessages({
   },
   et: {
     title: "Päringuvorm",
-    required: "Kõik väljad on kohustuslikud, kui ei ole märgitud teisiti.",
-    steps: ["Teie ettevõte", "Kontakt ja tegevusala"],
-    labels: {
-      company_code: "Ettevõtte registrikood",
-      company: "Ettevõtte nimi",
-      name: "Ees- ja perekonnanimi",
-      email: "E-post",
-      phone: "Telefon",
-      industry: "Tegevusala",
-      referral_source: "Kust te meist kuulsite?",
-    },
+    allRequired: "Kõik väljad on kohustuslikud, kui ei ole märgitud teisiti.",
+    companyStep: "Teie ettevõte",
+    contactStep: "Kontakt ja tegevusala",
+    company_code: "Ettevõtte registrikood",
+    company: "Ettevõtte nimi",
+    name: "Ees- ja perekonnanimi",
+    email: "E-post",
+    phone: "Telefon",
+    industry: "Tegevusala",
+    referral_source: "Kust te meist kuulsite?",
     activity: "Hangetes osalemine",
-    activities: {
-      active: "Osaleme juba aktiivselt",
-      starting: "Soovime osalema hakata",
-      specific: "Otsime kindlat hanget",
-    },
+    active: "Osaleme juba aktiivselt",
+    starting: "Soovime osalema hakata",
+    specific: "Otsime kindlat hanget",
     choose: "Valige",
     privacy: "Olen tutvunud {link}.",
     privacyLink: "privaatsuspoliitikaga",
@@ -122,17 +112,12 @@ export const leadFormMessages = defineMessages({
   },
 });
 
-export type LeadFormMessages = (typeof leadFormMessages)["lv"];
-
 /** Their home language is Lithuanian; the fallback's is Latvian, as the specification has it. */
 export const leadErrorMessages = defineMessages({
   lv: {
-    problems: {
-      required: "Aizpildiet šo lauku.",
-      "too-short": "Uzņēmuma reģistrācijas numurā jābūt vismaz 5 rakstzīmēm.",
-      "no-at-sign": "E-pasta adresē jābūt simbolam @.",
-    },
-    /** Where no field-specific words are given. */
+    required: "Aizpildiet šo lauku.",
+    "too-short": "Uzņēmuma reģistrācijas numurā jābūt vismaz 5 rakstzīmēm.",
+    "no-at-sign": "E-pasta adresē jābūt simbolam @.",
     privacyRequired: "Aplieciniet, ka esat iepazinies (-usies) ar privātuma politiku.",
     summary: "Lūdzu, pārbaudiet šos laukus:",
     notDelivered:
@@ -142,11 +127,9 @@ export const leadErrorMessages = defineMessages({
     fallback: "Radusies kļūda. Lūdzu, mēģiniet vēlreiz.",
   },
   lt: {
-    problems: {
-      required: "Šis laukas privalomas.",
-      "too-short": "Įmonės kodas turi būti bent 5 simbolių.",
-      "no-at-sign": "El. pašto adresas turi turėti @ simbolį.",
-    },
+    required: "Šis laukas privalomas.",
+    "too-short": "Įmonės kodas turi būti bent 5 simbolių.",
+    "no-at-sign": "El. pašto adresas turi turėti @ simbolį.",
     privacyRequired: "Patvirtinkite, kad susipažinote su privatumo politika.",
     summary: "Patikrinkite šiuos laukus:",
     notDelivered:
@@ -156,11 +139,9 @@ export const leadErrorMessages = defineMessages({
     fallback: "Įvyko klaida. Prašome bandyti dar kartą.",
   },
   et: {
-    problems: {
-      required: "Täitke see väli.",
-      "too-short": "Ettevõtte registrikoodis peab olema vähemalt 5 märki.",
-      "no-at-sign": "E-posti aadressis peab olema @-märk.",
-    },
+    required: "Täitke see väli.",
+    "too-short": "Ettevõtte registrikoodis peab olema vähemalt 5 märki.",
+    "no-at-sign": "E-posti aadressis peab olema @-märk.",
     privacyRequired: "Kinnitage, et olete privaatsuspoliitikaga tutvunud.",
     summary: "Palun kontrollige järgmisi välju:",
     notDelivered: "Vormi saatmisel tekkis viga. Palun proovige uuesti või helistage meile.",
@@ -168,5 +149,118 @@ export const leadErrorMessages = defineMessages({
     tooMany:
       "Lühikese aja jooksul on saadetud liiga palju päringuid. Palun proovige minuti pärast uuesti.",
     fallback: "Tekkis viga. Palun proovige uuesti.",
+  },
+});
+
+export const referralSources = {
+  search: { lv: "Interneta meklētājā", lt: "Paieškos sistema", et: "Otsingumootorist" },
+  recommendation: {
+    lv: "Ieteica cits uzņēmums",
+    lt: "Pažįstamos įmonės rekomendacija",
+    et: "Tuttavalt ettevõttelt",
+  },
+  social: { lv: "Sociālajos tīklos", lt: "Socialiniai tinklai", et: "Sotsiaalmeediast" },
+  advertisement: { lv: "Reklāmā", lt: "Reklama", et: "Reklaamist" },
+  email: { lv: "E-pasta vēstulē", lt: "El. laiškas", et: "E-kirjast" },
+  call: { lv: "Man piezvanīja no Hanked", lt: "Mūsų skambutis", et: "Teie telefonikõnest" },
+  event: {
+    lv: "Pasākumā vai seminārā",
+    lt: "Renginys ar mokymai",
+    et: "Ürituselt või koolituselt",
+  },
+  other: { lv: "Citādi", lt: "Kita", et: "Mujalt" },
+} satisfies Record<string, Record<Language, string>>;
+
+/** What the form says of the letter that is asked for; then the thank-you page, from `title` on. */
+export const profileMessages = keepMessagesTogether({
+  lv: {
+    chosen: "Ko vēlaties saņemt vēstulē",
+    note: "Piedāvājumu un vēstules paraugu sagatavosim atbilstoši šai izvēlei.",
+    removeAll: "Noņemt visu",
+    title: "Jūsu vēstule",
+    asked: "Jūsu izvēle: {profile}",
+    open: "Atvērt vēstules lapu",
+  },
+  lt: {
+    chosen: "Kokius skelbimus norite gauti",
+    note: "Pasiūlymą ir laiško pavyzdį parengsime pagal šį pasirinkimą.",
+    removeAll: "Pašalinti viską",
+    title: "Jūsų laiškas",
+    asked: "Jūsų pasirinkimas: {profile}",
+    open: "Atverti laiško puslapį",
+  },
+  et: {
+    chosen: "Mida soovite kirjaga saada",
+    note: "Koostame pakkumise ja näidiskirja selle valiku järgi.",
+    removeAll: "Eemalda kõik",
+    title: "Teie kiri",
+    asked: "Teie valik: {profile}",
+    open: "Ava kirja leht",
+  },
+});
+
+export const thankYouMessages = keepMessagesTogether({
+  lv: {
+    title: "Paldies par pieteikumu",
+    text: "Jūsu pieteikums ir saņemts. Mūsu komanda drīz ar Jums sazināsies.",
+    next: "Kas notiks tālāk",
+    steps: [
+      {
+        title: "Sazināsimies ar Jums",
+        text: "Parasti tajā pašā vai nākamajā darba dienā no plkst. 9:00 līdz 18:00.",
+      },
+      {
+        title: "Pārrunāsim vajadzības",
+        text: "Noskaidrosim Jūsu darbības jomu, reģionu un to, kādi iepirkumi Jūs interesē.",
+      },
+      {
+        title: "Nosūtīsim piedāvājumu",
+        text: "Saņemsiet individuālu piedāvājumu. Vēstules paraugu nosūtām uzreiz – ieskatieties savā e-pastā.",
+      },
+    ],
+    call: "Ja steidzaties, zvaniet:",
+    home: "Uz sākumlapu",
+  },
+  lt: {
+    title: "Ačiū, užklausą gavome",
+    text: "Mūsų komanda peržiūrės jūsų užklausą ir netrukus su jumis susisieks.",
+    next: "Kas bus toliau",
+    steps: [
+      {
+        title: "Susisieksime su jumis",
+        text: "Darbo dienomis 9:00–18:00, paprastai tą pačią arba kitą darbo dieną.",
+      },
+      {
+        title: "Aptarsime poreikius",
+        text: "Išsiaiškinsime, kuo užsiimate, kuriame regione dirbate ir kokie pirkimai jums rūpi.",
+      },
+      {
+        title: "Atsiųsime pasiūlymą",
+        text: "Gausite individualų pasiūlymą. Laiško pavyzdį išsiunčiame iš karto – pasitikrinkite el. paštą.",
+      },
+    ],
+    call: "Jei skubate, skambinkite:",
+    home: "Į pradinį puslapį",
+  },
+  et: {
+    title: "Täname päringu eest",
+    text: "Saime teie päringu kätte. Meie meeskond võtab teiega peagi ühendust.",
+    next: "Mis saab edasi",
+    steps: [
+      {
+        title: "Võtame teiega ühendust",
+        text: "Vastame tööpäeviti 9:00–18:00, tavaliselt samal või järgmisel tööpäeval.",
+      },
+      {
+        title: "Räägime vajadused läbi",
+        text: "Uurime, mis on teie tegevusala ja piirkond ning millised hanked teid huvitavad.",
+      },
+      {
+        title: "Saadame pakkumise",
+        text: "Saate oma ettevõttele koostatud pakkumise. Näidiskirja saadame kohe – vaadake oma postkasti.",
+      },
+    ],
+    call: "Kui on kiire, helistage:",
+    home: "Avalehele",
   },
 });

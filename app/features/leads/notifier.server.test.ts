@@ -11,8 +11,8 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, describe, expect, test } from "vitest";
-import { createNotifier } from "./notifier.server.ts";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { createNotifier, NotificationFailure, NotificationWatch } from "./notifier.server.ts";
 
 const notification = {
   subject: "New lead from Hanked.ee",
@@ -106,6 +106,60 @@ test("what was written before, for others to read, is closed", () => {
   for (const path of [join(dataDir, "outbox"), file]) expect(statSync(path).mode & 0o077).toBe(0);
   rmSync(dataDir, { recursive: true });
 });
+
+describe("what the operator is told", () => {
+  test("a key that is refused is said with the first lead, with what to do, and not again", async () => {
+    const { notify, errors, watching } = watch();
+    const refused = NotificationFailure.answered(401);
+    expect(await notify(refused)).toBe(refused);
+    await notify(NotificationFailure.answered(403));
+    await notify(refused);
+    expect(errors()).toEqual([
+      "the owners cannot be told of leads, which are kept and tried again: the notification service answered 401; correct LEAD_NOTIFY_KEY and restart",
+    ]);
+    expect(watching.failing).toBe(true);
+  });
+
+  test("another kind of trouble is another line, and its end too", async () => {
+    const { notify, errors, log, watching } = watch();
+    await notify(NotificationFailure.answered(401));
+    await notify(new NotificationFailure("unreachable", "nobody listens there (ECONNREFUSED)"));
+    expect(errors()[1]).toContain("nobody listens there (ECONNREFUSED); check LEAD_NOTIFY_URL");
+    await notify();
+    await notify();
+    expect(log.info.mock.calls).toEqual([[{}, "the owners are told of leads again"]]);
+    expect(watching.failing).toBe(false);
+  });
+
+  test("a service that fails every other time is said once a minute", async () => {
+    const { notify, errors, log, time } = watch();
+    for (let times = 0; times < 10; times++) {
+      await notify(NotificationFailure.answered(500));
+      await notify();
+    }
+    expect(errors()).toHaveLength(1);
+    expect(log.info).toHaveBeenCalledTimes(1);
+    time.ms = 61_000;
+    await notify(NotificationFailure.answered(500));
+    expect(errors()).toHaveLength(2);
+  });
+});
+
+function watch() {
+  const log = { info: vi.fn(), error: vi.fn() };
+  const time = { ms: 0 };
+  let failure: Error | undefined;
+  const underlying = async () => {
+    if (failure) throw failure;
+  };
+  const watching = new NotificationWatch(underlying, log, () => time.ms);
+  const notify = (how?: Error) => {
+    failure = how;
+    return watching.notify(notification).catch((error) => error);
+  };
+  const errors = () => log.error.mock.calls.map(([, message]) => message);
+  return { notify, log, time, errors, watching };
+}
 
 async function notifierTo(answer: RequestListener, timeoutMs?: number) {
   const listening = createServer(answer);

@@ -1,39 +1,56 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { reasonOf } from "../../../db/failures.ts";
 import { modesOf, restrictIfExists } from "../../../db/private-folder.ts";
 import { describeNetworkFailure } from "../../http/network-failure.ts";
-import type { LeadNotification } from "./lead-message.ts";
-import { NotificationFailure } from "./notification-failure.ts";
+import type { Settings } from "../../site/settings.ts";
+import type { LeadNotification } from "./submission.server.ts";
 
 /** Notifies the owners, or throws a NotificationFailure. */
 export type Notify = (notification: LeadNotification) => Promise<void>;
 
-export interface NotificationService {
-  url: string;
-  key: string;
-}
+export type NotificationService = NonNullable<Settings["leadNotify"]>;
 
-interface NotifierSettings {
-  leadNotify: NotificationService | undefined;
-  dataDir: string;
+/** What the operator can do, by what went wrong. */
+const remedies = {
+  key: "correct LEAD_NOTIFY_KEY and restart",
+  unreachable: "check LEAD_NOTIFY_URL, the service and this machine's network",
+  refused: "look what the service says, with npm run leads -- test",
+  disk: "make room in DATA_DIR/outbox, or give the site's user the right to write there",
+};
+
+/** Its message says what happened, never where to or with which key. */
+export class NotificationFailure extends Error {
+  readonly trouble: keyof typeof remedies;
+
+  constructor(trouble: keyof typeof remedies, message: string) {
+    super(message);
+    this.trouble = trouble;
+  }
+
+  static answered(status: number): NotificationFailure {
+    const trouble = status === 401 || status === 403 ? "key" : "refused";
+    return new NotificationFailure(trouble, `the notification service answered ${status}`);
+  }
+
+  get remedy(): string {
+    return remedies[this.trouble];
+  }
 }
 
 const usualTimeoutMs = 6_000;
 
 export function createNotifier(
-  { leadNotify, dataDir }: NotifierSettings,
+  { leadNotify, dataDir }: Pick<Settings, "leadNotify" | "dataDir">,
   timeoutMs = usualTimeoutMs,
 ): Notify {
   const outbox = join(dataDir, "outbox");
   // The outbox may hold leads from before a service was configured.
   restrictIfExists(outbox);
-  return leadNotify ? httpNotifier(leadNotify, timeoutMs) : fileNotifier(outbox);
-}
-
-function httpNotifier(service: NotificationService, timeoutMs: number): Notify {
+  if (!leadNotify) return fileNotifier(outbox);
   return async (notification) => {
-    const response = await postNotification(service, notification, timeoutMs);
+    const response = await postNotification(leadNotify, notification, timeoutMs);
     // An unread body would keep the connection open.
     await response.body?.cancel();
     if (!response.ok) throw NotificationFailure.answered(response.status);
@@ -58,7 +75,11 @@ export async function postNotification(
       redirect: "error",
     });
   } catch (error) {
-    throw NotificationFailure.unanswered(describeNetworkFailure(error));
+    const reason = describeNetworkFailure(error);
+    throw new NotificationFailure(
+      "unreachable",
+      `no answer of the notification service: ${reason}`,
+    );
   }
 }
 
@@ -72,7 +93,69 @@ function fileNotifier(folder: string): Notify {
       await mkdir(folder, { recursive: true, mode: modes.folder });
       await writeFile(join(folder, name), text, { mode: modes.file });
     } catch (error) {
-      throw NotificationFailure.unwritten((error as NodeJS.ErrnoException).code ?? String(error));
+      const reason = (error as NodeJS.ErrnoException).code ?? String(error);
+      throw new NotificationFailure("disk", `a notification could not be written: ${reason}`);
     }
   };
+}
+
+/** Never told a lead's content, which is personal data. */
+export interface LeadLog {
+  info(details: object, message: string): void;
+  error(details: object, message: string): void;
+}
+
+/** A service that fails every other time is not worth a line for each. */
+const quietMs = 60_000;
+
+/**
+ * Tells the operator that the owners are not told, with the first lead that fails: once for each kind of trouble, not for each
+ * lead, and once more when it is over.
+ */
+export class NotificationWatch {
+  private readonly underlying: Notify;
+  private readonly log: LeadLog;
+  private readonly now: () => number;
+  private trouble: string | null = null;
+  private readonly saidAt = new Map<string, number>();
+  private hasSaid = false;
+
+  constructor(notify: Notify, log: LeadLog, now: () => number = () => performance.now()) {
+    this.underlying = notify;
+    this.log = log;
+    this.now = now;
+  }
+
+  /** Whether the last one failed. */
+  get failing(): boolean {
+    return this.trouble !== null;
+  }
+
+  readonly notify: Notify = async (notification) => {
+    try {
+      await this.underlying(notification);
+    } catch (error) {
+      this.noteFailure(error);
+      throw error;
+    }
+    this.trouble = null;
+    if (this.hasSaid) this.log.info({}, "the owners are told of leads again");
+    this.hasSaid = false;
+  };
+
+  private noteFailure(error: unknown): void {
+    const known = error instanceof NotificationFailure ? error : undefined;
+    const trouble = known?.trouble ?? "unknown";
+    const isNew = this.trouble !== trouble;
+    this.trouble = trouble;
+    const said = this.saidAt.get(trouble) ?? Number.NEGATIVE_INFINITY;
+    if (!isNew || this.now() - said < quietMs) return;
+    this.saidAt.set(trouble, this.now());
+    this.hasSaid = true;
+    const remedy = known ? `; ${known.remedy}` : "";
+    this.log.error(
+      {},
+      `the owners cannot be told of leads, which are kept and tried again: ${reasonOf(error)}${remedy}`,
+    );
+  }
 }

@@ -1,12 +1,22 @@
 import { keepAllTogether } from "../../content/line-breaks.ts";
+import type { PageQuery } from "../../http/page-query.ts";
 import { languageOf } from "../../site/language.ts";
+import type { Language } from "../../site/languages.ts";
+import type { Country } from "../../site/sites.ts";
 import { loadBasket } from "../cpv/basket-data.server.ts";
 import { parseCodes } from "../cpv/cpv-code.ts";
 import type { CpvContext } from "../cpv/cpv-source.server.ts";
+import { parseBasketQuery } from "../cpv/tool-query.ts";
+import { describeRange } from "../letter/describe-profile.ts";
 import { findField } from "../letter/fields-of-activity.ts";
-import { parseProfile } from "../letter/profile.ts";
-import { profileMessages } from "./profile-messages.ts";
-import { profileParts } from "./profile-parts.ts";
+import { letterMessages } from "../letter/letter-messages.ts";
+import { type Profile, parseProfile, profileKeys, profileParams } from "../letter/profile.ts";
+import { fill } from "../tenders/fill.ts";
+import { kindMessages } from "../tenders/kind-messages.ts";
+import { isNoticeKind } from "../tenders/notice-kind.ts";
+import { nameRegions } from "../tenders/regions.ts";
+import type { ProfilePart } from "./lead.ts";
+import { profileMessages } from "./messages.ts";
 
 /**
  * What the form shows of the profile in its address: the codes with their names, as of the CPV tool's basket, and the
@@ -30,3 +40,50 @@ export async function loadProfileChoice(context: CpvContext, params: URLSearchPa
 }
 
 export type ProfileChoiceData = Awaited<ReturnType<typeof loadProfileChoice>>;
+
+/** What is usual on the country's site is no part. */
+export function profileParts(
+  profile: Profile,
+  country: Country,
+  language: Language,
+): ProfilePart[] {
+  const { without } = letterMessages[language];
+  const params = profileParams(profile, country);
+  const partsOf = (key: ProfilePart["key"], textOf: (value: string) => string) =>
+    params.getAll(key).map((value) => ({ key, value, text: textOf(value) }));
+  return [
+    ...profile.phrases.map((text) => ({ key: "q" as const, value: text, text })),
+    ...profile.without.map((word) => ({
+      key: "q" as const,
+      value: `-${word}`,
+      text: fill(without, { words: word }),
+    })),
+    ...partsOf("region", (code) => nameRegions([code], language)),
+    ...partsOf("kind", (kind) =>
+      isNoticeKind(kind) ? kindMessages[language].lists[kind].tab : kind,
+    ),
+    ...partsOf("value", () => describeRange(profile.value, language)),
+  ];
+}
+
+const maxValues = 20;
+const maxValueLength = 1_000;
+
+/** The keys of a profile and nothing else. Never cached with one: there is no end of words and codes. */
+export function parseProfileQuery(given: URLSearchParams): PageQuery {
+  const known = new URLSearchParams();
+  for (const key of profileKeys) {
+    for (const value of given.getAll(key).slice(0, maxValues)) {
+      known.append(key, value.slice(0, maxValueLength));
+    }
+  }
+  return { text: known.toString(), cacheable: known.size === 0 };
+}
+
+/** The basket's codes, and the other parts of a profile. */
+export function parseChoiceQuery(given: URLSearchParams): PageQuery {
+  const rest = new URLSearchParams(parseProfileQuery(given).text);
+  rest.delete("cpv");
+  const texts = [parseBasketQuery(given).text, rest.toString()];
+  return { text: texts.filter((text) => text).join("&"), cacheable: false };
+}

@@ -5,9 +5,13 @@ import { replaceQuery } from "../cpv/address-query.ts";
 import { codesOnArrival } from "../cpv/basket-address.ts";
 import { CodeChips, focusAround } from "../cpv/code-chips.tsx";
 import { parseCodes } from "../cpv/cpv-code.ts";
-import type { FormFailure } from "./form-state.ts";
-import { cpvField, profileField } from "./lead-fields.ts";
-import { codesIn, joinQuery, joinRest, restOf, valuesIn } from "./profile-address.ts";
+import {
+  cpvField,
+  type FormFailure,
+  maxProfileLength,
+  type ProfilePart,
+  profileField,
+} from "./lead.ts";
 import type { ProfileChoiceData } from "./profile-choice.server.ts";
 
 /**
@@ -17,7 +21,9 @@ import type { ProfileChoiceData } from "./profile-choice.server.ts";
 export function ProfileChoice({ failure }: { failure: FormFailure | undefined }) {
   const previous = failure?.values ?? {};
   const [codes, setCodes] = useState(() =>
-    parseCodes(previous[cpvField] ?? codesIn(previous[profileField])),
+    parseCodes(
+      previous[cpvField] ?? new URLSearchParams(previous[profileField]).getAll("cpv").join(","),
+    ),
   );
   /** The other parts: as a query, and once they are known in words. */
   const [rest, setRest] = useState(() => restOf(previous[profileField]));
@@ -55,10 +61,20 @@ export function ProfileChoice({ failure }: { failure: FormFailure | undefined })
   }, [takeFromAddress]);
   useBfcacheRestore(() => takeFromAddress());
   // Once it is rendered: an answer out of the browser's cache can be there before the field is.
-  useEffect(() => suggestIndustry(input.current?.form, data?.industry), [data]);
+  useEffect(() => {
+    const select = input.current?.form?.elements.namedItem("industry");
+    // Keeps an industry that the visitor has chosen.
+    if (data?.industry && select instanceof HTMLSelectElement) select.value ||= data.industry;
+  }, [data]);
 
+  const fields = (
+    <>
+      <input ref={input} type="hidden" name={cpvField} value={codes.join(",")} />
+      <input type="hidden" name={profileField} value={joinQuery(codes, rest)} />
+    </>
+  );
   // All was removed: empty fields say so. Without them the server would take it from the referer.
-  if (codes.length === 0 && rest === "") return data ? <ProfileFields cpv="" profile="" /> : null;
+  if (codes.length === 0 && rest === "") return data ? fields : null;
   const chooseCodes = (others: string[]) => {
     setCodes(others);
     replaceQuery({ cpv: others.join(",") });
@@ -84,7 +100,7 @@ export function ProfileChoice({ failure }: { failure: FormFailure | undefined })
       <p id="profile-chosen" className="field-label">
         {data?.t.chosen ?? failure?.letter?.chosen ?? "CPV"}
       </p>
-      <ProfileFields ref={input} cpv={codes.join(",")} profile={joinQuery(codes, rest)} />
+      {fields}
       <CodeChips
         codes={[...(whole ? [whole.name] : []), ...others, ...parts.map(idOf)]}
         remove={data?.t.remove}
@@ -122,21 +138,6 @@ export function ProfileChoice({ failure }: { failure: FormFailure | undefined })
   );
 }
 
-interface ProfileFieldsProps {
-  cpv: string;
-  profile: string;
-  ref?: React.Ref<HTMLInputElement>;
-}
-
-function ProfileFields({ cpv, profile, ref }: ProfileFieldsProps) {
-  return (
-    <>
-      <input ref={ref} type="hidden" name={cpvField} value={cpv} />
-      <input type="hidden" name={profileField} value={profile} />
-    </>
-  );
-}
-
 /** On failure what is in the address is sent as it is. */
 async function fetchWords(codes: string[], rest: string): Promise<ProfileChoiceData | undefined> {
   try {
@@ -147,14 +148,38 @@ async function fetchWords(codes: string[], rest: string): Promise<ProfileChoiceD
   }
 }
 
-/** Keeps an industry that the visitor has chosen. */
-function suggestIndustry(form: HTMLFormElement | null | undefined, industry: string | undefined) {
-  const select = form?.elements.namedItem("industry");
-  if (industry && select instanceof HTMLSelectElement && select.value === "") {
-    select.value = industry;
-  }
+function idOf({ key, value }: ProfilePart): string {
+  return `${key} ${value}`;
 }
 
-function idOf({ key, value }: ProfileChoiceData["parts"][number]): string {
-  return `${key} ${value}`;
+/** A profile's keys beside its codes, in the order of its query. */
+const restKeys: ProfilePart["key"][] = ["q", "region", "kind", "value"];
+
+/** For each of them its values in a query, also where there are none. */
+function valuesIn(query: string | undefined): Record<string, string[]> {
+  const given = new URLSearchParams(query);
+  return Object.fromEntries(restKeys.map((key) => [key, given.getAll(key)]));
+}
+
+/** What a query has of them. Not parsed: that is the server's work, and its rules are heavy. */
+export function restOf(query: string | undefined): string {
+  const values = Object.entries(valuesIn(query));
+  const rest = values.flatMap(([key, texts]) => texts.map((text) => [key, text]));
+  return new URLSearchParams(rest).toString().slice(0, maxProfileLength);
+}
+
+/** The same of what the server has parsed: phrases between commas, then the words that are left out. */
+export function joinRest(parts: Pick<ProfilePart, "key" | "value">[]): string {
+  const rest = new URLSearchParams();
+  const texts = parts.filter(({ key }) => key === "q").map(({ value }) => value);
+  const without = texts.filter((text) => text.startsWith("-"));
+  const phrases = texts.filter((text) => !text.startsWith("-")).join(", ");
+  if (texts.length > 0) rest.set("q", [phrases, ...without].join(" ").trim());
+  for (const { key, value } of parts) if (key !== "q") rest.append(key, value);
+  return rest.toString();
+}
+
+export function joinQuery(codes: string[], rest: string): string {
+  const all = [...codes.map((code) => `cpv=${code.slice(0, 8)}`), rest];
+  return all.filter((part) => part).join("&");
 }

@@ -14,8 +14,7 @@ import {
 } from "../letter/letter-preview.server.ts";
 import { asksForSomething, profileQuery, readProfile } from "../letter/profile.ts";
 import { fill } from "../tenders/fill.ts";
-import { profileMessages } from "./profile-messages.ts";
-import { thankYouMessages } from "./thank-you-messages.ts";
+import { profileMessages, thankYouMessages } from "./messages.ts";
 
 /** Without a profile in the address it is the page as specified, cached and the same for everyone. */
 export async function loadThankYou(context: LetterContext, params: URLSearchParams, now: number) {
@@ -59,7 +58,7 @@ async function loadAsked(
     title,
     text: keepTogether(fill(asked, { profile: describeProfile(profile, language, nameOf) })),
     sheet: letter && { letter: letterOnPage(letter), brand, to },
-    /** Of which day it is, or that there is none. */
+    /** The day of the letter, or that there is none. */
     note: letter
       ? preview?.earlier && fill(earlier, { date: keepDates(letter.date) })
       : preview && empty.text,

@@ -3,7 +3,7 @@ import { mkdir, open, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import { modesOf } from "../../../db/private-folder.ts";
-import { syncFolder } from "../leads/sync-folder.server.ts";
+import { syncFolder } from "../leads/lead-files.server.ts";
 import type { DkimKey } from "./dkim-key.server.ts";
 import { MailFailure } from "./mail-failure.ts";
 import { mailMessage, type Sender } from "./mail-message.ts";

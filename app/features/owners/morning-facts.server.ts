@@ -9,12 +9,11 @@ import {
   listLastImports,
 } from "../../../importer/last-imports.ts";
 import { countFailedJobs, type FailedJobs, findLastDone } from "../../../jobs/job-history.ts";
+import { countLeadFiles, type WaitingLeadFiles } from "../leads/lead-files.server.ts";
 import {
-  countLeadFiles,
   countWaitingNotifications,
-  type WaitingLeadFiles,
   type WaitingNotifications,
-} from "../leads/waiting-leads.server.ts";
+} from "../leads/lead-store.server.ts";
 import { countWaitingMail, type WaitingMail } from "../mail/mail-store.server.ts";
 import { factsOf } from "../tenders/countries.ts";
 import { countTrials, type TrialCounts } from "../trials/mornings/letter-run-store.server.ts";

@@ -2,8 +2,8 @@ import { localClock } from "../../../../calendar/local-time.ts";
 import { cleanText } from "../../../site/clean-text.ts";
 import { type SiteHosts, siteOfCountry } from "../../../site/host.ts";
 import type { Country } from "../../../site/sites.ts";
-import type { LeadNotification } from "../../leads/lead-message.ts";
-import { letterLines } from "../../leads/letter-lines.ts";
+import { letterLines } from "../../leads/lead-profile.ts";
+import type { LeadNotification } from "../../leads/submission.server.ts";
 
 /** A trial that was confirmed, as the owners are told of it: not who it is. */
 export interface ConfirmedTrial {

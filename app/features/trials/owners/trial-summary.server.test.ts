@@ -4,7 +4,7 @@ import type { Database } from "../../../../db/database.ts";
 import { databases } from "../../../../tests/setup/databases.ts";
 import { addTrial } from "../../../../tests/setup/sample-trials.ts";
 import { parseSettings } from "../../../env.server.ts";
-import type { LeadNotification } from "../../leads/lead-message.ts";
+import type { LeadNotification } from "../../leads/submission.server.ts";
 import { createTrialJobs } from "./trial-jobs.server.ts";
 import { composeTrialSummary } from "./trial-summary-message.ts";
 

@@ -1,8 +1,6 @@
 import { paths } from "../../../site/paths.ts";
-import { ConsentBox } from "../../leads/consent-box.tsx";
-import { Honeypot } from "../../leads/honeypot.tsx";
-import { maxTextLength, profileField } from "../../leads/lead-fields.ts";
-import { FieldError } from "../../leads/text-field.tsx";
+import { ConsentBox, FieldError, Honeypot } from "../../leads/form-fields.tsx";
+import { maxTextLength, profileField } from "../../leads/lead.ts";
 import { profileFormId } from "../../letter/letter-anchors.ts";
 import type { TrialBoxData } from "./trial-box-data.server.ts";
 import { consentField, emailField, emailFieldId, trialBoxId } from "./trial-fields.ts";

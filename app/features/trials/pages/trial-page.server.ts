@@ -4,7 +4,7 @@ import { type PostedForm, readFields } from "../../../http/posted-form.ts";
 import { type Reply, redirect } from "../../../http/reply.ts";
 import { trialPaths } from "../../../site/paths.ts";
 import type { CpvContext } from "../../cpv/cpv-source.server.ts";
-import { maxProfileLength, profileField } from "../../leads/lead-fields.ts";
+import { maxProfileLength, profileField } from "../../leads/lead.ts";
 import { codeNames } from "../../letter/letter-preview.server.ts";
 import { asksForSomething, parseProfile, profileQuery } from "../../letter/profile.ts";
 import { factsOf } from "../../tenders/countries.ts";

@@ -7,15 +7,17 @@ import type { Language } from "../../../site/languages.ts";
 import { parseMailAddress } from "../../../site/mail-address.ts";
 import { type Country, siteIdOf } from "../../../site/sites.ts";
 import {
+  type FieldReader,
   honeypotField,
+  isTicked,
   maxProfileLength,
   maxTextLength,
   profileField,
-} from "../../leads/lead-fields.ts";
-import { type FieldReader, isTicked } from "../../leads/lead-schema.ts";
+  readVisitSource,
+  type VisitSource,
+} from "../../leads/lead.ts";
 import { consentTextVersion } from "../../leads/messages.ts";
-import { withVisitSource } from "../../leads/visit-source.server.ts";
-import { readVisitSource, type VisitSource } from "../../leads/visit-source.ts";
+import { withVisitSource } from "../../leads/submission.server.ts";
 import {
   asksForSomething,
   type Profile,

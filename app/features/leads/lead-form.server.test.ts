@@ -2,8 +2,11 @@ import { describe, expect, test, vi } from "vitest";
 import { encode, fields, urlencoded } from "../../../tests/setup/lead-form.ts";
 import { filledWith, largest, leastTime, mostTime } from "../../../tests/setup/least-time.ts";
 import { parseFields } from "../../http/form-fields.ts";
-import { sisterSites } from "../../site/sites.ts";
-import { receiveLead } from "./lead-action.server.ts";
+import { sisterSites, siteIds } from "../../site/sites.ts";
+import { industries } from "../cpv/industries.ts";
+import { formTexts, problemTexts, textSeparator } from "./lead.ts";
+import { leadFormData, receiveLead } from "./lead-form.server.ts";
+import { referralSources } from "./messages.ts";
 
 test("an unexpected error shows the fallback, in its own language, and is logged", async () => {
   const { context, logged } = contextOf(() => Promise.reject(new Error("a mistake")));
@@ -29,6 +32,21 @@ test("with too many, what was typed comes back, be it right or wrong", async () 
   expect(submit).not.toHaveBeenCalled();
 });
 
+test("each field of an accepted form is read once", async () => {
+  const { context, submit } = contextOf();
+  const read: string[] = [];
+  const sent = await parseFields(Buffer.from(encode(fields({ profile: "q=jumts" }))), urlencoded);
+  const get = (name: string) => {
+    read.push(name);
+    return sent.get(name);
+  };
+  const form = { headers: {}, tooMany: false, fields: async () => ({ ...sent, get }) };
+  expect(await receiveLead(context, form)).toEqual({ profile: "q=jumts" });
+  expect(submit).toHaveBeenCalledOnce();
+  expect(read).toContain("company");
+  expect(read).toHaveLength(new Set(read).size);
+});
+
 describe("the largest form is answered in no time", () => {
   test.each([
     "privacy_consent=+",
@@ -51,6 +69,29 @@ describe("the largest form is answered in no time", () => {
   });
 });
 
+describe.each(siteIds)("the form on %s", (id) => {
+  const data = leadFormData({ ...sisterSites[id], key: id });
+
+  test("has a text for each name, and nothing that would be taken for a separator", () => {
+    const texts = data.texts.split(textSeparator);
+    expect(texts).toHaveLength(formTexts.length + problemTexts.length);
+    expect(texts.filter((text) => text.trim() === "")).toEqual([]);
+  });
+
+  test.each([
+    ["industries", Object.keys(industries)],
+    ["referralSources", Object.keys(referralSources)],
+  ] as const)("%s have a label of their own for every value", (list, values) => {
+    const options = data[list].map((option) => option.split(textSeparator));
+    expect(options.map(([value]) => value)).toEqual(values);
+    const labels = options.map(([, ...label]) => label.join("\n"));
+    for (const label of labels) expect(label).toMatch(/^\S.*\S$/);
+    expect(new Set(labels).size).toBe(labels.length);
+    // The last one is for whoever finds nothing else.
+    expect(values.at(-1)).toBe("other");
+  });
+});
+
 function formOf(body: string) {
   return { headers: {}, tooMany: false, fields: () => parseFields(Buffer.from(body), urlencoded) };
 }
@@ -61,7 +102,7 @@ function contextOf(submit: () => Promise<string> = async () => "received") {
   const context = {
     site: { ...sisterSites.ee, key: "plain" },
     requestId: "1",
-    leads: { submit: submitted, testConnection() {} },
+    leads: { submit: submitted },
     log: { error: (details: object) => logged.push(details) },
   } as unknown as Parameters<typeof receiveLead>[0];
   return { context, logged, submit: submitted };

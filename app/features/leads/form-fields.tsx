@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { maxTextLength } from "./lead-fields.ts";
+import { honeypotField, maxTextLength, textSeparator } from "./lead.ts";
 
 interface FieldProps {
   name: string;
@@ -45,8 +45,8 @@ export function TextField(props: TextFieldProps) {
         onBlur={judge}
       />
       {/*
-       * It is said, for whoever has left the field does not hear its description; and what says it is there while the field
-       * is typed in, for a screen reader tells of what changes, not of what appears.
+       * A live region, since the description of a field that was left is not heard. It is there while the field is typed in:
+       * screen readers announce what changes, not what appears.
        */}
       {hint && visited && !error && (
         <div aria-live="polite">
@@ -64,7 +64,8 @@ export function TextField(props: TextFieldProps) {
 
 interface SelectFieldProps extends FieldProps {
   choose: string;
-  options: { value: string; label: string }[];
+  /** Value and label, with the `textSeparator` between them. */
+  options: readonly string[];
 }
 
 export function SelectField({ name, label, value, error, choose, options }: SelectFieldProps) {
@@ -73,12 +74,65 @@ export function SelectField({ name, label, value, error, choose, options }: Sele
       <label htmlFor={name}>{label}</label>
       <select {...attributesOf(name, error)} className="control" defaultValue={value ?? ""}>
         <option value="">{choose}</option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
+        {options.map((option) => {
+          const [key, text] = option.split(textSeparator);
+          return (
+            <option key={key} value={key}>
+              {text}
+            </option>
+          );
+        })}
       </select>
+      <FieldError name={name} error={error} />
+    </div>
+  );
+}
+
+/** `aria-required` instead of `required`: the browser's own messages would be in another language. */
+function attributesOf(name: string, error: FieldErrorText | undefined, hinted = false) {
+  return {
+    id: name,
+    name,
+    "aria-required": true,
+    "aria-invalid": error ? true : undefined,
+    "aria-describedby": error ? `${name}-error` : hinted ? `${name}-hint` : undefined,
+  };
+}
+
+interface ConsentBoxProps {
+  name: string;
+  /** `{link}` marks the place of the link. */
+  text: string;
+  note?: string;
+  link: { text: string; to: string };
+  checked: boolean;
+  error?: FieldErrorText | undefined;
+}
+
+/** Never ticked beforehand. The link opens beside the form, so that nothing typed is lost. */
+export function ConsentBox({ name, text, note, link, checked, error }: ConsentBoxProps) {
+  const [before, after] = text.split("{link}");
+  return (
+    <div className="field">
+      <label className="choice">
+        <input
+          type="checkbox"
+          id={name}
+          name={name}
+          defaultChecked={checked}
+          aria-required={note ? undefined : true}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error && `${name}-error`}
+        />
+        <span>
+          {before}
+          <a href={link.to} target="_blank" rel="noopener">
+            {link.text}
+          </a>
+          {`${after} `}
+          {note && <span className="field-hint">{note}</span>}
+        </span>
+      </label>
       <FieldError name={name} error={error} />
     </div>
   );
@@ -93,13 +147,14 @@ export function FieldError({ name, error }: { name: string; error: FieldErrorTex
   );
 }
 
-/** `aria-required` instead of `required`: the browser's own messages would be in another language. */
-function attributesOf(name: string, error: FieldErrorText | undefined, hinted = false) {
-  return {
-    id: name,
-    name,
-    "aria-required": true,
-    "aria-invalid": error ? true : undefined,
-    "aria-describedby": error ? `${name}-error` : hinted ? `${name}-hint` : undefined,
-  };
+/** A field that people do not see and bots fill in. */
+export function Honeypot({ label }: { label: string }) {
+  return (
+    <p className="honeypot" aria-hidden="true">
+      <label>
+        {label}
+        <input type="text" name={honeypotField} tabIndex={-1} autoComplete="off" />
+      </label>
+    </p>
+  );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { parseProfile, profileQuery } from "../letter/profile.ts";
-import { joinQuery, joinRest, restOf } from "./profile-address.ts";
-import { profileParts } from "./profile-parts.ts";
+import { parseChoiceQuery, parseProfileQuery, profileParts } from "./profile-choice.server.ts";
+import { joinQuery, joinRest, restOf } from "./profile-choice.tsx";
 
 const query = "q=jumta+segums%2C+logi+-noma&region=LV00A&kind=tender&kind=plan&value=10000-50000";
 const parts = profileParts(parseProfile(new URLSearchParams(query), "LV"), "LV", "lv");
@@ -51,4 +51,30 @@ test("an address is read as it is, without codes and campaigns, and not without 
   expect(restOf("?cpv=45000000&qq=x")).toBe("");
   expect(restOf(undefined)).toBe("");
   expect(restOf(`?q=${"ž".repeat(9_000)}`).length).toBeLessThanOrEqual(4_000);
+});
+
+test.each(["", "utm_source=x", "x=1&landing_page=%2F"])("?%s is a kept page", (query) => {
+  expect(parseProfileQuery(new URLSearchParams(query))).toEqual({ text: "", cacheable: true });
+});
+
+test.each([
+  ["utm_source=x&q=jumts&cpv=45,46", "cpv=45%2C46&q=jumts"],
+  ["kind=tender&kind=plan&region=LV", "region=LV&kind=tender&kind=plan"],
+  [`value=${"1".repeat(5_000)}`, `value=${"1".repeat(1_000)}`],
+])("with a letter in it, ?%s is not kept", (query, text) => {
+  expect(parseProfileQuery(new URLSearchParams(query))).toEqual({ text, cacheable: false });
+});
+
+test("of thousands of values some are seen", () => {
+  const { text } = parseProfileQuery(new URLSearchParams("q=a&region=LV&".repeat(5_000)));
+  expect(new URLSearchParams(text).size).toBe(40);
+});
+
+test.each([
+  ["cpv=45261000-4,x&utm_source=a", "cpv=45261000-4"],
+  ["cpv=45261000&q=jumts&cpv=45262000", "cpv=45261000,45262000&q=jumts"],
+  ["region=LV00A", "region=LV00A"],
+  ["x=1", ""],
+])("the words for ?%s are asked for as %j, and never kept here", (query, text) => {
+  expect(parseChoiceQuery(new URLSearchParams(query))).toEqual({ text, cacheable: false });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { siteIds } from "../../site/sites.ts";
-import { isPlausibleCompanyCode } from "./company-code.ts";
+import { isDoubtfulEmail, isDoubtfulPhone, isPlausibleCompanyCode } from "./field-hints.ts";
 
 /** All computed by hand; the sums stand beside them. */
 describe("Estonia: eight digits, weights 1–7, then 3–9", () => {
@@ -83,4 +83,35 @@ test("letters are welcome: other registers have them", () => {
   for (const code of ["HRB 12345", "SC123456", "FN 123456a"]) {
     expect(isPlausibleCompanyCode(code, ["lv"])).toBe(true);
   }
+});
+
+test.each([
+  ["anna@jumts.lv", false],
+  ["anna.berzina+iepirkumi@mail.jumts.co.uk", false],
+  ["jūlija@būve.lv", false],
+  ["info@con.lv", false],
+  ["anna@gmail.con", true],
+  ["anna@GMIAL.com", true],
+  ["anna@gmail", true],
+  ["anna@jumts.", true],
+  ["anna@jumts..lv", true],
+  ["anna@jumts.l", true],
+  ["anna berzina@jumts.lv", true],
+  ["anna@@jumts.lv", true],
+  ["anna.jumts.lv", true],
+  ["@jumts.lv", true],
+])("the e-mail address %s is doubtful: %j", (text, doubtful) => {
+  expect(isDoubtfulEmail(text)).toBe(doubtful);
+});
+
+test.each([
+  ["20000000", false],
+  ["+371 2000-0000", false],
+  ["6000000", false],
+  ["+371 20000000, +371 67000000", false],
+  ["200000", true],
+  ["+371 2000", true],
+  ["zvaniet", true],
+])("the phone number %s is doubtful: %j", (text, doubtful) => {
+  expect(isDoubtfulPhone(text)).toBe(doubtful);
 });

@@ -1,9 +1,8 @@
 import type { SiteId } from "../../site/sites.ts";
 
-/**
- * Check digit rules of company codes, by country. Used for a hint only: foreign companies, sole traders and
- * public bodies have codes in other formats.
- */
+/* What cannot be right, for a hint only: the specification's rules alone refuse a form. */
+
+/** Check digit rules of company codes, by country. Foreign companies, sole traders and public bodies have other formats. */
 const rules: Record<SiteId, (digits: number[]) => boolean> = {
   ee: (digits) =>
     digits.length === 8 &&
@@ -31,4 +30,20 @@ function twoStep(digits: number[], first: number[], second: number[]): number {
 
 function weightedSum(digits: number[], weights: number[]): number {
   return weights.reduce((sum, weight, place) => sum + weight * (digits[place] ?? 0), 0);
+}
+
+/** Nobody's telephone number is shorter in the three countries, without the country's own. */
+const minPhoneDigits = 7;
+
+const emailPattern = /^[^\s@]+@(?:[^\s@.]+\.)+[^\s@.]{2,}$/;
+
+/** Endings and hosts that fingers make of others. */
+const slips = /@(?:gmial|gamil|gmai|gnail|hotmial)\.|\.(?:con|cmo|ocm|comm)$/i;
+
+export function isDoubtfulEmail(text: string): boolean {
+  return !emailPattern.test(text) || slips.test(text);
+}
+
+export function isDoubtfulPhone(text: string): boolean {
+  return text.replace(/^(?:\+|00)37[0-2]|\D/g, "").length < minPhoneDigits;
 }

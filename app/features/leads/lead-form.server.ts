@@ -1,0 +1,121 @@
+import { reasonOf } from "../../../db/failures.ts";
+import type { PageContext } from "../../http/page-context.ts";
+import { type PostedForm, readFields } from "../../http/posted-form.ts";
+import { authorities } from "../../site/authorities.ts";
+import { contactOf } from "../../site/company.ts";
+import { languageOf } from "../../site/language.ts";
+import { type Site, siteIds } from "../../site/sites.ts";
+import { industries } from "../cpv/industries.ts";
+import { findField } from "../letter/fields-of-activity.ts";
+import { parseProfile } from "../letter/profile.ts";
+import {
+  activities,
+  cpvField,
+  type FormFailure,
+  findProblems,
+  formKeyField,
+  formTexts,
+  problemTexts,
+  profileField,
+  textSeparator,
+} from "./lead.ts";
+import type { LeadReceiver } from "./lead-receiver.server.ts";
+import {
+  leadErrorMessages,
+  leadFormMessages,
+  profileMessages,
+  referralSources,
+} from "./messages.ts";
+import { profileParts } from "./profile-choice.server.ts";
+import {
+  composeSubmission,
+  parseSentForm,
+  type Sender,
+  type SentForm,
+} from "./submission.server.ts";
+
+/** The form's texts and lists in the site's languages. */
+export function leadFormData(site: Site) {
+  const [form, errors] = [languageOf("lead-form", site), languageOf("lead-messages", site)];
+  return {
+    texts: [
+      ...formTexts.map((name) => leadFormMessages[form][name]),
+      ...problemTexts.map((name) => leadErrorMessages[errors][name]),
+    ].join(textSeparator),
+    industries: Object.entries(industries).map(([key, { labels }]) => optionOf(key, labels[form])),
+    referralSources: Object.entries(referralSources).map(([key, labels]) =>
+      optionOf(key, labels[form]),
+    ),
+    authority: authorities[form],
+    phone: contactOf(site).phone,
+    languages: form === errors ? undefined : { form, errors },
+    /** Whose company codes are accepted without a hint: the site's country, or all three on the plain host. */
+    countries: site.key === "plain" ? siteIds : [site.id],
+  };
+}
+
+export type LeadFormData = ReturnType<typeof leadFormData>;
+
+function optionOf(value: string, label: string): string {
+  return value + textSeparator + label;
+}
+
+/**
+ * Validates and submits the lead. Returns the letter that was asked for, as a query that may be empty; on failure the visitor
+ * gets the form back with what was typed.
+ */
+export async function receiveLead(
+  context: PageContext & { leads: Pick<LeadReceiver, "submit"> },
+  form: PostedForm,
+): Promise<{ profile: string } | { failure: FormFailure; status: number }> {
+  const { site, leads, log, requestId } = context;
+  const language = languageOf("lead-form", site);
+  const messages = leadErrorMessages[languageOf("lead-messages", site)];
+  const fields = await readFields(form);
+  if (!fields) {
+    return { status: 415, failure: { values: {}, problems: {}, banner: messages.unreadable } };
+  }
+  const sender: Sender = { site, language, referer: form.headers.referer ?? null };
+  const sent = parseSentForm(fields, sender);
+  const refuse = (status: number, rest: Partial<FormFailure>) => {
+    const letter = letterOf(sent.profile, sender);
+    const failure = { values: valuesOf(sent), problems: {}, ...(letter && { letter }), ...rest };
+    return { failure, status };
+  };
+  if (form.tooMany) return refuse(429, { banner: messages.tooMany });
+  const problems = findProblems(sent.lead);
+  if (Object.keys(problems).length > 0) return refuse(422, { problems });
+  try {
+    const outcome = await leads.submit(composeSubmission(sent, sender));
+    if (outcome === "received") return { profile: sent.profile };
+    return refuse(503, { banner: messages.notDelivered });
+  } catch (error) {
+    log.error({ id: requestId, error: reasonOf(error) }, "a lead met a mistake of ours");
+    const banner = leadErrorMessages[language].fallback;
+    return refuse(500, { banner, bannerLanguage: language });
+  }
+}
+
+/**
+ * All values for the form, hidden fields too: without JavaScript the next attempt is posted from another address, and
+ * must still count as the same lead from the same campaign.
+ */
+function valuesOf({ lead, formKey, cpv, profile }: SentForm): Record<string, string> {
+  const values: Record<string, string> = {};
+  for (const [name, value] of Object.entries(lead)) {
+    if (value !== false && value !== "") values[name] = value === true ? "on" : value;
+  }
+  if (!(activities as readonly string[]).includes(lead.activity)) delete values.activity;
+  values[formKeyField] = formKey;
+  if (cpv.length > 0) values[cpvField] = cpv.join(",");
+  if (profile) values[profileField] = profile;
+  return values;
+}
+
+function letterOf(query: string, { site, language }: Sender): FormFailure["letter"] {
+  const profile = parseProfile(new URLSearchParams(query), site.country);
+  const parts = profileParts(profile, site.country, language);
+  const field = findField(profile.cpv, language);
+  if (parts.length === 0 && !field) return undefined;
+  return { chosen: profileMessages[language].chosen, parts, field };
+}

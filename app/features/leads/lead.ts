@@ -1,0 +1,195 @@
+import { campaignOf, firstAddress, maxUtmLength, utmFields } from "../../site/campaign.ts";
+import { cleanText } from "../../site/clean-text.ts";
+import type { Language } from "../../site/languages.ts";
+import { parseUrl } from "../../site/parse-url.ts";
+
+/** In the order of the form, which is also the order of the error summary. */
+export const requiredFields = [
+  "activity",
+  "company",
+  "company_code",
+  "name",
+  "phone",
+  "email",
+  "industry",
+  "referral_source",
+  "privacy_consent",
+] as const;
+
+export type RequiredField = (typeof requiredFields)[number];
+
+export const activities = ["active", "starting", "specific"] as const;
+
+/**
+ * Separates the texts that the page sends to the form's script, in the order of the names below. With their names, as JSON,
+ * the page would exceed its limit (scripts/budget/limits.ts). Most of the texts follow a `>` in the HTML, too, where
+ * compression finds them.
+ */
+export const textSeparator = ">";
+
+/** What the form says, */
+export const formTexts = [
+  "title",
+  "allRequired",
+  "companyStep",
+  "contactStep",
+  ...activities,
+  "activity",
+  "company",
+  "company_code",
+  "name",
+  "phone",
+  "email",
+  "industry",
+  "referral_source",
+  "choose",
+  "privacy",
+  "privacyLink",
+  "marketing",
+  "marketingLink",
+  "optional",
+  "submit",
+  "submitting",
+  "assurance",
+  "codeHint",
+  "typingHint",
+  "infoTitle",
+  "infoText",
+  "infoVisit",
+  "infoClose",
+  "honeypot",
+] as const;
+/** and of what is wrong, which may be in another language. */
+export const problemTexts = [
+  "required",
+  "too-short",
+  "no-at-sign",
+  "privacyRequired",
+  "summary",
+  "notDelivered",
+] as const;
+
+/** The browser's `maxlength`; the server cuts longer text rather than refuse the lead. */
+export const maxTextLength = 200;
+const maxAddressLength = 2_000;
+
+/* Further fields of the form, beside the lead's columns. */
+export const formKeyField = "form_key";
+/** CPV codes, for the notification only. */
+export const cpvField = "cpv";
+/** The letter that is asked for, as the query of its page; see app/features/letter/profile.ts. */
+export const profileField = "profile";
+/** Longer than any profile within its limits: a letter of another alphabet takes nine characters in a query. */
+export const maxProfileLength = 4_000;
+export const filledInField = "filled_in_ms";
+/** Invisible to people; bots fill it in. */
+export const honeypotField = "website";
+
+/** Where the visitor came from, as the form's hidden fields have it. */
+export type VisitSource = Record<(typeof utmFields)[number] | "landing_page", string>;
+
+export interface Lead
+  extends VisitSource,
+    Record<Exclude<RequiredField, "privacy_consent">, string> {
+  privacy_consent: boolean;
+  marketing_consent: boolean;
+}
+
+/** Gets a form field by name, in the browser and on the server. */
+export type FieldReader = (name: string) => string | undefined;
+
+/** The keys keep this order: what is stored names a lead by the hash of its JSON. */
+export function parseLead(read: FieldReader): Lead {
+  const text = (name: string) => cleanText(read(name), maxTextLength);
+  const { landing_page, ...campaign } = readVisitSource(read);
+  return {
+    activity: text("activity"),
+    company_code: text("company_code"),
+    company: text("company"),
+    name: text("name"),
+    email: text("email"),
+    phone: text("phone"),
+    industry: text("industry"),
+    referral_source: text("referral_source"),
+    landing_page,
+    privacy_consent: isTicked(read("privacy_consent")),
+    marketing_consent: isTicked(read("marketing_consent")),
+    ...campaign,
+  };
+}
+
+export function readVisitSource(read: FieldReader): VisitSource {
+  const campaign = utmFields.map((name) => [name, cleanText(read(name), maxUtmLength)]);
+  const landing_page = cleanText(read("landing_page"), maxAddressLength);
+  return { landing_page, ...Object.fromEntries(campaign) };
+}
+
+/** From the address of the form's page, which carries the campaign and the first page of the visit. */
+export function parseVisitSource(address: string): VisitSource {
+  const url = parseUrl(address);
+  const sent = url ? campaignOf(url.searchParams) : new URLSearchParams();
+  sent.set("landing_page", url ? firstAddress(url) : address);
+  return readVisitSource((name) => sent.get(name) ?? undefined);
+}
+
+/** Addresses carry nothing without a campaign; then the referrer, if it is ours, is the better source. */
+export function sourceAddress(address: string, referrer: string): string {
+  const { origin, searchParams } = new URL(address);
+  const ours = parseUrl(referrer)?.origin === origin;
+  return ours && campaignOf(searchParams).size === 0 ? referrer : address;
+}
+
+const unticked = ["", "0", "false", "off", "no"];
+
+/** A browser sends nothing for an unticked box; a program that sends 'false' has not agreed either. */
+export function isTicked(value: string | undefined): boolean {
+  return value !== undefined && !unticked.includes(value.trim().toLowerCase());
+}
+
+/** Why a field is invalid; the texts are in messages.ts. */
+export type FieldProblem = "required" | "too-short" | "no-at-sign";
+
+export type FieldProblems = Partial<Record<RequiredField, FieldProblem>>;
+
+const minCodeLength = 5;
+
+/** One thing that a profile asks for, beside its codes: as a query has it, and in words. */
+export interface ProfilePart {
+  key: "q" | "region" | "kind" | "value";
+  /** For `q`: one phrase, or one word that is left out, with its minus. */
+  value: string;
+  text: string;
+}
+
+/** What comes back when a form was not accepted: the typed values, and what is wrong. */
+export interface FormFailure {
+  values: Record<string, string>;
+  problems: FieldProblems;
+  banner?: string;
+  /** If it differs from that of the other messages. */
+  bannerLanguage?: Language;
+  /**
+   * The letter that was asked for, in words and with a heading, and the field of activity that all its codes stand for; for
+   * pages without JavaScript.
+   */
+  letter?: {
+    chosen: string;
+    parts: ProfilePart[];
+    field?: { name: string; codes: string[] } | undefined;
+  };
+  /** The server never answered. */
+  unsent?: boolean;
+}
+
+/**
+ * The specification's rules and no others: a rule too many costs leads. Shared by browser and server, and plain: the form's
+ * script has no room for a library.
+ */
+export function findProblems(lead: Lead): FieldProblems {
+  const problems: FieldProblems = {};
+  if (lead.company_code.length < minCodeLength) problems.company_code = "too-short";
+  if (!lead.email.includes("@")) problems.email = "no-at-sign";
+  for (const field of requiredFields) if (!lead[field]) problems[field] = "required";
+  if (!(activities as readonly string[]).includes(lead.activity)) problems.activity = "required";
+  return problems;
+}

@@ -1,0 +1,168 @@
+import { createHash } from "node:crypto";
+import { utmFields } from "../../site/campaign.ts";
+import { cleanText } from "../../site/clean-text.ts";
+import { decodeUnreserved } from "../../site/decode-unreserved.ts";
+import type { Language } from "../../site/languages.ts";
+import type { Site } from "../../site/sites.ts";
+import { withoutToken } from "../../site/without-token.ts";
+import { parseCodes } from "../cpv/cpv-code.ts";
+import { describeIndustry } from "../cpv/industries.ts";
+import {
+  cpvField,
+  type FieldReader,
+  filledInField,
+  formKeyField,
+  honeypotField,
+  type Lead,
+  parseLead,
+  parseVisitSource,
+  type VisitSource,
+} from "./lead.ts";
+import { letterLines, parseLeadProfile } from "./lead-profile.ts";
+import { consentTextVersion } from "./messages.ts";
+
+/** A submitted lead: all that is needed to store it, notify the owners, and prove the consent. */
+export interface Submission {
+  receivedAt: string;
+  formKey: string;
+  /** Hash of the lead's fields and profile: the same form with edited text is a new version. */
+  contentHash: string;
+  lead: Lead;
+  /** The letter that is asked for, as a query; empty if none is. Files of earlier versions lack it. */
+  profile?: string;
+  notification: LeadNotification;
+  honeypot: boolean;
+  filledInMs: number | null;
+  siteHost: string;
+  language: Language;
+  privacyText: string;
+  marketingText: string | null;
+}
+
+/** What the owners' form-to-e-mail service is sent, beside its access key. */
+export interface LeadNotification {
+  subject: string;
+  from_name: string;
+  message: string;
+}
+
+export interface Sender {
+  site: Site;
+  language: Language;
+  referer: string | null;
+}
+
+export type SentForm = ReturnType<typeof parseSentForm>;
+
+/** A posted form, whether its lead is valid or not. */
+export function parseSentForm(read: FieldReader, sender: Sender) {
+  const typed = parseLead(read);
+  return {
+    lead: withVisitSource(typed, sender),
+    formKey: parseFormKey(read(formKeyField), typed),
+    cpv: parseCpvCodes(read(cpvField), sender),
+    profile: parseLeadProfile(read, sender),
+    honeypot: cleanText(read(honeypotField), 10) !== "",
+    filledInMs: parseMilliseconds(read(filledInField)),
+  };
+}
+
+export function composeSubmission(sent: SentForm, sender: Sender): Submission {
+  const { lead, formKey, cpv, profile, honeypot, filledInMs } = sent;
+  const { site, language } = sender;
+  return {
+    receivedAt: new Date().toISOString(),
+    formKey,
+    contentHash: hashOf(JSON.stringify(lead) + cpv + profile),
+    lead,
+    profile,
+    notification: composeNotification(lead, site.brand, cpv, letterLines(profile, sender)),
+    honeypot,
+    filledInMs,
+    siteHost: site.host,
+    language,
+    privacyText: consentTextVersion,
+    marketingText: lead.marketing_consent ? consentTextVersion : null,
+  };
+}
+
+const activityTexts = new Map([
+  ["active", "Actively taking part in procurement"],
+  ["starting", "Wants to start taking part"],
+  ["specific", "Looking for a specific tender"],
+]);
+
+export function composeNotification(
+  lead: Lead,
+  site: string,
+  cpvCodes: readonly string[] = [],
+  letter: readonly [string, string][] = [],
+): LeadNotification {
+  const lines: (readonly [string, string])[] = [
+    ["Company name", lead.company],
+    ["Company code", lead.company_code],
+    ["Name", lead.name],
+    ["Phone", lead.phone],
+    ["Email", lead.email],
+    ["Industry", describeIndustry(lead.industry)],
+    ...(cpvCodes.length > 0 ? [["CPV codes", cpvCodes.join(", ")] as const] : []),
+    ...letter,
+    ["Participation in tenders", activityTexts.get(lead.activity) ?? "Not selected"],
+    ["Referral source", lead.referral_source],
+    ["Marketing consent", lead.marketing_consent ? "yes" : "no"],
+    ["Landing page", lead.landing_page],
+    ...utmFields.map((name) => [name, lead[name]] as const),
+  ];
+  return {
+    subject: oneLine(`New lead from ${site}`),
+    from_name: oneLine(lead.name || lead.company || site),
+    message: lines.map(([name, value]) => `${name}: ${value || "-"}`).join("\n"),
+  };
+}
+
+/**
+ * Without JavaScript the hidden fields are empty, but the browser names the page it came from. Whatever page it was, nobody's
+ * token is kept.
+ */
+export function withVisitSource<Sent extends VisitSource>(
+  sent: Sent,
+  { site, referer }: Pick<Sender, "site" | "referer">,
+): Sent {
+  const isKnown = sent.landing_page !== "" || utmFields.some((name) => sent[name] !== "");
+  const found = { ...sent };
+  if (!isKnown && referer && URL.canParse(referer)) {
+    // The Referer header could name any host: only its path and query are used.
+    const { pathname, search } = new URL(referer);
+    Object.assign(found, parseVisitSource(`https://${site.host}${pathname}${search}`));
+  }
+  return { ...found, landing_page: withoutToken(decodeUnreserved(found.landing_page)) };
+}
+
+/**
+ * Pages are cached, so without JavaScript there is no key per form: it is a hash of the text and the day. Not of the
+ * sender's IP address, whose hash is easily reversed by trying all addresses.
+ */
+function parseFormKey(sent: string | undefined, typed: Lead): string {
+  const given = cleanText(sent, 64);
+  if (/^[\w-]{16,64}$/.test(given)) return given;
+  const day = new Date().toISOString().slice(0, 10);
+  return `plain-${hashOf(`${JSON.stringify(typed)} ${day}`)}`;
+}
+
+/** An empty field means that all codes were removed; without JavaScript there is no field, and the referer has them. */
+function parseCpvCodes(sent: string | undefined, { referer }: Sender): string[] {
+  if (sent !== undefined || !referer || !URL.canParse(referer)) return parseCodes(sent);
+  return parseCodes(new URL(referer).searchParams.getAll("cpv").join(","));
+}
+
+function parseMilliseconds(text: string | undefined): number | null {
+  return text && /^\d{1,9}$/.test(text) ? Number(text) : null;
+}
+
+function hashOf(text: string): string {
+  return createHash("sha256").update(text).digest("hex").slice(0, 40);
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, " ").trim();
+}
