@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { filterParts } from "./filter-parts.ts";
+import { filterParts } from "./filter-chips.server.ts";
 import { parseFilter } from "./notice-filter.ts";
 
 const partsOf = (query: string) => filterParts(parseFilter(new URLSearchParams(query)), "et");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withoutRepeats } from "./without-repeats.ts";
+import { withoutRepeats } from "./tender-page-data.server.ts";
 
 const title = "Koolimaja katuse remont";
 
