@@ -1,7 +1,7 @@
 import { memo, startTransition, useEffect, useRef, useState } from "react";
+import { keepHyphens } from "../../content/line-breaks.ts";
 import { paths } from "../../site/paths.ts";
 import type { FoundCode } from "./found-code.ts";
-import { MarkedText } from "./marked-text.tsx";
 import { PickButton } from "./pick-button.tsx";
 import type { ToolData } from "./tool-data.server.ts";
 
@@ -120,3 +120,22 @@ const ResultLine = memo((props: ResultLineProps) => {
     </li>
   );
 });
+
+interface MarkedTextProps {
+  text: string;
+  from: number | undefined;
+  to: number | undefined;
+}
+
+/** A text with the matched part highlighted. */
+function MarkedText({ text: given, from, to }: MarkedTextProps) {
+  const text = keepHyphens(given);
+  if (from === undefined) return text;
+  return (
+    <>
+      {text.slice(0, from)}
+      <mark>{text.slice(from, to)}</mark>
+      {text.slice(to)}
+    </>
+  );
+}

@@ -3,7 +3,7 @@ import { ConsentBox } from "../../leads/consent-box.tsx";
 import { Honeypot } from "../../leads/honeypot.tsx";
 import { maxTextLength, profileField } from "../../leads/lead-fields.ts";
 import { FieldError } from "../../leads/text-field.tsx";
-import { profileFormId } from "../../letter/letter-anchors.ts";
+import { profileFormId } from "../../letter/letter-path.ts";
 import type { TrialBoxData } from "./trial-box-data.server.ts";
 import { consentField, emailField, emailFieldId, trialBoxId } from "./trial-fields.ts";
 
