@@ -35,7 +35,7 @@ import { reasonOf } from "./db/failures.ts";
 import { KnownDatabase } from "./db/known-database.ts";
 import { openDatabase, openPostgres } from "./db/open-database.ts";
 import { maySend } from "./db/prepare.ts";
-import { prepareOrWait } from "./db/prepare-or-wait.ts";
+import { prepareOrWait, retryWhileAway } from "./db/prepare-or-wait.ts";
 import { requireWritable } from "./db/private-folder.ts";
 import { builtProgram, projectRoot } from "./db/project-root.ts";
 import { createWorkerJob } from "./jobs/run-worker.ts";
@@ -168,7 +168,7 @@ async function main(): Promise<void> {
   if (waiting) {
     log.error("started without the database, which does not answer; leads wait in files");
     waiting
-      .then(startWork)
+      .then(() => retryWhileAway(startWork))
       .then(() => log.info("the database is back"))
       .catch(fail);
   } else await startWork();
@@ -225,7 +225,9 @@ async function main(): Promise<void> {
 function explain(error: NodeJS.ErrnoException & { port?: number }): string {
   if (error instanceof SettingsError || error instanceof FolderInUse) return error.message;
   if (error.code === "EADDRINUSE") return `port ${error.port} is in use; set another`;
-  if (error.code === "ECONNREFUSED") return "the database at DATABASE_URL does not answer";
+  if (error.code === "ECONNREFUSED" || error.code === "ECONNRESET") {
+    return "the database at DATABASE_URL does not answer";
+  }
   return error.code ? error.message : (error.stack ?? error.message);
 }
 

@@ -2,14 +2,12 @@ import { configDefaults, defineConfig } from "vitest/config";
 import { processEnv } from "./tests/setup/process-env.ts";
 import { slowFiles } from "./tests/setup/slow-files.ts";
 import { SlowestFirst } from "./tests/setup/slowest-first.ts";
-
-/** Set by `npm test -- quick`. */
-const quick = process.env["QUICK_TESTS"] === "1";
+import { quickTier } from "./tests/setup/tier.ts";
 
 export default defineConfig({
   test: {
     include: ["{app,calendar,db,jobs,importer,scripts}/**/*.test.{ts,tsx}", "tests/*.test.ts"],
-    exclude: [...configDefaults.exclude, ...(quick ? slowFiles : [])],
+    exclude: [...configDefaults.exclude, ...(quickTier ? slowFiles : [])],
     sequence: { sequencer: SlowestFirst },
     globalSetup: ["tests/setup/built.ts", "tests/setup/global-setup.ts"],
     setupFiles: ["tests/setup/fail-on-console.ts"],

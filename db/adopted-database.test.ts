@@ -9,14 +9,15 @@ import {
   tables,
 } from "../tests/setup/database-state.ts";
 import { createEmptyDatabase, withEmptyDatabase } from "../tests/setup/databases.ts";
+import { everyCase } from "../tests/setup/tier.ts";
 import type { Database } from "./database.ts";
 import { migrate } from "./migrate.ts";
 import { openPostgres } from "./open-database.ts";
 import { prepareDatabase } from "./prepare.ts";
 
-const onPostgres = describe.skipIf(!inject("postgresUrl"));
+const hasPostgres = inject("postgresUrl") !== undefined;
 
-onPostgres("a database that a hosted backend made", () => {
+describe.runIf(hasPostgres)("a database that a hosted backend made", () => {
   let database: Database;
   let drop: () => Promise<void>;
 
@@ -123,7 +124,7 @@ onPostgres("a database that a hosted backend made", () => {
   });
 });
 
-onPostgres("other tables that a hosted backend may have made", () => {
+describe.runIf(everyCase && hasPostgres)("other tables that a hosted backend may have made", () => {
   test("leads numbered by a sequence take a lead from hanked_web", async () => {
     await withEmptyDatabase(async (database) => {
       await database.pool.query("create table leads (id bigserial primary key, email text)");

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { databases } from "../tests/setup/databases.ts";
+import { bothDatabases } from "../tests/setup/databases.ts";
 import { type Database, DatabaseTimeout, type Tx } from "./database.ts";
 
 const denied = "42501";
 
-describe.each(databases.filter((database) => database.available))("on $name", ({ open }) => {
+describe.each(bothDatabases)("on $name", ({ open }) => {
   let database: Database;
   let remove: () => Promise<void>;
 

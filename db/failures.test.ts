@@ -53,6 +53,27 @@ describe("a failed query is described without what a visitor typed into it", () 
   });
 });
 
+describe("a reason is given in words", () => {
+  test("where pg-boss copied the error", () => {
+    expect(reasonOf(copyOf(coded("57P01")))).toBe("something with the database");
+    const failed = new DrizzleQueryError("select $1", ["Anna Bērziņa"], new Error("column gone"));
+    expect(reasonOf(copyOf(failed))).toBe("column gone");
+  });
+
+  test("where a host has several addresses, and none answers", () => {
+    const refused = Object.assign(new AggregateError([coded("ECONNREFUSED")]), {
+      code: "ECONNREFUSED",
+    });
+    expect(reasonOf(refused)).toBe("ECONNREFUSED");
+    expect(reasonOf(new Error())).not.toBe("");
+  });
+
+  /** As pg-boss does before it emits one. */
+  function copyOf(error: Error): object {
+    return { ...error, message: error.message, stack: error.stack };
+  }
+});
+
 test("what is no error is described as it is", () => {
   expect(reasonOf("odd")).toBe("odd");
   expect(traceOf("odd")).toBe("odd");

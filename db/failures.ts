@@ -1,14 +1,21 @@
 /** The driver's error; drizzle wraps it with the query, which may hold what a visitor typed. */
 export function rootOf(error: unknown): unknown {
   let root = error;
-  while (root instanceof Error && root.cause instanceof Error) root = root.cause;
+  while (hasMessage(root) && hasMessage(root.cause)) root = root.cause;
   return root;
+}
+
+/** An error, or pg-boss's copy of one: a plain object with its message. */
+function hasMessage(error: unknown): error is { message: string; cause?: unknown } {
+  return typeof (error as { message?: unknown } | null | undefined)?.message === "string";
 }
 
 /** For logs: the driver's message, without what a visitor typed. */
 export function reasonOf(error: unknown): string {
   const root = rootOf(error);
-  return root instanceof Error ? root.message : String(root);
+  if (!hasMessage(root)) return String(root);
+  // Where none of a host's addresses answers, the error has a code and no message.
+  return root.message || codeOf(root) || "unknown error";
 }
 
 /** With name and stack, for our own errors. */

@@ -4,65 +4,59 @@ import { sql } from "drizzle-orm";
 import type { IndexedColumn } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { columnsOf, indexesOf, query, stateOf, tables } from "../tests/setup/database-state.ts";
-import { databases, withEmptyDatabase } from "../tests/setup/databases.ts";
+import { bothDatabases, withEmptyDatabase } from "../tests/setup/databases.ts";
 import { copyTemplate } from "../tests/setup/embedded-template.ts";
-import { everyCase } from "../tests/setup/every-case.ts";
+import { everyCase } from "../tests/setup/tier.ts";
 import type { Database } from "./database.ts";
 import { isMigrated, migrate } from "./migrate.ts";
 import { openDatabase, openPostgres } from "./open-database.ts";
 import { ensurePrepared, prepareDatabase } from "./prepare.ts";
 import { hasQueues } from "./queues.ts";
 
-describe.each(databases.filter((database) => database.available))(
-  "a prepared database on $name",
-  ({ open }) => {
-    let database: Database;
-    let remove: () => Promise<void>;
-    beforeAll(async () => {
-      ({ database, remove } = await open());
-    });
-    afterAll(() => remove());
+describe.each(bothDatabases)("a prepared database on $name", ({ open }) => {
+  let database: Database;
+  let remove: () => Promise<void>;
+  beforeAll(async () => {
+    ({ database, remove } = await open());
+  });
+  afterAll(() => remove());
 
-    test.each(tables)(
-      "has the columns of $name that the schema says",
-      async ({ name, columns, primaryKeys }) => {
-        const keys = primaryKeys.flatMap((key) => key.columns.map((column) => column.name));
-        const expected = columns.map((column) => ({
-          name: column.name,
-          type: column.getSQLType(),
-          required: column.notNull,
-          filled: column.hasDefault || column.generatedIdentity !== undefined,
-          key: column.primary || keys.includes(column.name),
-        }));
-        expect(await columnsOf(database, name)).toEqual(expected);
-      },
-    );
+  test.each(tables)(
+    "has the columns of $name that the schema says",
+    async ({ name, columns, primaryKeys }) => {
+      const keys = primaryKeys.flatMap((key) => key.columns.map((column) => column.name));
+      const expected = columns.map((column) => ({
+        name: column.name,
+        type: column.getSQLType(),
+        required: column.notNull,
+        filled: column.hasDefault || column.generatedIdentity !== undefined,
+        key: column.primary || keys.includes(column.name),
+      }));
+      expect(await columnsOf(database, name)).toEqual(expected);
+    },
+  );
 
-    test.each(tables)(
-      "has the indexes of $name that the schema says",
-      async ({ name, indexes }) => {
-        const expected = indexes.map(({ config }) => ({
-          name: config.name,
-          columns: config.columns.filter(isColumn).map((column) => ({
-            name: column.name,
-            descending: column.indexConfig.order === "desc",
-            nullsFirst: column.indexConfig.nulls === "first",
-          })),
-        }));
-        const byName = (a: { name?: unknown }, b: { name?: unknown }) =>
-          String(a.name) < String(b.name) ? -1 : 1;
-        expect(await indexesOf(database, name)).toEqual(expected.sort(byName));
-      },
-    );
+  test.each(tables)("has the indexes of $name that the schema says", async ({ name, indexes }) => {
+    const expected = indexes.map(({ config }) => ({
+      name: config.name,
+      columns: config.columns.filter(isColumn).map((column) => ({
+        name: column.name,
+        descending: column.indexConfig.order === "desc",
+        nullsFirst: column.indexConfig.nulls === "first",
+      })),
+    }));
+    const byName = (a: { name?: unknown }, b: { name?: unknown }) =>
+      String(a.name) < String(b.name) ? -1 : 1;
+    expect(await indexesOf(database, name)).toEqual(expected.sort(byName));
+  });
 
-    test("is left as it is by preparing it again", async () => {
-      const before = await stateOf(database);
-      await prepareDatabase(database);
-      expect(await stateOf(database)).toEqual(before);
-      expect(await isMigrated(database)).toBe(true);
-    });
-  },
-);
+  test("is left as it is by preparing it again", async () => {
+    const before = await stateOf(database);
+    await prepareDatabase(database);
+    expect(await stateOf(database)).toEqual(before);
+    expect(await isMigrated(database)).toBe(true);
+  });
+});
 
 describe.skipIf(!inject("postgresUrl"))("on an empty PostgreSQL database", () => {
   test("nothing counts as migrated before it is", async () => {
@@ -174,28 +168,32 @@ test.runIf(everyCase)(
 );
 
 // As compose.yaml makes it, on the newest PostgreSQL: there, too, hanked_web is granted by an administrator.
-test("an owner who is no superuser and may not create roles can prepare the database", async () => {
-  const folder = copyTemplate("empty");
-  const database = await openDatabase({ databaseUrl: undefined, dataDir: folder }, "serve");
-  try {
-    await database.pool.query(`
+test.runIf(everyCase)(
+  "an owner who is no superuser and may not create roles can prepare the database",
+  async () => {
+    const folder = copyTemplate("empty");
+    const database = await openDatabase({ databaseUrl: undefined, dataDir: folder }, "serve");
+    try {
+      await database.pool.query(`
       create role hanked_web nologin;
       create role hanked_sender nologin;
       create role plain login in role hanked_web, hanked_sender;
       alter database postgres owner to plain;
       set session authorization plain`);
-    await prepareDatabase(database);
-    await ensurePrepared(database);
-    const asked = sql`select current_user as name`;
-    expect((await database.asOwner((tx) => tx.execute(asked))).rows).toEqual([{ name: "plain" }]);
-    expect((await database.asWeb((tx) => tx.execute(asked))).rows).toEqual([
-      { name: "hanked_web" },
-    ]);
-  } finally {
-    await database.close();
-    rmSync(folder, { recursive: true, force: true });
-  }
-}, 60_000);
+      await prepareDatabase(database);
+      await ensurePrepared(database);
+      const asked = sql`select current_user as name`;
+      expect((await database.asOwner((tx) => tx.execute(asked))).rows).toEqual([{ name: "plain" }]);
+      expect((await database.asWeb((tx) => tx.execute(asked))).rows).toEqual([
+        { name: "hanked_web" },
+      ]);
+    } finally {
+      await database.close();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+  60_000,
+);
 
 /** Not an expression, of which only the index's name is compared. */
 function isColumn(part: object): part is IndexedColumn {

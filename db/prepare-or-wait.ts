@@ -9,7 +9,7 @@ const retryMs = 2_000;
 export interface Preparation {
   demoTenders: number;
   /** Set if the server starts without the database: resolves when it is back and prepared. */
-  waiting?: Promise<void>;
+  waiting?: Promise<unknown>;
 }
 
 /**
@@ -29,18 +29,18 @@ export async function prepareOrWait(
     return await prepare();
   } catch (error) {
     if (!isUnavailable(error) || !known.isKnown()) throw error;
-    return { demoTenders: 0, waiting: repeat(prepare) };
+    return { demoTenders: 0, waiting: retryWhileAway(prepare) };
   }
 }
 
-async function repeat(prepare: () => Promise<unknown>): Promise<void> {
+/** Until the work is done. What fails for any other reason than an absent database throws. */
+export async function retryWhileAway<T>(work: () => Promise<T>): Promise<T> {
   for (;;) {
-    await setTimeout(retryMs, undefined, { ref: false });
     try {
-      await prepare();
-      return;
+      return await work();
     } catch (error) {
       if (!isUnavailable(error)) throw error;
+      await setTimeout(retryMs, undefined, { ref: false });
     }
   }
 }

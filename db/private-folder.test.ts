@@ -13,6 +13,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import {
   FolderNotPrivate,
+  modesOf,
   requirePrivate,
   requireWritable,
   restrictDataDir,
@@ -126,6 +127,22 @@ describe("DATA_DIR", () => {
   test("is closed if all that is in it is ours", () => {
     restrictDataDir(folder);
     expect(modeOf(folder)).toBe(0o700);
+  });
+
+  test("of mode 0770 is shared with its group, and so are its folders and files; others stay out", () => {
+    chmodSync(folder, 0o770);
+    writeFileSync(join(folder, "leads", "a"), "", { mode: 0o644 });
+    chmodSync(join(folder, "leads"), 0o755);
+    restrictDataDir(folder);
+    restrictIfExists(join(folder, "leads"));
+    const modes = [folder, join(folder, "leads"), join(folder, "leads", "a")].map(modeOf);
+    expect(modes).toEqual([0o770, 0o770, 0o660]);
+    expect(modesOf(join(folder, "leads"))).toEqual({ folder: 0o770, file: 0o660 });
+  });
+
+  test.each([0o700, 0o750, 0o755, 0o775, 0o777])("of mode %o is not", (mode) => {
+    chmodSync(folder, mode);
+    expect(modesOf(join(folder, "leads"))).toEqual({ folder: 0o700, file: 0o600 });
   });
 
   test("is left as it is if others may use it too", () => {

@@ -7,7 +7,7 @@ import {
   statSync,
   writeFileSync,
 } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 
 /** These folders hold leads: other users of the machine must not read them. */
 export class FolderNotPrivate extends Error {
@@ -17,6 +17,20 @@ export class FolderNotPrivate extends Error {
 
 export class FolderNotWritable extends Error {
   readonly code = "not-writable";
+}
+
+/**
+ * Rights of a folder in DATA_DIR and of the files in it: for the site's user, and for its group where DATA_DIR has mode 0770. By
+ * that an operator says that commands run as another user of the group (deploy/as-owner). Nobody else may read leads.
+ */
+export function modesOf(folder: string): { folder: number; file: number } {
+  return isShared(dirname(folder))
+    ? { folder: 0o770, file: 0o660 }
+    : { folder: 0o700, file: 0o600 };
+}
+
+function isShared(dataDir: string): boolean {
+  return ((statSync(dataDir, { throwIfNoEntry: false })?.mode ?? 0) & 0o777) === 0o770;
 }
 
 /** Creates the folder if need be; throws if other users can enter it. */
@@ -53,20 +67,25 @@ export function requireWritable(dataDir: string): void {
   }
 }
 
-/** Restricts an existing folder and its files, which an older version or a restored backup may have left open. */
+/**
+ * Gives an existing folder and its files the modes of `modesOf`: an older version or a restored backup may have left them open, and
+ * an operator may have opened DATA_DIR to the group since.
+ */
 export function restrictIfExists(folder: string): void {
   if (!isOwnFolder(folder)) return;
-  restrict(folder, 0o700);
+  const modes = modesOf(folder);
+  restrict(folder, modes.folder);
   for (const name of readdirSync(folder)) {
     const file = join(folder, name);
     if (lstatSync(file, { throwIfNoEntry: false })?.isFile() && isPrivate(file))
-      restrict(file, 0o600);
+      restrict(file, modes.file);
   }
 }
 
 const inDataDir = [
   "leads",
   "outbox",
+  "errors",
   "pglite",
   "pglite.run",
   "known-database",
@@ -76,7 +95,7 @@ const inDataDir = [
 
 /** Only if it holds nothing but our files: others may use a folder such as /tmp. */
 export function restrictDataDir(dataDir: string): void {
-  if (!isOwnFolder(dataDir)) return;
+  if (!isOwnFolder(dataDir) || isShared(dataDir)) return;
   if (readdirSync(dataDir).every((name) => inDataDir.includes(name))) restrict(dataDir, 0o700);
 }
 
@@ -93,7 +112,7 @@ function isOpen(path: string): boolean {
 }
 
 function restrict(path: string, mode: number): void {
-  if (!isOpen(path)) return;
+  if (process.getuid === undefined || ((statSync(path).mode ^ mode) & 0o077) === 0) return;
   try {
     chmodSync(path, mode);
   } catch {

@@ -7,7 +7,7 @@ import { migrate } from "./migrate.ts";
 
 const before = "2026-12-01T08:00:00.000Z";
 
-describe.each(databases.filter((database) => database.available))("on $name", ({ open }) => {
+describe.each(databases)("on $name", ({ open }) => {
   let database: Database;
   let remove: () => Promise<void>;
 

@@ -4,8 +4,8 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { query } from "../tests/setup/database-state.ts";
 import { createEmptyDatabase, databases } from "../tests/setup/databases.ts";
 import { copyTemplate } from "../tests/setup/embedded-template.ts";
-import { chooseCases } from "../tests/setup/every-case.ts";
 import { migrateUpTo } from "../tests/setup/migrate-up-to.ts";
+import { chooseCases } from "../tests/setup/tier.ts";
 import type { Database } from "./database.ts";
 import { openDatabase } from "./open-database.ts";
 import { isPrepared, prepareDatabase } from "./prepare.ts";
@@ -22,15 +22,7 @@ const versions = [
   { version: "0009_lead_patience.sql, edited since", last: 9, edited: "0009_lead_patience.sql" },
 ];
 
-/** From the first, the edited and the last; on the embedded database, where an upgrade takes seconds, from the first. */
-const chosenOn = (name: string) =>
-  chooseCases(versions, ({ last, edited }) =>
-    name === "embedded" ? last < 3 : last < 3 || last > 14 || edited !== "",
-  );
-
-const kinds = databases.filter(({ available }) => available);
-
-describe.each(kinds)("on $name, a database of an earlier version", ({ name, open }) => {
+describe.each(databases)("on $name, a database of an earlier version", ({ name, open }) => {
   let fresh: string[];
 
   beforeAll(async () => {
@@ -39,7 +31,7 @@ describe.each(kinds)("on $name, a database of an earlier version", ({ name, open
     await remove();
   });
 
-  test.each(chosenOn(name))(
+  test.each(chooseCases(versions, ({ last }) => last < 3))(
     "$version, becomes as a new one, and keeps what is in it",
     async (from) => {
       await withEmpty(name, async (database) => {

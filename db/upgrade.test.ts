@@ -6,7 +6,7 @@ import { openStream } from "../importer/document.ts";
 import { importDocument } from "../importer/import-document.ts";
 import { riigihanked } from "../importer/sources/estonian-register.ts";
 import { query } from "../tests/setup/database-state.ts";
-import { createEmptyDatabase, quickDatabases } from "../tests/setup/databases.ts";
+import { createEmptyDatabase, databases } from "../tests/setup/databases.ts";
 import { copyTemplate } from "../tests/setup/embedded-template.ts";
 import { migrateUpTo } from "../tests/setup/migrate-up-to.ts";
 import { sampleCall, sampleMonth } from "../tests/setup/sample-notices.ts";
@@ -15,7 +15,7 @@ import { openDatabase } from "./open-database.ts";
 import { ensurePrepared, prepareDatabase } from "./prepare.ts";
 import { hasQueues, prepareQueues } from "./queues.ts";
 
-describe.each(quickDatabases)(
+describe.each(databases)(
   "a database of the version before functions had a path of their own, on $name",
   ({ name }) => {
     const folder = copyTemplate("empty");

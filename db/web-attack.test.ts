@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { query } from "../tests/setup/database-state.ts";
-import { databases } from "../tests/setup/databases.ts";
+import { bothDatabases } from "../tests/setup/databases.ts";
 import type { Database } from "./database.ts";
 import { openPostgres } from "./open-database.ts";
 import { prepareDatabase } from "./prepare.ts";
@@ -160,7 +160,7 @@ const refused: [string, string][] = [
   ["run a program", "copy (select 1) to program 'true'"],
 ];
 
-describe.each(databases.filter((database) => database.available))("on $name", ({ name, open }) => {
+describe.each(bothDatabases)("on $name", ({ name, open }) => {
   let database: Database;
   let remove: () => Promise<void>;
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { query, tables } from "../tests/setup/database-state.ts";
-import { databases } from "../tests/setup/databases.ts";
+import { bothDatabases } from "../tests/setup/databases.ts";
 import type { Database } from "./database.ts";
 import { listExcessRights } from "./web-rights.ts";
 
@@ -115,7 +115,7 @@ const rights = [
   "hanked_web: USAGE ON SCHEMA public",
 ];
 
-describe.each(databases.filter((database) => database.available))("on $name", ({ open }) => {
+describe.each(bothDatabases)("on $name", ({ open }) => {
   let database: Database;
   let remove: () => Promise<void>;
 

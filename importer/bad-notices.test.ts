@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { describeStatus } from "../scripts/tenders/status.ts";
-import { quickDatabases } from "../tests/setup/databases.ts";
+import { databases } from "../tests/setup/databases.ts";
 import { type ImportSetup, openImportSetup } from "../tests/setup/import-setup.ts";
 import { sampleAward, sampleCall } from "../tests/setup/sample-notices.ts";
 import { DocumentError } from "./document-error.ts";
 
-describe.each(quickDatabases)("on $name", ({ open }) => {
+describe.each(databases)("on $name", ({ open }) => {
   let setup: ImportSetup;
 
   beforeAll(async () => {

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { quickDatabases } from "../tests/setup/databases.ts";
-import { everyCase } from "../tests/setup/every-case.ts";
+import { databases } from "../tests/setup/databases.ts";
 import { type ImportSetup, openImportSetup } from "../tests/setup/import-setup.ts";
 import { createRandom, dealOut, type Random, shuffle } from "../tests/setup/random.ts";
 import { sampleAward, sampleCall } from "../tests/setup/sample-notices.ts";
+import { everyCase } from "../tests/setup/tier.ts";
 
 const seeds = everyCase ? [1, 2, 3, 4, 5, 6] : [1];
 
-describe.each(quickDatabases)("on $name", ({ open }) => {
+describe.each(databases)("on $name", ({ open }) => {
   let setup: ImportSetup;
 
   beforeAll(async () => {

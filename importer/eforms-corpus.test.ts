@@ -1,15 +1,14 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
+import { corpus, hasCorpus } from "../tests/setup/corpus.ts";
 import { type Extracted, extractEforms } from "../tests/setup/extract-eforms.ts";
 import type { ListedNotice, Notice, OutcomeNotice } from "./notice.ts";
 import type { Source } from "./source.ts";
 import { riigihanked } from "./sources/estonian-register.ts";
 import { ted } from "./sources/ted.ts";
 
-/** Real notices, kept outside of the project. Each field is compared with an extraction written apart from the importer. */
-const corpus = join(import.meta.dirname, "../../shared/corpus");
-
+/** Each field is compared with an extraction written apart from the importer. */
 const folders: Record<string, Source> = {
   ted,
   "ee-eforms": riigihanked,
@@ -38,9 +37,9 @@ interface Row {
 const table: Record<string, Row> = {};
 const explained = new Set<string>();
 
-describe.skipIf(!existsSync(corpus))("each field of real notices", () => {
+describe.runIf(hasCorpus)("each field of real notices", () => {
   describe.each(Object.entries(folders))("in %s", (folder, source) => {
-    const files = existsSync(corpus)
+    const files = hasCorpus
       ? readdirSync(join(corpus, folder)).filter((file) => file.endsWith(".xml"))
       : [];
 

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
-import { chooseCases } from "../tests/setup/every-case.ts";
+import { chooseCases } from "../tests/setup/tier.ts";
 
 /** In a process of its own, whose memory is its alone. Prints what was read, and its highest mark. */
 const program = `

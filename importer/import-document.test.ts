@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { quickDatabases } from "../tests/setup/databases.ts";
+import { databases } from "../tests/setup/databases.ts";
 import { type ImportSetup, openImportSetup } from "../tests/setup/import-setup.ts";
 import {
   oldForms,
@@ -8,7 +8,7 @@ import {
   sampleCall,
 } from "../tests/setup/sample-notices.ts";
 
-describe.each(quickDatabases)("on $name", ({ open }) => {
+describe.each(databases)("on $name", ({ open }) => {
   let setup: ImportSetup;
 
   beforeAll(async () => {

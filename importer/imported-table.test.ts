@@ -4,7 +4,7 @@ import { databases } from "../tests/setup/databases.ts";
 import { type ImportSetup, openImportSetup } from "../tests/setup/import-setup.ts";
 import { sampleCall } from "../tests/setup/sample-notices.ts";
 
-describe.each(databases.filter((database) => database.available))("on $name", ({ open }) => {
+describe.each(databases)("on $name", ({ open }) => {
   let setup: ImportSetup;
 
   beforeAll(async () => {

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { NoticeKind } from "../db/notice-kind.ts";
-import { quickDatabases } from "../tests/setup/databases.ts";
-import { everyCase } from "../tests/setup/every-case.ts";
+import { databases } from "../tests/setup/databases.ts";
 import { type ImportSetup, openImportSetup } from "../tests/setup/import-setup.ts";
 import { createRandom, dealOut, type Random, shuffle } from "../tests/setup/random.ts";
 import { sampleListed, sampleOutcome } from "../tests/setup/sample-listed.ts";
+import { everyCase } from "../tests/setup/tier.ts";
 import { noticeLink, registerLink, titleLink } from "./links.ts";
 import type { Notice } from "./notice.ts";
 
 const seeds = everyCase ? [1, 2, 3, 4] : [1];
 
-describe.each(quickDatabases)("on $name", ({ open }) => {
+describe.each(databases)("on $name", ({ open }) => {
   let setup: ImportSetup;
 
   beforeAll(async () => {

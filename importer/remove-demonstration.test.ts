@@ -2,18 +2,15 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Database } from "../db/database.ts";
 import { seedDemoTenders } from "../db/seed/demo-notices.ts";
-import { databases } from "../tests/setup/databases.ts";
+import { embedded } from "../tests/setup/databases.ts";
 import type { Country } from "./countries.ts";
 import { removeDemonstration } from "./remove-demonstration.ts";
-
-// PostgreSQL has no made-up notices.
-const embedded = databases.find(({ name }) => name === "embedded");
 
 let database: Database;
 let remove: () => Promise<void>;
 
 beforeAll(async () => {
-  if (!embedded) throw new Error("no embedded database");
+  // PostgreSQL has no made-up notices.
   ({ database, remove } = await embedded.open());
 });
 afterAll(() => remove());

@@ -138,6 +138,33 @@ describe.skipIf(!inject("postgresUrl"))("two processes on one database", () => {
     expect((await owner.pool.query(due)).rowCount).toBe(0);
   });
 
+  test("leave nothing running where they cannot start", async () => {
+    const stop = vi.spyOn(PgBoss.prototype, "stop");
+    const database = processes[0] as Database;
+    const cut = new Error("Connection terminated unexpectedly");
+    let asked = 0;
+    const breaking: Database = {
+      ...database,
+      asWeb: (work) => (++asked > 3 ? Promise.reject(cut) : database.asWeb(work)),
+    };
+    await expect(startJobs(breaking, "third", log, { letters })).rejects.toThrow(cut);
+    expect(stop).toHaveBeenCalledOnce();
+    stop.mockRestore();
+  });
+
+  test("log in words why they cannot ask for jobs", async () => {
+    log.error.mockClear();
+    await owner.pool.query(`alter role ${login} nologin`);
+    await owner.pool.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where usename = $1",
+      [login],
+    );
+    await vi.waitFor(() => expect(log.error).toHaveBeenCalled(), { timeout: 30_000, interval: 50 });
+    await owner.pool.query(`alter role ${login} login`);
+    const [details] = log.error.mock.lastCall ?? [];
+    expect(details.error).toMatch(/connection|not permitted to log in/);
+  });
+
   async function unfinished(): Promise<number | undefined> {
     const { rows } = await owner.pool.query<{ n: number }>(
       "select count(*)::int as n from pgboss.job where name = 'heartbeat' and state <> 'completed'",

@@ -66,7 +66,6 @@ export async function startJobs(
     migrate: false,
   });
   boss.on("error", (error) => log.error({ error: reasonOf(error) }, "background jobs"));
-  await boss.start();
 
   const leaving = new AbortController();
   const offerLetters = async (due: number) => {
@@ -90,18 +89,26 @@ export async function startJobs(
   for (const [name, work] of Object.entries({ ...trials, ...owners })) {
     handlers[name as QueueName] = () => work(leaving.signal);
   }
-  if (trials["letters-bounces"]) await boss.schedule("letters-bounces", lettersBouncesSchedule);
-  if (syncTenders) await scheduleTenders(boss);
-  if (letters) {
-    await boss.schedule("letters-morning", lettersMorningSchedule);
-    // Also right after a start: a morning may have been missed.
-    await boss.send("letters-morning");
-  }
-  for (const [name, handle] of Object.entries(handlers)) {
-    // Jobs of one group run one at a time.
-    await boss.work(name, { pollingIntervalSeconds, groupConcurrency: 1 }, async ([job]: Job[]) => {
-      if (job) await handle(job);
-    });
+  try {
+    await boss.start();
+    if (trials["letters-bounces"]) await boss.schedule("letters-bounces", lettersBouncesSchedule);
+    if (syncTenders) await scheduleTenders(boss);
+    if (letters) {
+      await boss.schedule("letters-morning", lettersMorningSchedule);
+      // Also right after a start: a morning may have been missed.
+      await boss.send("letters-morning");
+    }
+    for (const [name, handle] of Object.entries(handlers)) {
+      // Jobs of one group run one at a time.
+      const options = { pollingIntervalSeconds, groupConcurrency: 1 };
+      await boss.work(name, options, async ([job]: Job[]) => {
+        if (job) await handle(job);
+      });
+    }
+  } catch (error) {
+    // What has started would go on beside the next attempt.
+    await boss.stop({ graceful: false, close: false });
+    throw error;
   }
   return {
     offerLetters,

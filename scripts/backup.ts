@@ -4,9 +4,9 @@ import { explainFailure } from "./operator-database.ts";
 
 /** Copies of everything that cannot be had again, and the proof that they can be put back. */
 try {
-  // What is written here holds leads.
-  process.umask(0o077);
   const command = parseCommand(process.argv.slice(2));
+  // What is written here holds leads. What is put back into DATA_DIR may be shared with the site's group.
+  process.umask(command.name === "restore" ? 0o007 : 0o077);
   if (command.name === "help") process.stdout.write(usage);
   else process.stdout.write(await run(command));
 } catch (error) {

@@ -6,7 +6,6 @@ import { printTable } from "./bench/table.ts";
 import { endWithUsage, parseOptions, parseScriptOptions, readNumber } from "./command-line.ts";
 import { ensureBuilt } from "./ensure-built.ts";
 import { exitWithMessage } from "./exit-with-message.ts";
-import { playEveryCase } from "./faults/every-case.ts";
 import { runLetters } from "./faults/letters/run.ts";
 import { describeLetters, findLetterFaults } from "./faults/letters/verdict.ts";
 import { runFaults } from "./faults/run.ts";
@@ -15,13 +14,12 @@ import { type DatabaseKind, World } from "./faults/world.ts";
 
 const usage = `npm run faults -- [--seed N] [--posts N] [--database embedded|postgres|both]
 npm run faults -- letters [--seed N] [--people N] [--mornings N] [--database embedded|postgres|both]
-npm run faults -- tests
 
 Posts leads while the database, the notification service and the server itself fail, and counts whether one was
 lost. 'letters': people ask for letters and get them, morning after morning, while servers, the processes that send, the
 database and the mail server fail and are killed; counts whether somebody was left out, told twice, or written to without
 being asked. The same seed (1) has the same troubles. Without options: 1000 leads, or 2000 people and 5 mornings, on both
-databases. 'tests': the test files that play only telling cases of a fault in npm test, with all of their cases.
+databases.
 `;
 
 /** What is put to the test. */
@@ -81,7 +79,6 @@ function parseArguments() {
 }
 
 function checkArguments() {
-  if (process.argv[2] === "tests") process.exit(playEveryCase(process.argv.slice(3)));
   const isOfLetters = process.argv[2] === "letters";
   const values = isOfLetters ? parseLetterOptions() : parseLeadOptions();
   const databases = (["embedded", "postgres"] as DatabaseKind[]).filter(

@@ -35,7 +35,7 @@ async function work(command: Exclude<Command, { name: "help" }>, settings: Setti
   const now = () => new Date();
   // Neither needs a database to fail.
   if (command.name === "check") return checkSources(settings, command.sources, out, now());
-  const documents = command.name === "import" ? documentsOf(command, settings) : [];
+  const documents = command.name === "import" ? await documentsOf(command, settings) : [];
   const database = await openForOperator(settings);
   try {
     if (command.name === "status") {

@@ -7,38 +7,40 @@ test("names each test that failed, and why", () => {
   const name = `${process.cwd()}/a.test.ts`;
   const report = {
     numPassedTests: 1,
+    numPendingTests: 2,
     testResults: [{ name, status: "failed", assertionResults: [good, bad] }],
   };
   expect(readVitestReport(report)).toEqual({
     passed: 1,
     failed: ["a.test.ts: bad\n  expected 1\n  to be 2"],
+    skipped: 2,
   });
 });
 
 test("names a file that could not be run", () => {
   const file = { name: `${process.cwd()}/a.test.ts`, status: "failed", assertionResults: [] };
-  expect(readVitestReport({ numPassedTests: 0, testResults: [file] }).failed).toEqual([
-    "a.test.ts",
-  ]);
+  const report = { numPassedTests: 0, numPendingTests: 0, testResults: [file] };
+  expect(readVitestReport(report).failed).toEqual(["a.test.ts"]);
 });
 
-test("names browser tests that failed or were left out, within groups too", () => {
-  const spec = (title: string, status: string) => ({
+test("names browser tests that failed or had no turn, within groups too, and counts what was skipped", () => {
+  const spec = (title: string, status: string, expectedStatus = "passed") => ({
     title,
     file: "a.spec.ts",
-    tests: [{ status }],
+    tests: [{ status, expectedStatus }],
   });
   const report = {
     stats: { expected: 1 },
     suites: [
       {
         specs: [spec("good", "expected"), spec("bad", "unexpected")],
-        suites: [{ specs: [spec("left out", "skipped")] }],
+        suites: [{ specs: [spec("no turn", "skipped"), spec("left out", "skipped", "skipped")] }],
       },
     ],
   };
   expect(readPlaywrightReport(report)).toEqual({
     passed: 1,
-    failed: ["a.spec.ts: bad", "a.spec.ts: left out"],
+    failed: ["a.spec.ts: bad", "a.spec.ts: no turn"],
+    skipped: 1,
   });
 });

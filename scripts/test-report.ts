@@ -1,13 +1,15 @@
 import { relative } from "node:path";
 
-/** What a suite's report says: how many passed, and which did not. */
+/** What a suite's report says: how many passed, which did not, and how many were left out on purpose. */
 export interface SuiteResult {
   passed: number;
   failed: string[];
+  skipped: number;
 }
 
 interface VitestReport {
   numPassedTests: number;
+  numPendingTests: number;
   testResults: VitestFile[];
 }
 
@@ -19,8 +21,12 @@ interface VitestFile {
 
 const linesOfMessage = 5;
 
-export function readVitestReport({ numPassedTests, testResults }: VitestReport): SuiteResult {
-  return { passed: numPassedTests, failed: testResults.flatMap(listFailed) };
+export function readVitestReport(report: VitestReport): SuiteResult {
+  return {
+    passed: report.numPassedTests,
+    failed: report.testResults.flatMap(listFailed),
+    skipped: report.numPendingTests,
+  };
 }
 
 function listFailed({ name, status, assertionResults }: VitestFile): string[] {
@@ -39,18 +45,30 @@ interface PlaywrightReport {
 }
 
 interface PlaywrightSuite {
-  specs: { title: string; file: string; tests: { status: string }[] }[];
+  specs: { title: string; file: string; tests: PlaywrightTest[] }[];
   suites?: PlaywrightSuite[];
 }
 
-export function readPlaywrightReport({ stats, suites }: PlaywrightReport): SuiteResult {
-  return { passed: stats.expected, failed: suites.flatMap(listUnexpected) };
+interface PlaywrightTest {
+  status: string;
+  expectedStatus: string;
 }
 
-function listUnexpected({ specs, suites = [] }: PlaywrightSuite): string[] {
-  const failed = specs.flatMap(({ file, title, tests }) =>
-    // No browser test is ever left out on purpose: it waited for others that failed.
-    tests.filter(({ status }) => status !== "expected").map(() => `${file}: ${title}`),
+export function readPlaywrightReport({ stats, suites }: PlaywrightReport): SuiteResult {
+  const tests = suites.flatMap(listTests);
+  // One that was left out without `test.skip` waited for others that failed.
+  const isSkipped = ({ expectedStatus }: PlaywrightTest) => expectedStatus === "skipped";
+  const failed = tests.filter((test) => test.status !== "expected" && !isSkipped(test));
+  return {
+    passed: stats.expected,
+    failed: failed.map(({ name }) => name),
+    skipped: tests.filter(isSkipped).length,
+  };
+}
+
+function listTests({ specs, suites = [] }: PlaywrightSuite): (PlaywrightTest & { name: string })[] {
+  const own = specs.flatMap(({ file, title, tests }) =>
+    tests.map((test) => ({ ...test, name: `${file}: ${title}` })),
   );
-  return [...failed, ...suites.flatMap(listUnexpected)];
+  return [...own, ...suites.flatMap(listTests)];
 }

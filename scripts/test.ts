@@ -1,5 +1,7 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { hasCorpus } from "../tests/setup/corpus.ts";
 import { findPostgres } from "../tests/setup/postgres.ts";
 import {
   ensureChromium,
@@ -7,19 +9,20 @@ import {
   install,
   missingChromiumPackages,
 } from "./browser.ts";
-import { checks, runCheck } from "./check.ts";
+import { checks, runChecks } from "./check.ts";
 import { endWithUsage, parseOptions } from "./command-line.ts";
-import { ensureBuilt } from "./ensure-built.ts";
 import { exitWithMessage } from "./exit-with-message.ts";
 import { ensureOtherEngines, missingEnginePackages } from "./other-engines.ts";
 import { readPlaywrightReport, readVitestReport, type SuiteResult } from "./test-report.ts";
 
-const usage = `npm test [-- quick | FILE…] [-- -u]
+const usage = `npm test [-- quick | all | FILE…] [-- -u]
 
-  without a word    brings what it needs, runs all checks and tests, and ends with one line of counts
+  without a word    before a change is handed in: brings what it needs, runs the checks, and of all tests what is telling;
+                    ends with one line of counts
   quick             for the loop while working: no browser, none of the slow files, one database; less than a minute
-  FILE…             these alone, such as app/site/host.test.ts or tests/e2e/leads.spec.ts; tests/engines/journeys.spec.ts
-                    are the journeys in Chromium, Firefox and WebKit
+  all               before a release: every case of every test, on both databases
+  FILE…             these alone, with every case, such as app/site/host.test.ts or tests/e2e/leads.spec.ts;
+                    tests/engines/journeys.spec.ts are the journeys in Chromium, Firefox and WebKit
 
   -u, --update      accepts what snapshots have become
 `;
@@ -27,7 +30,8 @@ const usage = `npm test [-- quick | FILE…] [-- -u]
 /** Measures how much others are slowed, so it has the machine to itself. */
 const floodTest = "tests/attack.test.ts";
 
-const { quick, files, update } = parseCommandLine();
+const { tier, files, update } = parseCommandLine();
+const quick = tier === "quick";
 const browserFiles = files.filter((file) => file.endsWith(".spec.ts"));
 const otherFiles = files.filter((file) => !file.endsWith(".spec.ts"));
 const everything = files.length === 0;
@@ -35,9 +39,13 @@ const withBrowser = browserFiles.length > 0 || (everything && !quick);
 const withEngines =
   withBrowser && (everything || browserFiles.some((file) => file.startsWith("tests/engines/")));
 let passed = 0;
+let skipped = 0;
 const failed: string[] = [];
 
 mkdirSync("reports", { recursive: true });
+// Beside what is installed, which mostly waits for the network and the disk.
+const building = once(spawn(process.execPath, ["scripts/build.ts"], { stdio: "inherit" }), "exit");
+const checking = everything ? runChecks() : undefined;
 installTogether();
 const shell = withBrowser ? ensureHeadlessChromium() : undefined;
 const whole = withBrowser ? ensureChromium() : undefined;
@@ -45,13 +53,14 @@ if (withEngines) ensureOtherEngines();
 if (!findPostgres() && !(install("postgresql-15") || install("postgresql"))) {
   process.stderr.write("hanked: no PostgreSQL here; its tests are skipped\n");
 }
-await ensureBuilt();
-
-if (everything) {
-  for (const check of checks) {
-    if (runCheck(check)) passed += 1;
-    else failed.push(`check: ${check.name}`);
-  }
+if (everything && !hasCorpus) {
+  process.stderr.write("hanked: no corpus of real notices here; its tests are skipped\n");
+}
+if ((await building)[0] !== 0) exitWithMessage(new Error("the build did not succeed"));
+if (checking) {
+  const wrong = await checking;
+  passed += checks.length - wrong.length;
+  failed.push(...wrong.map((name) => `check: ${name}`));
 }
 if (everything || otherFiles.length > 0) {
   const vitest = ["node_modules/vitest/vitest.mjs", "run"];
@@ -77,7 +86,8 @@ if (withBrowser) {
 const left = quick ? " (quick: without browsers, slow files and the embedded database)" : "";
 // Last, for who reads only the end of a long log.
 for (const name of failed) process.stdout.write(`\nfailed: ${name}`);
-process.stdout.write(`\n${passed} passed, ${failed.length} failed${left}\n`);
+const counts = `${passed} passed, ${failed.length} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
+process.stdout.write(`\n${counts}${left}\n`);
 process.exit(failed.length > 0 ? 1 : 0);
 
 function parseCommandLine() {
@@ -86,10 +96,11 @@ function parseCommandLine() {
   try {
     const options = { update: { type: "boolean", short: "u", default: false } } as const;
     const { values, words } = parseOptions(args, { name: "npm test", options, words: true });
-    const files = words.filter((word) => word !== "quick");
+    const tier = words.find((word) => word === "quick" || word === "all");
+    const files = words.filter((word) => word !== tier);
     const missing = files.find((file) => !existsSync(file));
     if (missing) throw new Error(`there is no ${missing}; npm test -- --help tells more`);
-    return { quick: files.length < words.length, files, update: values.update };
+    return { tier: tier ?? (files.length > 0 ? "all" : ""), files, update: values.update };
   } catch (error) {
     exitWithMessage(error);
   }
@@ -111,7 +122,7 @@ function runSuite(command: string[], report: string, read: (json: never) => Suit
     stdio: "inherit",
     env: {
       ...process.env,
-      QUICK_TESTS: quick ? "1" : "0",
+      TEST_TIER: tier,
       ...(shell && { CHROMIUM: shell }),
       ...(whole && { WHOLE_CHROMIUM: whole }),
     },
@@ -120,6 +131,7 @@ function runSuite(command: string[], report: string, read: (json: never) => Suit
     const result = read(JSON.parse(readFileSync(report, "utf8")) as never);
     passed += result.passed;
     failed.push(...result.failed);
+    skipped += result.skipped;
     // A suite that fell over outside any test has failed too.
     if (status !== 0 && result.failed.length === 0) failed.push(`${report} names no reason`);
   } catch {

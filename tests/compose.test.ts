@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -8,16 +8,75 @@ import type { Database } from "../db/database.ts";
 import { openPostgres } from "../db/open-database.ts";
 import { ensurePrepared, prepareDatabase } from "../db/prepare.ts";
 import { findPostgres, type PostgresServer, startPostgres } from "./setup/postgres.ts";
+import { everyCase } from "./setup/tier.ts";
 
 const { services, configs } = parse(readFileSync("compose.yaml", "utf8"), { merge: true });
 
-test("operators' commands see the folder in which the site keeps leads", () => {
-  expect(services.site.volumes).toEqual(["site-data:/data"]);
-  expect(services.migrate.volumes).toEqual(services.site.volumes);
-  expect(services.migrate.environment).toMatchObject({
-    DATABASE_URL: services.site.environment.DATABASE_URL,
+const ours = ["site", "letters", "migrate", "operator"];
+
+test("operators' commands see the folder in which the site keeps leads, and are started for nothing else", () => {
+  const { site, letters, operator } = services;
+  expect(site.volumes).toEqual(["site-data:/data"]);
+  for (const { volumes } of [letters, operator]) expect(volumes).toEqual(site.volumes);
+  expect(operator.environment).toMatchObject({
+    DATABASE_URL: site.environment.DATABASE_URL,
     DATABASE_OWNER_URL: expect.stringContaining("OWNER_PASSWORD"),
   });
+  expect(operator.profiles).toEqual(["operator"]);
+});
+
+test("each process has the passwords that it needs, and visitors reach only the one with the fewest", () => {
+  const secrets = /^(DATABASE_.*URL|.*_KEY|SMTP_URL|MAIL_BOUNCES|TENDERS_SYNC|LETTERS)$/;
+  const given = (name: string) =>
+    Object.keys(services[name].environment).filter((key) => secrets.test(key));
+  expect(Object.keys(services.migrate.environment)).toEqual(["DATABASE_URL", "DATABASE_OWNER_URL"]);
+  expect(services.migrate.volumes).toBeUndefined();
+  const serving = ["DATABASE_URL", "LEAD_NOTIFY_KEY", "SMTP_URL", "MAIL_DKIM_KEY", "LETTERS"];
+  expect(given("site")).toEqual(serving);
+  expect(services.site.environment.LETTERS).toBe("off");
+  expect(given("letters")).toEqual([
+    ...serving,
+    "DATABASE_SENDER_URL",
+    "MAIL_BOUNCES",
+    "DATABASE_OWNER_URL",
+    "TENDERS_SYNC",
+    "CVPIS_API_KEY",
+  ]);
+  expect(services.letters.environment.LETTERS).toBe("${" + "LETTERS:-on}");
+  expect(Object.keys(services).filter((name) => services[name].ports)).toEqual(["caddy"]);
+  expect(readFileSync("deploy/Caddyfile", "utf8").match(/dynamic a (\w+)/)?.[1]).toBe("site");
+});
+
+test.each(Object.keys(services))("%s may do what it must, within limits", (name) => {
+  const { cap_drop, cap_add, security_opt, mem_limit, pids_limit, read_only } = services[name];
+  const kept: Record<string, string[]> = {
+    postgres: ["CHOWN", "DAC_OVERRIDE", "FOWNER", "SETGID", "SETUID"],
+    caddy: ["NET_BIND_SERVICE"],
+  };
+  expect([cap_drop, security_opt]).toEqual([["ALL"], ["no-new-privileges:true"]]);
+  expect(cap_add).toEqual(kept[name]);
+  expect(mem_limit).toMatch(/^\d+[mg]$/);
+  expect(pids_limit).toBeGreaterThan(0);
+  // The script of the roles is copied into PostgreSQL's container, and a drill needs room.
+  expect(read_only ?? false).toBe(!["postgres", "operator"].includes(name));
+});
+
+test("the image has what built programs read beside themselves", () => {
+  const dockerfile = readFileSync("Dockerfile", "utf8");
+  const copied = [...dockerfile.matchAll(/^COPY .*? (\S+?)\/?$/gm)].map(([, to = ""]) => to);
+  const read = ["app", "db", "importer", "jobs"]
+    .flatMap((folder) => globSync(`${folder}/**/*.ts`))
+    .flatMap((file) => [...readFileSync(file, "utf8").matchAll(/join\(projectRoot, "([^"]+)"/g)])
+    .map(([, path = ""]) => path);
+  expect(read).toContain("db/migrations");
+  const isCopied = (path: string) => copied.some((to) => path === to || path.startsWith(`${to}/`));
+  expect(read.filter((path) => !isCopied(path))).toEqual([]);
+});
+
+test("no process runs code that another has compiled", () => {
+  const files = ["Dockerfile", "compose.yaml"].map((name) => readFileSync(name, "utf8"));
+  for (const text of files) expect(text).not.toMatch(/^[^#]*NODE_COMPILE_CACHE/m);
+  for (const name of ours) expect(services[name].image).toBe("hanked");
 });
 
 test("images are named by version and digest, and Node's is the one that package.json pins", () => {
@@ -36,20 +95,23 @@ test("images are named by version and digest, and Node's is the one that package
   );
 });
 
-describe.skipIf(!findPostgres())("a new volume", () => {
+describe.runIf(everyCase && findPostgres())("a new volume", () => {
   let server: PostgresServer;
   let owner: Database;
   let site: Database;
+  let letters: Database;
 
   beforeAll(async () => {
     server = await startPostgres();
     await runSetup(server);
     owner = openPostgres(addressOf(server, "hanked"));
     site = openPostgres(addressOf(server, "hanked_site"));
+    letters = openPostgres(addressOf(server, "hanked_letters"));
   });
   afterAll(async () => {
     await owner.close();
     await site.close();
+    await letters.close();
     server.stop();
   });
 
@@ -95,11 +157,22 @@ describe.skipIf(!findPostgres())("a new volume", () => {
     }
   });
 
+  test("has a login for letters that can be hanked_sender and nobody else", async () => {
+    await letters.pool.query("begin; set local role hanked_sender; rollback");
+    for (const attempt of ["set role hanked", "set role hanked_web", "create temp table a ()"]) {
+      await expect(letters.pool.query(attempt)).rejects.toMatchObject({ code: "42501" });
+    }
+    await expect(site.pool.query("set role hanked_sender")).rejects.toMatchObject({
+      code: "42501",
+    });
+  });
+
   test("leaves the administrator without a password, and so without a way in from outside", async () => {
     const asked =
       "select rolname from pg_authid where rolcanlogin and rolpassword is not null order by 1";
     expect(await query(server.url, asked)).toEqual([
       { rolname: "hanked" },
+      { rolname: "hanked_letters" },
       { rolname: "hanked_site" },
     ]);
   });

@@ -1,9 +1,12 @@
+import { once } from "node:events";
 import { mkdtempSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { socketHost } from "../db/embedded/socket-host.ts";
+import { DatabaseProxy } from "../scripts/faults/database-proxy.ts";
 import { type RunningSite, startSite } from "../scripts/running-site.ts";
 import { ask } from "./setup/ask.ts";
 import { copySiteData } from "./setup/databases.ts";
@@ -21,7 +24,8 @@ function post(site: RunningSite) {
 describe.skipIf(!findPostgres())("PostgreSQL is away when a server starts", () => {
   let server: PostgresServer;
   let folder: string;
-  const start = () => startSite({ DATABASE_URL: server.url, DATA_DIR: folder });
+  const start = (env: NodeJS.ProcessEnv = {}) =>
+    startSite({ DATABASE_URL: server.url, DATA_DIR: folder, ...env });
   const isReady = async (site: RunningSite) => (await ask(site, "localhost", "/readyz")).status;
 
   beforeAll(async () => {
@@ -36,7 +40,11 @@ describe.skipIf(!findPostgres())("PostgreSQL is away when a server starts", () =
   test("again: it takes leads meanwhile, and goes on when the database is back", async () => {
     expect(await (await start()).stop()).toBe(0);
     server.kill();
-    const site = await start();
+    // The other login is for jobs, which begin when the database is back: it breaks again right then.
+    const proxy = new DatabaseProxy(Number(new URL(server.url).port));
+    const cutting = await cutConnections();
+    proxy.port = cutting.port;
+    const site = await start({ DATABASE_SENDER_URL: cutting.url });
     expect((await ask(site, "localhost", "/")).status).toBe(200);
     const tests = () => site.output().match(/the connection test failed/g)?.length;
     await expect.poll(tests).toBe(1);
@@ -51,16 +59,38 @@ describe.skipIf(!findPostgres())("PostgreSQL is away when a server starts", () =
     expect(await isReady(site)).toBe(503);
     server.start();
     await expect.poll(() => isReady(site), { timeout: 15_000 }).toBe(200);
-    await expect.poll(() => site.output(), { timeout: 5_000 }).toContain("the database is back");
+    await expect.poll(() => cutting.cuts(), { timeout: 15_000 }).toBeGreaterThan(0);
+    cutting.close();
+    await proxy.open();
+    await expect.poll(() => site.output(), { timeout: 15_000 }).toContain("the database is back");
     expect(await site.stop()).toBe(0);
+    proxy.close();
   }, 60_000);
 
   test("for the first time, or with nowhere to keep leads: it says so and ends", async () => {
     const nowhere = startSite({ DATABASE_URL: server.url, DATA_DIR: "package.json/data" });
     await expect(nowhere).rejects.toThrow("nothing can be written to DATA_DIR");
     server.kill();
-    await expect(start()).rejects.toThrow("the database at DATABASE_URL does not answer");
+    const cutting = await cutConnections();
+    for (const url of [server.url, cutting.url]) {
+      const started = start({ DATABASE_URL: url });
+      await expect(started).rejects.toThrow("the database at DATABASE_URL does not answer");
+    }
+    cutting.close();
   });
+
+  /** In the database's place. */
+  async function cutConnections() {
+    let cuts = 0;
+    const cutter = createServer((socket) => {
+      cuts += 1;
+      socket.resetAndDestroy();
+    });
+    await once(cutter.listen(0, "127.0.0.1"), "listening");
+    const { port } = cutter.address() as AddressInfo;
+    const url = `postgres://owner@127.0.0.1:${port}/postgres`;
+    return { port, url, cuts: () => cuts, close: () => cutter.close() };
+  }
 });
 
 test("an embedded database that crashes loses no lead", async () => {

@@ -1,19 +1,104 @@
 import { spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
-import { describe, expect, test } from "vitest";
-import { serverEnv, serverFlags } from "../scripts/node-flags.ts";
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir, userInfo } from "node:os";
+import { join, resolve } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { usualLimits } from "../app/server/connection-limits.ts";
+import { commandFlags, serverEnv, serverFlags } from "../scripts/node-flags.ts";
 
 const read = (name: string) => readFileSync(`deploy/${name}`, "utf8");
 
 test("the unit's process has the flags and variables that the server has by npm start", () => {
   const serve = read("serve");
-  const flags = serverFlags.map((flag) =>
-    flag.startsWith("--import=") ? "--import=./scripts/quick-imports.mjs" : flag,
-  );
-  expect(serve).toContain(`exec "$node" ${flags.join(" ")} server.ts\n`);
+  const [liftoff, semiSpace] = serverFlags;
+  expect(read("node")).toContain(`exec "$node" ${liftoff} "$@"\n`);
+  expect(serve).toContain(`exec deploy/node ${semiSpace} build/server/server.js\n`);
   const { NODE_COMPILE_CACHE: _, ...variables } = serverEnv;
   for (const [name, value] of Object.entries(variables))
     expect(serve).toContain(`${name}=${value}`);
+});
+
+describe("a command of the operators", () => {
+  const folder = mkdtempSync(join(tmpdir(), "hanked-as-owner-"));
+  const [etc, data, bin] = ["etc", "data", "bin"].map((name) => join(folder, name)) as [
+    string,
+    string,
+    string,
+  ];
+  beforeAll(() => {
+    chmodSync(folder, 0o755);
+    for (const each of [etc, data, bin]) mkdirSync(each);
+    chmodSync(data, 0o777);
+    const { config } = JSON.parse(readFileSync("package.json", "utf8"));
+    const tell = `[ "$1" = --version ] && exec echo v${config.node}; id -un; echo "$@"; env; umask`;
+    writeFileSync(join(bin, "node"), `#!/bin/sh\n${tell}\n`, { mode: 0o755 });
+    writeFileSync(join(bin, "npm"), `#!/bin/sh\necho npm was called\n`, { mode: 0o755 });
+    writeFileSync(join(etc, "site.env"), `DATA_DIR=${data}\nNODE_COMPILE_CACHE=${data}\n`);
+    writeFileSync(join(etc, "owner.env"), "DATABASE_OWNER_URL=postgres://owner@host/a\n");
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  const run = (owner: string, ...args: string[]) => {
+    const env = { PATH: `${bin}:/usr/bin:/bin`, HOME: data, NODE_OPTIONS: "--require=/tmp/a.js" };
+    const { status, stdout, stderr } = spawnSync(resolve("deploy/as-owner"), args, {
+      env: { ...env, HANKED_SETTINGS: etc, HANKED_OWNER: owner },
+      encoding: "utf8",
+    });
+    return { status, err: stderr, lines: stdout.trim().split("\n") };
+  };
+
+  test("is run by Node itself, with both files of settings and nothing that leads to other code", () => {
+    const { lines } = run(userInfo().username, "db:migrate", "--a", "b c");
+    expect(lines[1]).toBe(`${commandFlags.join(" ")} build/server/db-migrate.js --a b c`);
+    expect(lines).toContain("DATABASE_OWNER_URL=postgres://owner@host/a");
+    expect(lines.filter((line) => /^NODE_|^npm was/.test(line))).toEqual([]);
+    expect(lines.at(-1)).toBe("0077");
+  });
+
+  test.runIf(process.getuid?.() === 0)(
+    "is run as the owner's user, in a home of theirs, whoever DATA_DIR belongs to",
+    () => {
+      const { lines } = run("nobody", "leads", "list");
+      expect(lines[0]).toBe("nobody");
+      expect(lines.filter((line) => line.endsWith(data))).toEqual([`DATA_DIR=${data}`]);
+    },
+  );
+
+  test("that does not exist, or whose user does not, is named in one line", () => {
+    expect(run("nobody", "leeds")).toMatchObject({
+      status: 1,
+      err: expect.stringMatching(/^hanked: there is no build\/server\/leeds\.js: .*\n$/),
+    });
+    expect(run("nobody").status).toBe(1);
+    expect(run("hanked-nobody", "leads", "list").err).toBe(
+      "hanked: there is no user hanked-nobody: see docs/running/upgrading.md\n",
+    );
+  });
+});
+
+test("the unit keeps the owner's files and others' compiled code from the site", () => {
+  const unit = read("hanked@.service");
+  const hidden = /^InaccessiblePaths=(.*)$/m.exec(unit)?.[1]?.split(" ");
+  expect(hidden).toEqual(["-/etc/hanked", "-/var/lib/hanked-owner", "-/var/backups/hanked"]);
+  expect(unit).not.toMatch(/^[^#].*(OWNER|NODE_COMPILE_CACHE)/m);
+  // Processes of one user could look into each other otherwise: the one that sends letters knows more.
+  expect(unit).toMatch(/^PrivateUsers=yes$/m);
+});
+
+test("restarting takes all processes that systemd has, in the order of their ports", () => {
+  const folder = mkdtempSync(join(tmpdir(), "hanked-restart-"));
+  const listed =
+    "hanked@3000.service loaded active running a\nhanked@3002.service loaded failed failed b\n";
+  const systemctl = `[ "$1" = restart ] && exec echo "$2"; printf '${listed}'`;
+  writeFileSync(join(folder, "systemctl"), `#!/bin/sh\n${systemctl}\n`, { mode: 0o755 });
+  for (const name of ["node", "sleep"])
+    writeFileSync(join(folder, name), "#!/bin/sh\n", { mode: 0o755 });
+  const { stdout } = spawnSync("deploy/restart", [], {
+    env: { PATH: `${folder}:/usr/bin:/bin` },
+    encoding: "utf8",
+  });
+  rmSync(folder, { recursive: true });
+  expect(stdout.match(/^hanked@\d+$/gm)).toEqual(["hanked@3000", "hanked@3002"]);
 });
 
 test("the supervisors wait for longer than a process takes to leave", () => {
@@ -31,6 +116,34 @@ test("no proxy sends a form twice, or keeps an idle connection while a process l
   for (const name of ["Caddyfile", "Caddyfile.two-processes"]) {
     expect(read(name)).toMatch(/lb_retry_match \{\s*method GET HEAD\s*\}/);
     expect(read(name)).toMatch(/^\s*keepalive 3s$/m);
+  }
+});
+
+test("no proxy waits for long, and one client leaves room for others", () => {
+  const nginx = read("nginx.conf");
+  const numberOf = (pattern: RegExp) => Number(pattern.exec(nginx)?.[1]);
+  const [files, connections, ofClient, ofAll] = [
+    numberOf(/^worker_rlimit_nofile (\d+);$/m),
+    numberOf(/^ {2}worker_connections (\d+);$/m),
+    numberOf(/^ {2}limit_conn clients (\d+);$/m),
+    numberOf(/^ {2}limit_conn all (\d+);$/m),
+  ] as const;
+  expect(files).toBeGreaterThanOrEqual(2 * connections);
+  expect(connections).toBeGreaterThan(2 * ofAll);
+  // Two processes, with one of them to spare for health and for what is sent anew.
+  expect(ofAll).toBeLessThan(2 * usualLimits.maxTotal);
+  expect(ofClient * 20).toBeLessThan(ofAll);
+  expect(nginx).toMatch(/^ {2}http2_max_concurrent_streams \d+;$/m);
+  for (const each of ["client_header", "client_body", "send", "keepalive"])
+    expect(nginx).toMatch(new RegExp(`^ {2}${each}_timeout [123]0s;$`, "m"));
+  for (const name of ["Caddyfile", "Caddyfile.two-processes"]) {
+    const timeouts = /^\t\ttimeouts \{\n((?:\t{3}.*\n)+)/m.exec(read(name))?.[1]?.trim();
+    expect(timeouts?.split(/\n\t+/)).toEqual([
+      "read_header 10s",
+      "read_body 30s",
+      "write 2m",
+      "idle 30s",
+    ]);
   }
 });
 
@@ -79,7 +192,7 @@ describe("no proxy logs a token", () => {
   });
 });
 
-test.each(["serve", "restart"])("%s is a script that sh can read", (name) => {
+test.each(["serve", "restart", "node", "as-owner"])("%s is a script that sh can read", (name) => {
   const { status, stderr } = spawnSync("sh", ["-n", `deploy/${name}`], { encoding: "utf8" });
   expect([status, stderr]).toEqual([0, ""]);
 });

@@ -221,6 +221,11 @@ describe.skipIf(documents.length === 0)("documents", () => {
   test.each(documents)("%s links only to documents and headings that exist", (document) => {
     expect(linksOf(document).filter((link) => !isThere(link, document))).toEqual([]);
   });
+
+  test("the README lists every decision", () => {
+    const listed = linksOf("README.md");
+    expect(filesIn("docs/decisions").filter((file) => !listed.includes(file))).toEqual([]);
+  });
 });
 
 /** The classes that a sheet's selectors name. */

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
 import type { RunningSite } from "../scripts/running-site.ts";
-import { chooseCases } from "./setup/every-case.ts";
 import { type MailSite, openMailSite } from "./setup/mail-site.ts";
 import { readMetric } from "./setup/read-metric.ts";
 import { skipOwnMorning } from "./setup/skip-own-morning.ts";
+import { everyCase } from "./setup/tier.ts";
 
 // Processes of their own take their time on a busy machine.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 90_000 });
@@ -17,10 +17,8 @@ const kinds = [
   { name: "embedded" as const, available: true, killed: "the server" },
   { name: "postgres" as const, available: hasPostgres, killed: "the process that sends" },
 ].filter(({ available }) => available);
-/** An embedded database opens slowly after a kill. */
-const chosen = chooseCases(kinds, ({ name }) => name === "postgres" || !hasPostgres);
 
-describe.each(chosen)("on $name", ({ name, killed }) => {
+describe.runIf(everyCase).each(kinds)("on $name", ({ name, killed }) => {
   let site: MailSite;
 
   beforeAll(async () => {

@@ -3,8 +3,8 @@ import { PgBoss } from "pg-boss";
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
 import type { Database } from "../db/database.ts";
 import { backendOf, queueDatabase } from "../db/queues.ts";
-import { chooseCases, everyCase } from "./setup/every-case.ts";
 import { type MailSite, openMailSite } from "./setup/mail-site.ts";
+import { everyCase } from "./setup/tier.ts";
 
 // Processes of their own take their time on a busy machine.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 90_000 });
@@ -13,12 +13,10 @@ const soon = { timeout: 30_000, interval: 50 };
 const hasPostgres = inject("postgresUrl") !== undefined;
 const kinds = [
   { name: "embedded" as const, available: true, kills: [2] },
-  { name: "postgres" as const, available: hasPostgres, kills: everyCase ? [2, 4] : [2] },
+  { name: "postgres" as const, available: hasPostgres, kills: [2, 4] },
 ].filter(({ available }) => available);
-/** An embedded database opens slowly after a kill. */
-const chosen = chooseCases(kinds, ({ name }) => name === "postgres" || !hasPostgres);
 
-describe.each(chosen)("on $name", ({ name, kills }) => {
+describe.runIf(everyCase).each(kinds)("on $name", ({ name, kills }) => {
   const count = kills.length + 3;
   let site: MailSite;
 

@@ -2,14 +2,14 @@ import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { trialEndMessages } from "../app/features/trials/pages/trial-end-messages.ts";
 import { trialPageMessages } from "../app/features/trials/pages/trial-page-messages.ts";
-import { quickDatabases } from "./setup/databases.ts";
+import { databases } from "./setup/databases.ts";
 import { textOf } from "./setup/tender-site.ts";
 import { letterPage, openTrialSite, type TrialSite, trialForm } from "./setup/trial-site.ts";
 
 const oneClick = { "List-Unsubscribe": "One-Click" };
 const { news, confirm, replace } = trialPageMessages.lv;
 
-for (const { name } of quickDatabases) {
+for (const { name } of databases) {
   describe(`links of a trial, ${name}`, () => {
     let site: TrialSite;
 

@@ -6,8 +6,9 @@ import { backendOf, queueDatabase } from "../db/queues.ts";
 import { type RunningSite, startSite } from "../scripts/running-site.ts";
 import { createEmptyDatabase } from "./setup/databases.ts";
 import { readMetric } from "./setup/read-metric.ts";
+import { everyCase } from "./setup/tier.ts";
 
-describe.skipIf(!inject("postgresUrl"))("two web processes on one PostgreSQL", () => {
+describe.runIf(everyCase && inject("postgresUrl"))("two web processes on one PostgreSQL", () => {
   const sites: RunningSite[] = [];
   /** Each process takes one every two seconds. */
   const jobCount = 4;

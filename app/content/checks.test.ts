@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { buildPages, type SourceFile } from "./build-pages.ts";
 import { checkPages } from "./checks.ts";
+import type { ContentPage } from "./page.ts";
 import { assertValidContent, listFiles, loadContent } from "./read-content.ts";
 import { reportTable } from "./report.ts";
 import { checkTexts } from "./text-checks.ts";
@@ -8,18 +9,19 @@ import { checkTexts } from "./text-checks.ts";
 const ebvpd = "lt/blog/ebvpd.md";
 const terms = "lv/legal/noteikumi.md";
 let files: SourceFile[];
+let pages: ContentPage[];
 
 beforeAll(() => {
   files = listFiles("content");
+  pages = buildPages(files).pages;
 });
 
 /** The real content with one file changed. */
 function problemsAfter(name: string, change: (text: string) => string): string[] {
-  const changed = files.map((file) =>
-    file.name === name ? { name, text: change(file.text) } : file,
-  );
-  const { pages, problems } = buildPages(changed);
-  return [...problems, ...checkPages(pages)].map(({ file, text }) => `${file}: ${text}`);
+  const text = files.find((file) => file.name === name)?.text ?? "";
+  const changed = buildPages([{ name, text: change(text) }]);
+  const all = pages.flatMap((page) => (page.file === `content/${name}` ? changed.pages : page));
+  return [...changed.problems, ...checkPages(all)].map(({ file, text }) => `${file}: ${text}`);
 }
 
 function titleLineOf(name: string): string {
@@ -88,8 +90,8 @@ describe("the build stops at", () => {
   });
 
   test("a missing page of the URL contract", () => {
-    const { pages } = buildPages(files.filter(({ name }) => name !== terms));
-    expect(checkPages(pages)).toContainEqual({
+    const rest = pages.filter(({ file }) => file !== `content/${terms}`);
+    expect(checkPages(rest)).toContainEqual({
       file: `content/${terms}`,
       text: "is missing or cannot be read",
     });
@@ -112,7 +114,6 @@ describe("the build stops at", () => {
 });
 
 test("the report names every page, and what failed", () => {
-  const { pages } = buildPages(files);
   const problems = [{ file: `content/${ebvpd}`, text: "is dull" }];
   const report = reportTable(
     { pages, problems },

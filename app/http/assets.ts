@@ -34,17 +34,20 @@ export const styleSheets = {
 export type StyleName = keyof typeof styleSheets;
 
 /** Vite's manifest: by source, the built file and the sources of its imports. */
-type Manifest = Record<string, { file: string; imports?: string[] } | undefined>;
+type Manifest = Record<string, { file: string; imports?: string[] }>;
 
-/** Built files have a content hash in their names, so their addresses come from the build's manifest. */
+/**
+ * Built files have a content hash in their names, so their addresses come from the build's manifest. All are read at once: while
+ * a new version is being built, those of this one are gone, and its process still serves.
+ */
 export function loadAssets(folder: string): Assets {
   const manifest: Manifest = JSON.parse(readFileSync(join(folder, "assets.json"), "utf8"));
-  const known = new Map<string, BuiltFile>();
+  const files = new Map(
+    Object.entries(manifest).map(([source, { file }]) => [source, loadFile(folder, file)]),
+  );
   const fileOf = (source: string) => {
-    const built = manifest[source];
-    if (!built) throw new Error(`the build has no ${source}`);
-    const file = known.get(built.file) ?? loadFile(folder, built.file);
-    known.set(built.file, file);
+    const file = files.get(source);
+    if (!file) throw new Error(`the build has no ${source}`);
     return file;
   };
   const withImports = (source: string): BuiltFile[] => [

@@ -11,10 +11,13 @@ export class ConcurrencyLimiter {
     this.max = max;
   }
 
-  /** Most requests are answered at once, so who asks is looked up only when some client may hold too much. */
-  allows(client: () => readonly ClientKey[]): boolean {
-    if (this.total < this.max) return true;
-    return client().every(({ key, share }) => this.heldBy(key) < share * this.max);
+  /** Whether so little is held that no client can hold too much. */
+  get hasRoom(): boolean {
+    return this.total < this.max;
+  }
+
+  allows(client: readonly ClientKey[]): boolean {
+    return this.hasRoom || client.every(({ key, share }) => this.heldBy(key) < share * this.max);
   }
 
   /** A connection or an answer, until it is closed. */

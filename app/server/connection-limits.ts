@@ -21,8 +21,11 @@ export const usualLimits: ConnectionLimits = {
   totalMs: 120_000,
 };
 
-/** Open connections with the last answer on each, if there was one. The longest without a request come first. */
-type OpenConnections = Map<Socket, ServerResponse | undefined>;
+/** When each connection was last used, a moment of performance.now. */
+const usedAt = new WeakMap<Socket, number>();
+
+/** The few answers that were not sent at once, by their connection: to note every answer costs a seventh of a cached page. */
+const unsent = new WeakMap<Socket, ServerResponse>();
 
 /**
  * A client that reads slowly keeps its answer in our memory. So the number of connections is limited, and a client that
@@ -35,36 +38,41 @@ export function limitConnections(
   { maxTotal, maxPerClient, idleMs, totalMs }: ConnectionLimits = usualLimits,
 ): void {
   server.setTimeout(idleMs);
-  const open: OpenConnections = new Map();
+  const open = new Set<Socket>();
   const perClient = new ConcurrencyLimiter(maxPerClient);
   server.on("connection", (socket) => {
     const address = socket.remoteAddress ?? "";
     const client = trustProxy(address, 0) ? [] : clientKeys(address);
-    if (!perClient.allows(() => client) || !makeRoom(open, maxTotal)) {
+    if (!perClient.allows(client) || !makeRoom(open, maxTotal)) {
       socket.destroy();
       return;
     }
     perClient.hold(client, socket);
-    open.set(socket, undefined);
+    usedAt.set(socket, performance.now());
+    open.add(socket);
     socket.once("close", () => open.delete(socket));
   });
+  // After the listener of the server itself, so that most are sent by now.
   server.on("request", ({ socket }, response) => {
-    // To the end: it has just been used.
-    if (open.delete(socket)) open.set(socket, response);
+    usedAt.set(socket, performance.now());
+    if (!isSent(response)) unsent.set(socket, response);
   });
   sweepSlowReaders(server, open, totalMs);
 }
 
-/** False if an answer is under way on every connection. */
-function makeRoom(open: OpenConnections, maxTotal: number): boolean {
+/** Closes the connection that was not used for longest. False if an answer is under way on every one. */
+function makeRoom(open: Set<Socket>, maxTotal: number): boolean {
   if (open.size < maxTotal) return true;
-  for (const [socket, response] of open) {
+  let idle: Socket | undefined;
+  for (const socket of open) {
+    const response = unsent.get(socket);
     if (response && !isSent(response)) continue;
-    open.delete(socket);
-    socket.destroy();
-    return true;
+    if (!idle || (usedAt.get(socket) ?? 0) < (usedAt.get(idle) ?? 0)) idle = socket;
   }
-  return false;
+  if (!idle) return false;
+  open.delete(idle);
+  idle.destroy();
+  return true;
 }
 
 /** Whether the whole answer was handed to the system. */
@@ -98,11 +106,11 @@ export function deferPipelined(listener: RequestListener): RequestListener {
 }
 
 /** On a timer, so that requests pay nothing for it. */
-function sweepSlowReaders(server: Server, open: OpenConnections, totalMs: number): void {
+function sweepSlowReaders(server: Server, open: Set<Socket>, totalMs: number): void {
   const waitingSince = new WeakMap<Socket, number>();
   const sweep = () => {
     const now = performance.now();
-    for (const socket of open.keys()) {
+    for (const socket of open) {
       if (socket.writableLength === 0) waitingSince.delete(socket);
       else if (!waitingSince.has(socket)) waitingSince.set(socket, now);
       else if (now - (waitingSince.get(socket) ?? now) > totalMs) socket.destroy();

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { Database } from "../../db/database.ts";
-import { databases } from "../../tests/setup/databases.ts";
+import { bothDatabases } from "../../tests/setup/databases.ts";
 import { DataVersions } from "./data-versions.ts";
 
-describe.each(databases.filter((database) => database.available))("on $name", ({ open }) => {
+describe.each(bothDatabases)("on $name", ({ open }) => {
   let database: Database;
   let remove: () => Promise<void>;
   let versions: DataVersions;

@@ -23,10 +23,12 @@ import { clientAddress, originOf, parseVisit, type Visit } from "./visit.ts";
  */
 export function createSiteServer(server: SiteServer): RequestListener {
   return (request, response) => {
-    const client = () => clientOf(request, server);
-    answerRequest(server, request, response, server.underWay.allows(client));
+    const { underWay } = server;
+    // Most requests are answered at once, so who asks is looked up only when some client may hold too much.
+    const allowed = underWay.hasRoom || underWay.allows(clientOf(request, server));
+    answerRequest(server, request, response, allowed);
     // Cached pages and files mostly are sent by now.
-    if (!isSent(response)) server.underWay.hold(client(), response);
+    if (!isSent(response)) underWay.hold(clientOf(request, server), response);
   };
 }
 
@@ -90,13 +92,15 @@ function findCached(server: SiteServer, visit: Visit): Page | undefined {
     if (!match) return undefined;
   }
   const key = cacheKey(visit, match);
+  const fresh = server.cache.find(key);
+  if (fresh) return fresh;
   const revalidate = () => {
     const found = match ?? server.pages.find(visit.path);
     if (!found) return;
     const failed = (error: unknown) => server.report.failed(error, visit);
     renderOnce(server, found, visit).catch(failed);
   };
-  return server.cache.find(key) ?? server.cache.findOutdated(key, revalidate);
+  return server.cache.findOutdated(key, revalidate);
 }
 
 /** Answers whatever is not ready in memory. `cached` is a cached page in an encoding that this visitor does not accept. */

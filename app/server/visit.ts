@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import proxyAddr from "proxy-addr";
 import type { PageQuery } from "../http/page-query.ts";
@@ -71,10 +71,19 @@ function safeHost(host: string | undefined): string {
   return looksRight && URL.canParse(`http://${host}`) ? host : "localhost";
 }
 
+const idLength = 12;
+let ids = "";
+let nextId = 0;
+
 /**
- * For finding a request in the log. Random, since visitors see it and a counter would tell our traffic. Cheap: Node
- * generates random bytes for UUIDs in advance.
+ * For finding a request in the log. Random, since visitors see it and a counter would tell our traffic. Drawn for hundreds of
+ * requests at a time: one by one they take two hundredths of a cached page.
  */
 function randomRequestId(): string {
-  return randomUUID().slice(24);
+  if (nextId >= ids.length) {
+    ids = randomBytes(256 * idLength).toString("hex");
+    nextId = 0;
+  }
+  nextId += idLength;
+  return ids.slice(nextId - idLength, nextId);
 }

@@ -21,7 +21,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { commandFlags } from "../../scripts/node-flags.ts";
 import { copyDataDir } from "../../tests/setup/databases.ts";
-import { everyCase } from "../../tests/setup/every-case.ts";
+import { everyCase } from "../../tests/setup/tier.ts";
 import type { Database } from "../database.ts";
 import { openDatabase } from "../open-database.ts";
 import { FolderInUse } from "./folder-lock.ts";
@@ -145,7 +145,7 @@ describe("a folder that was closed", () => {
   });
 });
 
-describe("a process that is killed", () => {
+describe.runIf(everyCase)("a process that is killed", () => {
   useFolders();
 
   test("holds the folder while it lives, frees it at once, and loses no committed row", async () => {
@@ -165,7 +165,7 @@ describe("a process that is killed", () => {
   }, 60_000);
 });
 
-describe.runIf(process.platform === "linux")(
+describe.runIf(everyCase && process.platform === "linux")(
   "the name that earlier versions guarded a folder by",
   () => {
     useFolders();

@@ -1,66 +1,68 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { databases } from "../../tests/setup/databases.ts";
-import { everyCase } from "../../tests/setup/every-case.ts";
+import { embedded, postgres } from "../../tests/setup/databases.ts";
+import { chooseCases } from "../../tests/setup/tier.ts";
 import type { Database } from "../database.ts";
 import { withRowsOf } from "./dump-rows.ts";
 import { loadRows } from "./load-rows.ts";
 
 type Opened = { database: Database; remove(): Promise<void> };
 
-describe.skipIf(inject("postgresUrl") === undefined).each([
-  ["embedded", "postgres"],
-  ["postgres", "embedded"],
-])("from %s to %s", (from, to) => {
-  let source: Opened;
-  let target: Opened;
-  const open = (name: string) =>
-    databases.find((kind) => kind.name === name)?.open() as Promise<Opened>;
+/** As `npm run db:move` does it, and the way back. */
+const ways = [
+  { from: embedded, to: postgres },
+  { from: postgres, to: embedded },
+];
 
-  beforeAll(async () => {
-    source = await open(from);
-    target = await open(to);
-    for (const statement of samples) await source.database.pool.query(statement);
-  });
-  afterAll(async () => {
-    await source?.remove();
-    await target?.remove();
-  });
+describe.runIf(inject("postgresUrl")).each(chooseCases(ways, ({ from }) => from === embedded))(
+  "from $from.name to $to.name",
+  ({ from, to }) => {
+    let source: Opened;
+    let target: Opened;
 
-  const testOnce = test.runIf(everyCase || from === "embedded");
+    beforeAll(async () => {
+      source = await from.open();
+      target = await to.open();
+      for (const statement of samples) await source.database.pool.query(statement);
+    });
+    afterAll(async () => {
+      await source?.remove();
+      await target?.remove();
+    });
 
-  testOnce("a copy that was changed on its way, or cut short, leaves nothing behind", async () => {
-    const lines = await linesOf(source.database);
-    const changed = lines.map((line) => line.replace("Anna Bērziņa", "Anna"));
-    await expect(loadRows(target.database, slowly(changed))).rejects.toThrow(
-      "'leads' is not the same",
-    );
-    await expect(loadRows(target.database, slowly(lines.slice(0, -1)))).rejects.toThrow(
-      "before its end",
-    );
-    const { rows } = await target.database.pool.query("select from leads");
-    expect(rows).toEqual([]);
-  });
+    test("a copy that was changed on its way, or cut short, leaves nothing behind", async () => {
+      const lines = await linesOf(source.database);
+      const changed = lines.map((line) => line.replace("Anna Bērziņa", "Anna"));
+      await expect(loadRows(target.database, slowly(changed))).rejects.toThrow(
+        "'leads' is not the same",
+      );
+      await expect(loadRows(target.database, slowly(lines.slice(0, -1)))).rejects.toThrow(
+        "before its end",
+      );
+      const { rows } = await target.database.pool.query("select from leads");
+      expect(rows).toEqual([]);
+    });
 
-  test("everything is the same afterwards, and numbers go on", async () => {
-    const loaded = await withRowsOf(source.database, (lines) => loadRows(target.database, lines));
-    expect(loaded).toMatchObject({ leads: 1, lead_submissions: 1, outgoing_mail: 1, tenders: 1 });
-    const [before, after] = [await linesOf(source.database), await linesOf(target.database)];
-    // Their own queues have jobs of their own.
-    const comparable = (lines: string[]) =>
-      lines.filter((line) => !line.startsWith('["jobs"')).sort();
-    expect(comparable(after)).toEqual(comparable(before));
-    expect(after.find((line) => line.startsWith('["jobs"'))).toContain("of the source");
-    const { rows } = await target.database.pool.query(
-      "insert into tenders (title) values ('next') returning id",
-    );
-    expect(Number(rows[0].id)).toBe(42);
-  });
+    test("everything is the same afterwards, and numbers go on", async () => {
+      const loaded = await withRowsOf(source.database, (lines) => loadRows(target.database, lines));
+      expect(loaded).toMatchObject({ leads: 1, lead_submissions: 1, outgoing_mail: 1, tenders: 1 });
+      const [before, after] = [await linesOf(source.database), await linesOf(target.database)];
+      // Their own queues have jobs of their own.
+      const comparable = (lines: string[]) =>
+        lines.filter((line) => !line.startsWith('["jobs"')).sort();
+      expect(comparable(after)).toEqual(comparable(before));
+      expect(after.find((line) => line.startsWith('["jobs"'))).toContain("of the source");
+      const { rows } = await target.database.pool.query(
+        "insert into tenders (title) values ('next') returning id",
+      );
+      expect(Number(rows[0].id)).toBe(42);
+    });
 
-  test("a database that holds leads is refused", async () => {
-    const again = withRowsOf(source.database, (lines) => loadRows(target.database, lines));
-    await expect(again).rejects.toThrow("already: only an empty one can be filled");
-  });
-});
+    test("a database that holds leads is refused", async () => {
+      const again = withRowsOf(source.database, (lines) => loadRows(target.database, lines));
+      await expect(again).rejects.toThrow("already: only an empty one can be filled");
+    });
+  },
+);
 
 const samples = [
   "insert into leads (id, name) values ('6f3c0e52-6a43-4a53-9d2e-b3d7f0b7b9a1', 'Anna Bērziņa')",

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { localDay } from "../../calendar/local-time.ts";
 import { isWorkingDay } from "../../calendar/working-days.ts";
-import { databases } from "../../tests/setup/databases.ts";
+import { bothDatabases } from "../../tests/setup/databases.ts";
 import type { Database } from "../database.ts";
 import { loadDemoCountry, parseDemoCountry } from "./demo/demo-country.ts";
 import { type DemoRow, makeNotices } from "./demo/make-notices.ts";
@@ -259,7 +259,7 @@ describe("a wrong file is refused in one line:", () => {
   });
 });
 
-describe.each(databases.filter((each) => each.available))("on $name", ({ open }) => {
+describe.each(bothDatabases)("on $name", ({ open }) => {
   let database: Database;
   let remove: () => Promise<void>;
 

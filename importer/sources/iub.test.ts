@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { chooseCases } from "../../tests/setup/every-case.ts";
 import { noticeFaults } from "../../tests/setup/notice-faults.ts";
 import { readSource } from "../../tests/setup/read-source.ts";
 import { replaceEach } from "../../tests/setup/replace-each.ts";
 import { iubCall, iubId, iubLot, iubResult, iubWon } from "../../tests/setup/sample-iub.ts";
+import { chooseCases } from "../../tests/setup/tier.ts";
 import { DocumentError, NoSuchDocument } from "../document-error.ts";
 import { iub } from "./iub.ts";
 

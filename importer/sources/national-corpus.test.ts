@@ -1,11 +1,7 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { compareNational, type Difference } from "../../tests/setup/compare-national.ts";
+import { corpus, hasCorpus } from "../../tests/setup/corpus.ts";
 import { noticeFaults } from "../../tests/setup/notice-faults.ts";
-
-/** Real notices and rows, kept outside of the project. */
-const folder = join(import.meta.dirname, "../../../shared/corpus");
 
 /**
  * Where the importer means something else than what stands there: without a valid deadline a row would show as open for
@@ -19,8 +15,8 @@ const closed: Record<string, Omit<Difference, "id">[]> = {
   ],
 };
 
-describe.skipIf(!existsSync(folder))("real notices of Latvia and Lithuania", async () => {
-  const compared = existsSync(folder) ? await compareNational(folder) : [];
+describe.runIf(hasCorpus)("real notices of Latvia and Lithuania", async () => {
+  const compared = hasCorpus ? await compareNational(corpus) : [];
   const counts = { iub: [2, 31, 31], cvpis: [3, 63, 63] };
 
   test.each(compared)(

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { quickDatabases } from "../../tests/setup/databases.ts";
+import { databases } from "../../tests/setup/databases.ts";
 import { openImportSetup } from "../../tests/setup/import-setup.ts";
 import { sampleCall } from "../../tests/setup/sample-notices.ts";
 import { tarEnd, tarEntry } from "../write-tar.ts";
 import { ted } from "./ted.ts";
 import { thinEntry } from "./ted-thin.ts";
 
-describe.each(quickDatabases)("a day of TED on $name", ({ open }) => {
+describe.each(databases)("a day of TED on $name", ({ open }) => {
   let setup: Awaited<ReturnType<typeof openImportSetup>>;
   beforeAll(async () => {
     setup = await openImportSetup(open);

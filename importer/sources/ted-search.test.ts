@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { corpus, hasCorpus } from "../../tests/setup/corpus.ts";
 import { countries } from "../countries.ts";
 import { parseDeadline } from "../deadline.ts";
 import { DocumentError, NoticeError } from "../document-error.ts";
@@ -312,11 +313,9 @@ describe("a deadline", () => {
   });
 });
 
-/** Answers as they were found, or made from real notices: kept outside of the project. */
-const folder = join(import.meta.dirname, "../../../shared/corpus/ted-search");
-
-describe.skipIf(!existsSync(folder))("the answers that were found", () => {
-  const load = (name: string) => parseSearchPage(readFileSync(join(folder, name)));
+/** Some are made from real notices. */
+describe.runIf(hasCorpus)("the answers that were found", () => {
+  const load = (name: string) => parseSearchPage(readFileSync(join(corpus, "ted-search", name)));
 
   test("of three years are understood", () => {
     expect(load("response-2022-as-found.json").notices).toHaveLength(2);

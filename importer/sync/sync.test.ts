@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "../../db/database.ts";
 import { sourceNames } from "../../db/source-ids.ts";
-import { databases, quickDatabases } from "../../tests/setup/databases.ts";
+import { embedded, usual } from "../../tests/setup/databases.ts";
 import { type Play, playCvpis, playSearch, SourceServer } from "../../tests/setup/source-server.ts";
 import { openSyncSetup } from "../../tests/setup/sync-setup.ts";
 import { tarEnd, tarEntry } from "../write-tar.ts";
@@ -18,9 +18,7 @@ let server: SourceServer;
 let setup: ReturnType<typeof openSyncSetup>;
 
 beforeAll(async () => {
-  const [kind] = quickDatabases;
-  if (!kind) throw new Error("there is always an embedded database");
-  ({ database, remove } = await kind.open());
+  ({ database, remove } = await usual.open());
 });
 afterAll(() => remove());
 beforeEach(async () => {
@@ -571,15 +569,11 @@ describe("all sources", () => {
   });
 
   test("without a network leave made-up notices, which only an embedded database has", async () => {
-    const embedded = await databases.find(({ name }) => name === "embedded")?.open();
-    if (!embedded) throw new Error("there is always an embedded database");
+    const { database, remove } = await embedded.open();
     const demo = `insert into tenders (title, raw_data) values ('made up', '{"demo": true}')`;
-    await embedded.database.asOwner((_, client) => client.query(demo));
-    await syncSources(
-      { ...setup.parts, database: embedded.database, addresses: away },
-      sourceNames,
-    );
-    await embedded.remove();
+    await database.asOwner((_, client) => client.query(demo));
+    await syncSources({ ...setup.parts, database, addresses: away }, sourceNames);
+    await remove();
     expect(setup.lines).toEqual([expect.stringMatching(/; demonstration data stays$/)]);
   });
 });

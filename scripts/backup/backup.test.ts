@@ -1,4 +1,14 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeEach, describe, expect, inject, test } from "vitest";
@@ -113,6 +123,12 @@ describe.skipIf(!inject("postgresUrl"))("rows of PostgreSQL, without its program
       );
     try {
       await runOnServer(from.url, "insert into leads (company) values ('SIA Jumts')");
+      // As a site that was broken into might, to have others' files copied to where it can read them.
+      symlinkSync(folder, join(dataDir, "leads"));
+      const planted = await make("true");
+      expect(planted.err).toMatch(/leads cannot be opened as a folder \(E(LOOP|NOTDIR)\)\n$/);
+      expect(readdirSync(backups)).toEqual([]);
+      rmSync(join(dataDir, "leads"));
       const failed = await make("exit 7");
       expect(failed).toMatchObject({ code: 1, out: "" });
       expect(failed.err).toMatch(
@@ -128,6 +144,7 @@ describe.skipIf(!inject("postgresUrl"))("rows of PostgreSQL, without its program
       expect(readFileSync(join(elsewhere, "env"), "utf8")).not.toContain("postgres://");
       const [copy = ""] = readdirSync(elsewhere).filter((name) => name.startsWith("hanked-"));
       const restored = mkdtempSync(join(folder, "restored-"));
+      chmodSync(restored, 0o770);
       const outcome = await runCommand(
         "scripts/backup.ts",
         { ...env, DATA_DIR: restored, DATABASE_URL: to.url },
@@ -136,6 +153,9 @@ describe.skipIf(!inject("postgresUrl"))("rows of PostgreSQL, without its program
       );
       expect(outcome.out).toContain("1 leads, 0 trials, 0 notices, 1 files");
       expect(readdirSync(join(restored, "outbox"))).toEqual(["a.json"]);
+      // The site's group can go on with what another user of it has put back.
+      const modes = ["outbox", "outbox/a.json"].map((name) => statSync(join(restored, name)).mode);
+      expect(modes.map((mode) => mode & 0o777)).toEqual([0o770, 0o660]);
     } finally {
       await from.drop();
       await to.drop();

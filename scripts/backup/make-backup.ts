@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { createWriteStream, readFileSync } from "node:fs";
-import { copyFile, mkdir, mkdtemp, readdir, rm, stat } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -12,6 +12,7 @@ import { lastMigration } from "../../db/migrate.ts";
 import type { Digest, Mark } from "../../db/rows/copied-tables.ts";
 import { withRowsOf } from "../../db/rows/dump-rows.ts";
 import { openForOperator } from "../operator-database.ts";
+import { inFolder, openPlainFile } from "../plain-files.ts";
 import {
   databaseFile,
   fileFolders,
@@ -80,20 +81,17 @@ export function describeTables(tables: Record<string, Digest>): string {
 async function copyFiles(dataDir: string, draft: string): Promise<number> {
   let copied = 0;
   for (const folder of fileFolders) {
-    const from = join(dataDir, folder);
-    const entries = await readdir(from, { withFileTypes: true }).catch(() => []);
-    const files = entries.filter((entry) => entry.isFile() && !entry.name.endsWith(".draft"));
-    await mkdir(join(draft, folder), { mode: 0o700 });
-    for (const { name } of files) {
-      const done = await copyFile(join(from, name), join(draft, folder, name)).then(
-        () => true,
-        (error: NodeJS.ErrnoException) => {
-          if (error.code === "ENOENT") return false;
-          throw error;
-        },
-      );
-      if (done) copied += 1;
-    }
+    const to = join(draft, folder);
+    await mkdir(to, { mode: 0o700 });
+    await inFolder(join(dataDir, folder), async (from) => {
+      const names = (await readdir(from)).filter((name) => !name.endsWith(".draft"));
+      for (const name of names) {
+        const file = await openPlainFile(join(from, name));
+        if (!file) continue;
+        await pipeline(file.createReadStream(), createWriteStream(join(to, name), { mode: 0o600 }));
+        copied += 1;
+      }
+    });
   }
   return copied;
 }

@@ -1,7 +1,8 @@
-import { constants, createReadStream, existsSync } from "node:fs";
-import { copyFile, mkdir } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { createReadStream, existsSync } from "node:fs";
+import { mkdir, open } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
 import { createInterface } from "node:readline";
+import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import { parseSettings } from "../../app/env.server.ts";
 import type { Settings } from "../../app/site/settings.ts";
@@ -9,8 +10,10 @@ import type { Database } from "../../db/database.ts";
 import { lastMigration } from "../../db/migrate.ts";
 import { embeddedFolder, openDatabase } from "../../db/open-database.ts";
 import { prepareDatabase } from "../../db/prepare.ts";
+import { modesOf } from "../../db/private-folder.ts";
 import { loadRows } from "../../db/rows/load-rows.ts";
-import { databaseFile, type Manifest, readBackup } from "./backup-folder.ts";
+import { inFolder } from "../plain-files.ts";
+import { databaseFile, fileFolders, type Manifest, readBackup } from "./backup-folder.ts";
 import { describeTables } from "./make-backup.ts";
 import { runPostgresProgram } from "./postgres-programs.ts";
 import { digestTables, findDifferences } from "./table-digests.ts";
@@ -100,17 +103,25 @@ async function* linesIn(file: string): AsyncGenerator<string> {
 /** Those that were backed up. What is there already stays. A lead that is in the database too is stored once. */
 async function putFilesBack(backup: string, manifest: Manifest, dataDir: string): Promise<number> {
   let copied = 0;
-  for (const name of Object.keys(manifest.files).filter((each) => each.includes("/"))) {
-    const to = join(dataDir, name);
-    await mkdir(dirname(to), { recursive: true, mode: 0o700 });
-    await copyFile(join(backup, name), to, constants.COPYFILE_EXCL).then(
-      () => {
+  for (const folder of fileFolders) {
+    const names = Object.keys(manifest.files).filter((name) => dirname(name) === folder);
+    if (names.length === 0) continue;
+    const to = join(dataDir, folder);
+    const modes = modesOf(to);
+    await mkdir(to, { recursive: true, mode: modes.folder });
+    await inFolder(to, async (path) => {
+      for (const name of names) {
+        const file = await open(join(path, basename(name)), "wx", modes.file).catch(
+          (error: NodeJS.ErrnoException) => {
+            if (error.code !== "EEXIST") throw error;
+            return undefined;
+          },
+        );
+        if (!file) continue;
+        await pipeline(createReadStream(join(backup, name)), file.createWriteStream());
         copied += 1;
-      },
-      (error: NodeJS.ErrnoException) => {
-        if (error.code !== "EEXIST") throw error;
-      },
-    );
+      }
+    });
   }
   return copied;
 }

@@ -1,7 +1,15 @@
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  chownSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { parseSettings } from "../../app/env.server.ts";
 import { runCheck } from "./finding.ts";
 import { folderChecks } from "./folder-checks.ts";
@@ -54,6 +62,51 @@ test("leads that others can read are named, and closed by nobody here", async ()
     found: expect.stringContaining("leads is open"),
   });
 });
+
+describe.runIf(process.getuid?.() === 0)(
+  "the folders of another user, as deploy/as-owner finds them,",
+  () => {
+    const siteUser = 65_534;
+    beforeEach(() => {
+      mkdirSync(join(folder, "leads"));
+      writeFileSync(join(folder, "leads", "a"), "");
+      for (const name of ["", "leads", "leads/a"])
+        chownSync(join(folder, name), siteUser, siteUser);
+    });
+    const chmod = (...modes: [string, number][]) => {
+      for (const [name, mode] of modes) chmodSync(join(folder, name), mode);
+    };
+
+    test("are wrong if they are for that user alone", async () => {
+      chmod(["", 0o700], ["leads", 0o700], ["leads/a", 0o600]);
+      const [found] = await check(folder);
+      expect(found).toMatchObject({
+        verdict: "wrong",
+        found: expect.stringContaining("belongs to user 65534, and this is 0"),
+      });
+    });
+
+    test("are fine if they are shared with the group, and closed to others", async () => {
+      chmod(["", 0o770], ["leads", 0o770], ["leads/a", 0o660]);
+      expect(await check(folder)).toMatchObject([{ verdict: "fine" }, {}]);
+      chmod(["leads", 0o775]);
+      expect(await check(folder)).toMatchObject([
+        { verdict: "warning", found: expect.stringContaining("is open to other") },
+        {},
+      ]);
+    });
+
+    test("are wrong while a file is closed to the group", async () => {
+      chmod(["", 0o770], ["leads", 0o770], ["leads/a", 0o600]);
+      const [found] = await check(folder);
+      expect(found).toMatchObject({
+        verdict: "wrong",
+        found: "1 files in leads are closed to the group",
+      });
+      expect(found?.todo).toContain("restart the site");
+    });
+  },
+);
 
 test("a Maildir is one, and can be read", async () => {
   const [, , none] = await check(folder, join(folder, "bounces"));

@@ -13,6 +13,7 @@ import { dirname, join } from "node:path";
 import { requireBounceFolder } from "../../app/features/trials/owners/bounce-folder.server.ts";
 import type { Settings } from "../../app/site/settings.ts";
 import { findDiskSpace, judgeDiskSpace } from "../../db/disk-space.ts";
+import { modesOf } from "../../db/private-folder.ts";
 import { type Check, fine, mergeNotes, type Note, warning, wrong } from "./finding.ts";
 
 /** Looks, and mends nothing: a start closes what is open. */
@@ -70,14 +71,17 @@ function checkWriting(dataDir: string): Note {
   }
 }
 
-/** Nobody else may read what is in them. */
+/** Nobody else may read what is in them; where DATA_DIR is shared with the group, its users may. */
 function checkRights(folder: string, name: string): Note[] {
+  const modes = modesOf(folder);
+  const isShared = modes.folder === 0o770;
+  const restart = "restart the site, which sets the rights, or run this as its user";
   let stats: Stats | undefined;
   let names: string[];
   try {
     stats = statSync(folder, { throwIfNoEntry: false });
     if (!stats) return [];
-    if (process.getuid && stats.uid !== process.getuid()) {
+    if (!isShared && process.getuid && stats.uid !== process.getuid()) {
       return [
         wrong(
           `${name} belongs to user ${stats.uid}, and this is ${process.getuid()}`,
@@ -85,23 +89,28 @@ function checkRights(folder: string, name: string): Note[] {
         ),
       ];
     }
-    names = readdirSync(folder);
+    // The embedded database's folders are for the site's user alone.
+    names = name.startsWith("pglite") ? [] : readdirSync(folder);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    return [wrong(`${name} cannot be read (${code})`, "give it to the site's user")];
+    return [wrong(`${name} cannot be read (${code})`, restart)];
   }
-  const restart = "restart the site, which closes it, or chmod -R go-rwx";
-  if (isOpen(stats)) return [warning(`${name} is open to other users of this machine`, restart)];
-  const own = names.map((one) => statSync(join(folder, one), { throwIfNoEntry: false }));
-  const foreign = own.filter((one) => one && one.uid !== stats.uid).length;
-  if (foreign > 0) {
-    return [wrong(`${foreign} files in ${name} belong to another user`, `chown -R them`)];
-  }
-  return [];
+  const close = "restart the site, which closes it, or chmod -R go-rwx";
+  if (isOpen(stats, modes.folder))
+    return [warning(`${name} is open to other users of this machine`, close)];
+  const own = names.flatMap((one) => statSync(join(folder, one), { throwIfNoEntry: false }) ?? []);
+  const isForeign = isShared
+    ? ({ mode }: Stats) => (mode & 0o060) !== 0o060
+    : ({ uid }: Stats) => uid !== stats.uid;
+  const foreign = own.filter(isForeign).length;
+  if (foreign === 0) return [];
+  return isShared
+    ? [wrong(`${foreign} files in ${name} are closed to the group`, restart)]
+    : [wrong(`${foreign} files in ${name} belong to another user`, "chown -R them")];
 }
 
-function isOpen({ mode }: Stats): boolean {
-  return process.getuid !== undefined && (mode & 0o077) !== 0;
+function isOpen({ mode }: Stats, wanted: number): boolean {
+  return process.getuid !== undefined && (mode & 0o077 & ~wanted) !== 0;
 }
 
 async function checkDisk(dataDir: string): Promise<Note> {

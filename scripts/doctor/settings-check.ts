@@ -52,7 +52,8 @@ function warningsOf(settings: Settings): Finding[] {
 const remedies: Record<string, string> = {
   LEAD_NOTIFY_URL: "set it and LEAD_NOTIFY_KEY, or nobody is told of leads",
   SMTP_URL: "set it and MAIL_FROM, or nobody gets a letter",
-  LETTERS: "nothing on a copy of the database; else unset it",
+  LETTERS:
+    "nothing on a copy of the database, or if a process of its own sends letters; else unset it",
   TRUST_PROXY: "set it to the proxy's address; without a proxy, never mind",
   the: "correct app/site/company.ts, set confirmed to true, and build",
 };

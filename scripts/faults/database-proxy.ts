@@ -66,10 +66,16 @@ export class DatabaseProxy {
   }
 
   private accept(client: Socket): void {
-    const pair = new Pair(client, connect(this.targetPort, "127.0.0.1"));
+    const database = connect(this.targetPort, "127.0.0.1");
+    const pair = new Pair(client, database);
     this.pairs.add(pair);
     pair.hold(this.held);
-    client.once("close", () => this.pairs.delete(pair));
+    // Not when one side is closed: the other has yet to learn it if that is held back.
+    for (const socket of [client, database]) {
+      socket.once("close", () => {
+        if (client.closed && database.closed) this.pairs.delete(pair);
+      });
+    }
   }
 }
 

@@ -1,9 +1,10 @@
-import { readdir, readFile, rm } from "node:fs/promises";
+import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { LeadNotification } from "../../app/features/leads/lead-message.ts";
 import type { Submission } from "../../app/features/leads/submission.ts";
 import { syncFolder } from "../../app/features/leads/sync-folder.server.ts";
 import { parseMailAddress } from "../../app/site/mail-address.ts";
+import { inFolder, readPlainFile } from "../plain-files.ts";
 
 /** Whether a file is about a person, by its text and its name. */
 type Finder = (text: string, name: string) => boolean;
@@ -35,18 +36,21 @@ function isAddressedTo(letter: string, email: string): boolean {
   return to !== undefined && same(to.slice("to:".length), parseMailAddress(email) ?? email);
 }
 
-/** Including drafts and damaged files. */
+/** Including drafts and damaged files. Throws if one cannot be read: it may be about the person. */
 export async function eraseFiles(folder: string, isMeant: Finder): Promise<number> {
-  let erased = 0;
-  for (const entry of await readdir(folder).catch(() => [])) {
-    const text = await readFile(join(folder, entry), "utf8").catch(() => "");
-    if (!isMeant(text, entry)) continue;
-    await rm(join(folder, entry), { force: true });
-    erased += 1;
-  }
-  // So that a power cut does not bring the files back.
-  if (erased > 0) await syncFolder(folder);
-  return erased;
+  const erased = await inFolder(folder, async (path) => {
+    let count = 0;
+    for (const entry of await readdir(path)) {
+      const text = await readPlainFile(join(path, entry));
+      if (text === undefined || !isMeant(text, entry)) continue;
+      await rm(join(path, entry), { force: true });
+      count += 1;
+    }
+    // So that a power cut does not bring the files back.
+    if (count > 0) await syncFolder(path);
+    return count;
+  });
+  return erased ?? 0;
 }
 
 function finder<T>(email: string, matches: (content: T) => boolean): Finder {

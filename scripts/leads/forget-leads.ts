@@ -1,8 +1,9 @@
-import { readdir, rm, stat } from "node:fs/promises";
+import { lstat, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { syncFolder } from "../../app/features/leads/sync-folder.server.ts";
 import type { Database, Tx } from "../../db/database.ts";
+import { inFolder } from "../plain-files.ts";
 
 /**
  * Leads that are older than so many months, with their notifications and samples, and files as old: damaged ones, what is left of
@@ -59,16 +60,17 @@ async function forgetRows(tx: Tx, until: Date): Promise<Forgotten> {
 }
 
 async function removeOld(folder: string, meant: RegExp, until: Date): Promise<number> {
-  let removed = 0;
-  for (const name of await readdir(folder).catch(() => [])) {
-    if (!meant.test(name)) continue;
-    const path = join(folder, name);
-    const found = await stat(path).catch(() => undefined);
-    if (!found?.isFile() || found.mtime >= until) continue;
-    await rm(path, { force: true });
-    removed += 1;
-  }
-  // So that a power cut does not bring the files back.
-  if (removed > 0) await syncFolder(folder);
-  return removed;
+  const removed = await inFolder(folder, async (path) => {
+    let count = 0;
+    for (const name of (await readdir(path)).filter((each) => meant.test(each))) {
+      const found = await lstat(join(path, name)).catch(() => undefined);
+      if (!found?.isFile() || found.mtime >= until) continue;
+      await rm(join(path, name), { force: true });
+      count += 1;
+    }
+    // So that a power cut does not bring the files back.
+    if (count > 0) await syncFolder(path);
+    return count;
+  });
+  return removed ?? 0;
 }

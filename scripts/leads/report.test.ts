@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { saveSubmission } from "../../app/features/leads/lead-store.server.ts";
 import { tidyTrials } from "../../app/features/trials/mornings/letter-run-store.server.ts";
 import type { Database } from "../../db/database.ts";
-import { quickDatabases } from "../../tests/setup/databases.ts";
+import { databases } from "../../tests/setup/databases.ts";
 import { sampleSubmission } from "../../tests/setup/sample-lead.ts";
 import { addTrial } from "../../tests/setup/sample-trials.ts";
 import type { Happening } from "./report-data.ts";
@@ -20,7 +20,7 @@ import { reportText } from "./report-text.ts";
 const now = Date.parse("2026-11-18T10:00:00Z");
 const daysAgo = (days: number) => new Date(now - days * 86_400_000);
 
-describe.each(quickDatabases)("on $name", ({ open }) => {
+describe.each(databases)("on $name", ({ open }) => {
   let database: Database;
   let remove: () => Promise<void>;
   const folder = mkdtempSync(join(tmpdir(), "hanked-report-"));

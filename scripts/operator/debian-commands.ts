@@ -27,7 +27,7 @@ export function asAdministrator(server: DebianServer, statements: string): Promi
 }
 
 export async function untilReady(server: DebianServer): Promise<void> {
-  for (const port of [3000, 3001]) {
+  for (const port of [3000, 3001, 3002]) {
     const ask = `curl -sf -o /dev/null http://127.0.0.1:${port}/readyz`;
     if (await waitFor(async () => (await server.tryRun(ask)).code === 0, 90_000, 300)) continue;
     const { out } = await server.tryRun(`journalctl -u hanked@${port} -n 3 -o cat`);
@@ -62,8 +62,7 @@ export async function ask(server: DebianServer, path: string, more = ""): Promis
 
 /** In the database, as the owner's command shows them. */
 export async function expectLeads(server: DebianServer, companies: string[]): Promise<void> {
-  const read = () =>
-    inSources(server, "deploy/as-owner npm run --silent leads -- export --format json");
+  const read = () => inSources(server, "deploy/as-owner leads export --format json");
   const found = (JSON.parse(await read()) as { company: string }[]).map(({ company }) => company);
   const [there, wanted] = [found.sort().join(", "), [...companies].sort().join(", ")];
   if (there !== wanted) throw new Error(`the leads are: ${there}; not: ${wanted}`);

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
+import { userInfo } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { type PostgresServer, startPostgres } from "../../tests/setup/postgres.ts";
@@ -40,7 +41,7 @@ export class Play {
     return path;
   }
 
-  /** A file of settings as the installation has it: `site.env` or `owner.env`. */
+  /** A file of settings as the installation has it: `site.env`, `owner.env` or `3002.env`. */
   readSettings(name: string): Record<string, string> {
     const lines = readFileSync(join(this.folder, "etc", name), "utf8").split("\n");
     const parts = lines.filter(Boolean).map((line) => line.split(/=(.*)/));
@@ -124,7 +125,15 @@ export class Play {
   }
 
   private envWith(env: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
-    return { ...without(process.env), HOME: this.folder, ...this.settings, ...env };
+    return {
+      ...without(process.env),
+      HOME: this.folder,
+      // Of deploy/as-owner. The play's files belong to one user.
+      HANKED_SETTINGS: join(this.folder, "etc"),
+      HANKED_OWNER: userInfo().username,
+      ...this.settings,
+      ...env,
+    };
   }
 }
 

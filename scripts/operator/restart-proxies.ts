@@ -76,7 +76,9 @@ function startNginx(name: ProxyName, folder: string, ports: Ports): ChildProcess
   ]);
   const file = join(folder, "nginx.conf");
   writeFileSync(file, filled);
-  return spawn("nginx", ["-c", file, "-g", "daemon off;"], { stdio: ["ignore", "ignore", "pipe"] });
+  // As many open files as systemd gives it.
+  const limited = ["--nofile=1024:", "nginx", "-c", file, "-g", "daemon off;"];
+  return spawn("prlimit", limited, { stdio: ["ignore", "ignore", "pipe"] });
 }
 
 /** What nginx does with two upstreams if it is told nothing more. */

@@ -18,7 +18,7 @@ export const backupSteps: Step[] = [
     async run(play) {
       const site = await play.startSite();
       await postLead(site.port, "Enne OÜ");
-      const made = lineOf(page, "Backup and restore", "deploy/as-owner npm run backup -- make");
+      const made = lineOf(page, "Backup and restore", "deploy/as-owner backup make");
       const { out } = await asOwner(play, made, { [documented]: backups(play) });
       if (!out.includes(" 1 leads")) throw new Error(`it says: ${lastLine(out)}`);
       return lastLine(out).split(": ").slice(2).join(": ");
@@ -29,7 +29,7 @@ export const backupSteps: Step[] = [
     where: [page, "The drill"],
     async run(play) {
       await asAdministrator(play, blockOf(page, "The drill", 1));
-      const command = lineOf(page, "The drill", "deploy/as-owner npm run backup -- drill");
+      const command = lineOf(page, "The drill", "deploy/as-owner backup drill");
       const { out } = await asOwner(play, command, { [documented]: backups(play) });
       if (!out.includes("is the same in all tables")) throw new Error(lastLine(out));
       return "the same in all tables";
@@ -44,12 +44,12 @@ export const backupSteps: Step[] = [
       await postLead(site.port, "Pärast OÜ");
       await site.stop();
       const csv = join(play.makeFolder("exports"), "since.csv");
-      const saved = lineOf(page, heading, "deploy/as-owner npm run leads -- export");
+      const saved = lineOf(page, heading, "deploy/as-owner leads export");
       await asOwner(play, saved, { "/var/backups/hanked/since.csv": csv });
       const { out } = await play.run(`grep -c OÜ ${csv}`);
       if (out.trim() !== "2") throw new Error(`${out.trim()} leads were exported, not 2`);
       await asAdministrator(play, blockOf(page, heading, 1));
-      const restore = lineOf(page, heading, "deploy/as-owner npm run backup -- restore");
+      const restore = lineOf(page, heading, "deploy/as-owner backup restore");
       await asOwner(play, restore, { [example]: newest(play) });
       const names = await companies(play);
       if (names !== "Enne OÜ") throw new Error(`the leads are: ${names}`);
@@ -140,15 +140,16 @@ async function restoreElsewhere(play: Play, folder: string) {
   const url = target.href;
   for (const statement of [
     "create role hanked_web nologin",
-    `create role hanked_owner login password '${target.password}' in role hanked_web`,
+    "create role hanked_sender nologin",
+    `create role hanked_owner login password '${target.password}' in role hanked_web, hanked_sender`,
     "create database hanked owner hanked_owner template template0",
   ]) {
     await query(server.url, statement);
   }
-  const restore = lineOf(page, "Into a new database", "deploy/as-owner npm run backup");
+  const restore = lineOf(page, "Into a new database", "deploy/as-owner backup");
   // Without as-owner, whose settings name the first server.
   await play.run(restore, {
-    instead: { "deploy/as-owner ": "", [example]: newest(play) },
+    instead: { "deploy/as-owner ": "node scripts/run.mjs ", [example]: newest(play) },
     env: { DATABASE_URL: url, DATABASE_OWNER_URL: url, DATA_DIR: play.makeFolder(folder) },
   });
   const version = async (of: string) =>
@@ -157,7 +158,7 @@ async function restoreElsewhere(play: Play, folder: string) {
 }
 
 function asOwner(play: Play, command: string, instead: Record<string, string>) {
-  return play.run(command, { instead, env: { HANKED_SETTINGS: join(play.folder, "etc") } });
+  return play.run(command, { instead });
 }
 
 async function asAdministrator(play: Play, statements: string): Promise<void> {

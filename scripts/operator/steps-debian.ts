@@ -1,5 +1,6 @@
 import { basename, dirname, join } from "node:path";
 import { findPostgres } from "../../tests/setup/postgres.ts";
+import { breakIn } from "./break-in.ts";
 import {
   asAdministrator,
   asCron,
@@ -53,7 +54,7 @@ export const debianSteps: Step[] = [
       if (sync.code !== 3) throw new Error(`without a network, sync ended with ${sync.code}`);
       await server.run(lineOf(backupPage, "Backup and restore", "install -d"));
       await asAdministrator(server, blockOf(backupPage, "The drill", 1));
-      await server.run("install -d -o hanked -g hanked -m 700 /srv/elsewhere");
+      await server.run("install -d -o hanked-owner -m 700 /srv/elsewhere");
       const made = lineOf(backupPage, "Off-site", "15 2 * * *");
       const copy = 'cp -r "$BACKUP" /srv/elsewhere; env > /srv/elsewhere/env';
       await asCron(server, made.replace('restic backup "$BACKUP"', copy)).then(succeeded);
@@ -65,6 +66,15 @@ export const debianSteps: Step[] = [
       const secrets = await server.tryRun("grep -E 'postgres://|PASSWORD' /srv/elsewhere/env");
       if (secrets.code === 0) throw new Error("the command of --offsite gets a password");
       return `${lines} lines, none wrong; backed up, taken elsewhere and restored beside, by cron's own lines`;
+    },
+  },
+  {
+    name: "Debian: a site that was broken into gets neither the owner's password nor backups, nor whom letters go to",
+    where: [page, "On Debian"],
+    apart: true,
+    limitSeconds: 120,
+    async run(play) {
+      return breakIn(debianOf(play).server);
     },
   },
 ];
@@ -105,7 +115,7 @@ async function lookAtUnit(server: DebianServer): Promise<string> {
   if (verified.code !== 0 || verified.out.includes("hanked@")) throw new Error(verified.out);
   const main = "/proc/$(systemctl show -P MainPID hanked@3000)";
   const user = await server.run(`stat -c %U:%a ${main} /var/lib/hanked | tr '\\n' ' '`);
-  if (user.trim() !== "hanked:555 hanked:700") throw new Error(`it belongs to ${user}`);
+  if (user.trim() !== "hanked:555 hanked:770") throw new Error(`it belongs to ${user}`);
   const owner = await server.tryRun(`grep -c DATABASE_OWNER_URL ${main}/environ`);
   if (owner.code === 0) throw new Error("the site has the owner's address");
   // Drawn by a process of its own, which the unit must let start.
@@ -127,8 +137,8 @@ async function lookAtUnit(server: DebianServer): Promise<string> {
 
 /** All but the names of hosts, which nobody can look up there. */
 async function examine(server: DebianServer): Promise<number> {
-  const doctor = blockOf(page, "5. Is all well?").trim().replace("npm run", "npm run --silent");
-  const { out } = await server.tryRun(`cd /srv/hanked\n${doctor} -- --json`);
+  const doctor = blockOf(page, "5. Is all well?").trim();
+  const { out } = await server.tryRun(`cd /srv/hanked\n${doctor} --json`);
   const { findings } = JSON.parse(out) as {
     findings: { subject: string; verdict: string; found: string }[];
   };

@@ -34,6 +34,7 @@ export const deploySteps: Step[] = [
         HOME: play.makeFolder("home"),
         OWNER_PASSWORD: "a",
         SITE_PASSWORD: "b",
+        LETTERS_PASSWORD: "c",
       };
       const [taken, missing]: [string[], string[]] = [[], []];
       for (const { program, args, isNewEnough } of checks) {

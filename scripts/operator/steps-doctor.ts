@@ -83,10 +83,8 @@ async function examine(
   play: Play,
   env: NodeJS.ProcessEnv,
 ): Promise<{ code: number | null; of: Verdicts }> {
-  const command = blockOf(page, isAllWell).replace("deploy/as-owner ", "").trim();
-  const { code, out } = await asOwner(play, command.replace("npm run", "npm run --silent"), env, [
-    "--json",
-  ]);
+  const command = blockOf(page, isAllWell).replace("deploy/as-owner ", "npm run --silent ").trim();
+  const { code, out } = await asOwner(play, command, env, ["--json"]);
   const { findings } = JSON.parse(out);
   return {
     code,

@@ -89,9 +89,8 @@ export const failureSteps: Step[] = [
         throw new NotPlayable("no small file system can be mounted here");
       }
       play.afterwards(() => spawnSync("umount", [folder]));
-      const env = { HANKED_SETTINGS: join(play.folder, "etc") };
-      const command = `deploy/as-owner npm run --silent backup -- make --to ${folder}/backups`;
-      const { code, err } = await play.tryRun(command, { env });
+      const command = `deploy/as-owner backup make --to ${folder}/backups`;
+      const { code, err } = await play.tryRun(command);
       if (code !== 1 || !err.includes("No space left")) throw new Error(`it said: ${err.trim()}`);
       const left = readdirSync(join(folder, "backups"));
       if (left.length > 0) throw new Error(`${left.join(", ")} is left`);

@@ -25,7 +25,6 @@ export const installationSteps: Step[] = [
           PGPORT: port,
           PGUSER: "owner",
           PGDATABASE: "postgres",
-          HANKED_SETTINGS: play.makeFolder("etc"),
         },
       });
       play.postgres = server;

@@ -36,7 +36,8 @@ export const ownersSteps: Step[] = [
       const { out } = await play.run("npm run leads -- morning", { env: asOwner(play) });
       if (!out.includes("CAME IN ON")) throw new Error("there is no preview");
       const dataDir = play.makeFolder("morning");
-      const first = await play.startSite({ DATA_DIR: dataDir, LETTERS: "on" });
+      const sender = play.readSettings("3002.env");
+      const first = await play.startSite({ ...sender, DATA_DIR: dataDir });
       await askForMorning(play);
       const outbox = join(dataDir, "outbox");
       await waitFor(() => filesIn(outbox).length > 0, 30_000, "the message as a file");
@@ -44,8 +45,8 @@ export const ownersSteps: Step[] = [
       const mail = await startMailServer();
       play.afterwards(() => mail.close());
       await play.startSite({
+        ...sender,
         DATA_DIR: dataDir,
-        LETTERS: "on",
         SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
         MAIL_FROM: "info@hanked.ee",
         OWNERS_MAIL: "owners@firma.example",

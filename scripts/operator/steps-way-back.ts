@@ -45,7 +45,7 @@ export const wayBackSteps: Step[] = [
       await expectLeads(server, ["Esimene OÜ", "Uuel OÜ", "Tagasi OÜ", "Uuesti OÜ"]);
       const lost = await server.run("grep -c 'Kaob OÜ' /var/backups/hanked/leads-since.csv");
       if (lost.trim() !== "1") throw new Error("the lead since the backup was not exported");
-      const resumed = "deploy/as-owner npm run --silent letters -- resume";
+      const resumed = "deploy/as-owner letters resume";
       await inSources(server, `${resumed} && test -f /var/backups/hanked/trials.csv`);
       return "the code alone does not start, and the other process goes on; lost is the lead since the backup, which is in the exported file";
     },

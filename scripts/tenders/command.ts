@@ -13,7 +13,8 @@ export const usage = `npm run tenders -- COMMAND [--source NAME]
   check                       asks each source for a little, and compares its shape with what is expected
 
 NAME is riigihanked, iub, cvpis or ted. Without it, sync, status and check are for all of them, and import
-guesses it from each name: .xml is riigihanked, 15-11-2026.json is iub, any other .json is cvpis, .tar.gz is ted.
+tells it by each file: 15-11-2026.json is iub, any other .json is cvpis, .tar.gz is ted; .xml is ted if it is one notice
+with TED's number or a buyer outside Estonia, else riigihanked.
 A URL must lie below TENDERS_URL, IUB_URL or TED_URL. What has been read before changes nothing.
 DATABASE_URL (or DATABASE_OWNER_URL) and DATA_DIR say which database, as for the server.
 `;

@@ -2,10 +2,18 @@ import { readdirSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { SourceName } from "../../db/source-ids.ts";
 import { type Document, fileDocument } from "../../importer/document.ts";
+import { DocumentError } from "../../importer/document-error.ts";
 import { type Answer, webDocument } from "../../importer/fetch-document.ts";
+import { readElements } from "../../importer/read-elements.ts";
 import type { Source } from "../../importer/source.ts";
 import { allSources } from "../../importer/sources/all-sources.ts";
-import { noSuchMonth } from "../../importer/sources/estonian-register.ts";
+import { findTedNumber } from "../../importer/sources/eforms-links.ts";
+import { findCountry } from "../../importer/sources/eforms-parties.ts";
+import {
+  estonianRegister,
+  noSuchMonth,
+  registerShape,
+} from "../../importer/sources/estonian-register.ts";
 import type { Addresses } from "../../importer/sync/attempt-import.ts";
 import { isMissing as isMissingDay } from "../../importer/sync/iub.ts";
 
@@ -20,26 +28,58 @@ interface Asked {
   source: SourceName | undefined;
 }
 
-/** Checks all arguments before the first document is read. */
-export function documentsOf(asked: Asked, addresses: Addresses): SourcedDocument[] {
-  return asked.words.flatMap((word) => {
-    if (/^[a-z][a-z0-9+.-]+:\/\//i.test(word)) return [fromWeb(word, asked.source, addresses)];
+/** Checks all arguments before the first document is imported. */
+export async function documentsOf(asked: Asked, addresses: Addresses): Promise<SourcedDocument[]> {
+  const documents: SourcedDocument[] = [];
+  for (const word of asked.words) {
+    if (/^[a-z][a-z0-9+.-]+:\/\//i.test(word)) {
+      documents.push(fromWeb(word, asked.source, addresses));
+      continue;
+    }
     const found = statSync(word, { throwIfNoEntry: false });
     if (!found) throw new Error(`there is no ${word}`);
     const files = found.isDirectory() ? filesIn(word) : [word];
     if (files.length === 0) throw new Error(`there is no document in ${word}`);
-    return files.map((file) => ({
-      document: fileDocument(file),
-      source: allSources[asked.source ?? guessSource(basename(file))],
-    }));
-  });
+    for (const file of files) {
+      const source = asked.source ?? (await guessSource(file));
+      documents.push({ document: fileDocument(file), source: allSources[source] });
+    }
+  }
+  return documents;
 }
 
-export function guessSource(name: string): SourceName {
+async function guessSource(file: string): Promise<SourceName> {
+  const name = basename(file);
   if (/(^|\D)\d\d-\d\d-\d{4}\.json(\.gz)?$/i.test(name)) return "iub";
   if (/\.json(\.gz)?$/i.test(name)) return "cvpis";
   if (/\.(tar|tar\.gz|tgz)$/i.test(name)) return "ted";
-  return "riigihanked";
+  return (await isTedNotice(fileDocument(file))) ? "ted" : "riigihanked";
+}
+
+/**
+ * Both sources have XML of the same form. The register's is a month in a wrapper; a notice alone is TED's if it has TED's
+ * number, or a buyer whom the register does not know.
+ */
+async function isTedNotice(document: Document): Promise<boolean> {
+  let isAlone = false;
+  const shape = {
+    ...registerShape,
+    isRoot(name: string) {
+      isAlone = name !== registerShape.wrapper;
+      return true;
+    },
+  };
+  try {
+    const { chunks } = await document.open();
+    for await (const { element } of readElements(chunks, shape)) {
+      if (!isAlone || !element) return false;
+      return findTedNumber(element) !== undefined || !findCountry(element, estonianRegister);
+    }
+  } catch (error) {
+    // The import says what is wrong with it.
+    if (!(error instanceof DocumentError)) throw error;
+  }
+  return false;
 }
 
 interface WebSource {

@@ -4,12 +4,12 @@ import { RefusedDocument } from "../../importer/document-error.ts";
 import { importDocument } from "../../importer/import-document.ts";
 import { riigihanked } from "../../importer/sources/estonian-register.ts";
 import { saveDocumentState } from "../../importer/sync/document-state.ts";
-import { quickDatabases } from "../../tests/setup/databases.ts";
+import { databases } from "../../tests/setup/databases.ts";
 import { openImportSetup } from "../../tests/setup/import-setup.ts";
 import { sampleCall } from "../../tests/setup/sample-notices.ts";
 import { describeStatus } from "./status.ts";
 
-describe.each(quickDatabases)("the status on $name", ({ open }) => {
+describe.each(databases)("the status on $name", ({ open }) => {
   let setup: Awaited<ReturnType<typeof openImportSetup>>;
   let database: Database;
   beforeAll(async () => {

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { paths } from "../../app/site/paths.ts";
+import { chooseCases, everyCase } from "../setup/tier.ts";
 import { axeFaultsOfMany } from "./axe-faults.ts";
 import { findLost } from "./other-looks.ts";
 import { expectOutline } from "./outline.ts";
@@ -9,11 +10,13 @@ import { tooWide } from "./too-wide.ts";
 
 const sites = ["ee", "lv", "lt"] as const;
 
-/** Where axe judges. */
+/** Where axe judges: each layout on one of them, in `npm test -- all` on both. */
 const widths = [1440, 390];
+const widthsOf = (number: number) => chooseCases(widths, (width) => width === widths[number % 2]);
 
-/** The first is a screen of 1280 pixels at 400 %. */
-const narrow = [320, 768] as const;
+/** A screen of 1280 pixels at 400 %. */
+const narrowest = 320;
+const narrow = everyCase ? [narrowest, 768] : [narrowest];
 
 // One after another: what axe has judged on one site needs no second look on the next (see new-looks.ts).
 test.describe.configure({ mode: "serial" });
@@ -21,8 +24,8 @@ test.describe.configure({ mode: "serial" });
 for (const site of sites) {
   /*
    * Every layout comes alive as it was drawn, asks no other host, and fits. The sites differ in their texts only, so that
-   * each layout is judged on one of them, at all widths and as those see it who need another look; on the others its texts
-   * are to fit the narrowest screen, as the server drew them.
+   * each layout is judged on one of them. In `npm test -- all` also as those see it who need another look, and on the other
+   * sites its texts are to fit the narrowest screen, as the server drew them.
    */
   test(`${site}: no layout, in no state, at no width has faults`, async ({ page, address }) => {
     test.slow();
@@ -34,7 +37,7 @@ for (const site of sites) {
     for (const [number, state] of pageStates.entries()) {
       const { name, path, reach, everywhere } = state;
       const home = homeOf(number) === site;
-      if (!home && !everywhere && (reach || !path)) continue;
+      if (!home && !everywhere && (reach || !path || !everyCase)) continue;
       if (state.width) await page.setViewportSize({ width: state.width, height: 900 });
       if (path) await page.goto(address(site, path));
       if (home || everywhere) {
@@ -42,14 +45,15 @@ for (const site of sites) {
         await reach?.(page);
       }
       if (!home) {
-        await expectToFit(page, name, narrow[0]);
+        await expectToFit(page, name, narrowest);
         continue;
       }
       if (state.heard) await expectOutline(page, name, state);
-      for (const width of state.width ? [state.width] : widths) await judge(page, name, width);
+      for (const width of state.width ? [state.width] : widthsOf(number))
+        await judge(page, name, width);
       if (state.width) continue;
       for (const width of narrow) await expectToFit(page, name, width);
-      expect(await findLost(page), name).toEqual([]);
+      if (everyCase) expect(await findLost(page), name).toEqual([]);
     }
     expect(strangers).toEqual([]);
   });
@@ -65,7 +69,7 @@ for (const site of sites) {
     });
     await expect(page.locator("main .button")).toBeVisible();
     if (site === "lt") await expectOutline(page, "error screen");
-    for (const width of widths) await judge(page, "error screen", width);
+    for (const width of widthsOf(sites.indexOf(site))) await judge(page, "error screen", width);
     if (site !== "ee") return;
     await page.goto(address(site, paths.tender("nothing")));
     await expectOutline(page, "no such tender");

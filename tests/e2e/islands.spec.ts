@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { paths } from "../../app/site/paths.ts";
+import { chooseCases } from "../setup/tier.ts";
 import { expectTyped, fill } from "./lead-form.ts";
 import { enliven, expect, test } from "./site-test.ts";
 
@@ -79,11 +80,12 @@ test("an island that could not be loaded is tried again with the next touch, and
 }) => {
   // A page of its own: the browser rightly reports the broken requests in the console.
   const page = await context.newPage();
-  for (const [what, files] of [
-    ["its own file", /\/assets\/.*lead-form-/],
-    ["what islands share", react],
-    ["any of its files", /\/assets\/.*(lead-form|react)-/],
-  ] as const) {
+  const losses = [
+    { what: "its own file", files: /\/assets\/.*lead-form-/ },
+    { what: "what islands share", files: react },
+    { what: "any of its files", files: /\/assets\/.*(lead-form|react)-/ },
+  ];
+  for (const { what, files } of chooseCases(losses, ({ files }) => files === react)) {
     await test.step(`tried again without ${what}`, async () => {
       let lost = 0;
       await page.route(files, (route) => {

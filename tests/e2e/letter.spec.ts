@@ -3,6 +3,7 @@ import type { Language } from "../../app/site/languages.ts";
 import { loadLetterRenderer, loadTrialMails } from "../../scripts/letter-renderer.ts";
 import { longLetter, sampleFrame, sampleLetter } from "../setup/sample-letter.ts";
 import { sampleTrialMails } from "../setup/sample-trial-mails.ts";
+import { chooseCases } from "../setup/tier.ts";
 import { axeFaults } from "./axe-faults.ts";
 import { expect, test } from "./site-test.ts";
 import { tooWide } from "./too-wide.ts";
@@ -18,13 +19,14 @@ test("letters and mails of a trial can be read by all, on light and dark screens
   const drawn = (language: Language) => render(sampleLetter(language), sampleFrame(language)).html;
   const mail = (name: string) => sampleTrialMails("lv")[name]?.draw(mails).html ?? "";
   // The languages differ in their texts only, and the two mails in theirs.
-  for (const [colorScheme, width, html] of [
-    ["light", 600, drawn("et")],
-    ["light", 320, drawn("lt")],
-    ["dark", 600, drawn("lv")],
-    ["light", 390, mail("confirm")],
-    ["dark", 390, mail("last")],
-  ] as const) {
+  const screens: { colorScheme: "light" | "dark"; width: number; html: string }[] = [
+    { colorScheme: "light", width: 600, html: drawn("et") },
+    { colorScheme: "light", width: 320, html: drawn("lt") },
+    { colorScheme: "dark", width: 600, html: drawn("lv") },
+    { colorScheme: "light", width: 390, html: mail("confirm") },
+    { colorScheme: "dark", width: 390, html: mail("last") },
+  ];
+  for (const { colorScheme, width, html } of chooseCases(screens, ({ width }) => width < 600)) {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 800 });
     await page.setContent(html);

@@ -1,6 +1,9 @@
 import { consentKey, settingsFor } from "../../app/features/consent/consent-settings.ts";
+import { everyCase } from "../setup/tier.ts";
 import { expect, test } from "./site-test.ts";
 import { loadSlowly } from "./slow-phone.ts";
+
+test.skip(!everyCase);
 
 /** The machine may have other work to do: what a load can be is shown by the best of some. */
 const loads = 5;

@@ -1,6 +1,7 @@
 import { test as base, expect } from "@playwright/test";
 import { otherEngines } from "../../scripts/other-engines.ts";
 import { sharedPort } from "../setup/shared-site.ts";
+import { everyCase } from "../setup/tier.ts";
 import { startChromium } from "./chromium.ts";
 import type { Engine, EngineWindow, WindowSettings } from "./engine.ts";
 import { startFirefox } from "./firefox.ts";
@@ -77,7 +78,10 @@ for (const screen of [phone, desk]) {
 for (const journey of journeys) if (journey.withoutScripts) walk(journey, phone);
 
 function walk({ name, site, withoutScripts, go }: Journey, screen: typeof phone): void {
-  test(`at ${screen.width} pixels ${name}`, async ({ windowFor }) => {
+  test(`at ${screen.width} pixels ${name}`, async ({ windowFor }, { project }) => {
+    // Chromium at a desk and without scripts, the others on a phone; in `npm test -- all` each as all.
+    const isChromium = project.name === "chromium";
+    test.skip(!everyCase && isChromium !== (screen === desk || !!withoutScripts));
     const window = await windowFor({ ...screen, scripts: !withoutScripts });
     const visitor = new Visitor(window, `http://${site}.localhost:${process.env[sharedPort]}`);
     await go(visitor, screen.width);

@@ -3,36 +3,27 @@ import { inject } from "vitest";
 import type { Database } from "../../db/database.ts";
 import { openPostgres } from "../../db/open-database.ts";
 import { copyTemplate } from "./embedded-template.ts";
-import { everyCase } from "./every-case.ts";
 import { openKeptEmbedded } from "./kept-embedded.ts";
 import { createDatabase, createPrepared, runOnServer } from "./postgres-template.ts";
+import { everyCase, quickTier } from "./tier.ts";
 
 export interface TestDatabase {
   name: "embedded" | "postgres";
-  available: boolean;
   open(): Promise<{ database: Database; remove(): Promise<void> }>;
 }
 
-const hasPostgres = inject("postgresUrl") !== undefined;
-const isQuickRun = process.env["QUICK_TESTS"] === "1";
+export const embedded: TestDatabase = { name: "embedded", open: openKeptEmbedded };
+export const postgres: TestDatabase = { name: "postgres", open: openPrepared };
 
-/** The same suite runs on both: `describe.each(databases)`. In `npm test -- quick` on PostgreSQL alone, where there is one. */
-export const databases: TestDatabase[] = [
-  { name: "embedded", available: !(isQuickRun && hasPostgres), open: openKeptEmbedded },
-  { name: "postgres", available: hasPostgres, open: openPrepared },
-];
+/** PostgreSQL, where there is one: the embedded database takes three times as long. */
+export const usual = inject("postgresUrl") ? postgres : embedded;
+const both = usual === postgres ? [embedded, postgres] : [embedded];
 
-const available = databases.filter((database) => database.available);
+/** Where a suite of queries runs, with `describe.each(databases)`: on both in `npm test -- all`. */
+export const databases = everyCase ? both : [usual];
 
-/**
- * For suites of our own work in SQL that both answer alike: on PostgreSQL, where there is one, for the embedded database takes
- * three times as long. `npm run faults -- tests` has both.
- */
-export const quickDatabases = everyCase ? available : available.slice(-1);
-
-/** For those of a suite on both that need not be seen on the other one. */
-export const isQuick = (name: TestDatabase["name"]) =>
-  quickDatabases.some((database) => database.name === name);
+/** For suites of what differs between the two: rights, migrations, sessions, and leads while the database fails. */
+export const bothDatabases = quickTier ? [usual] : both;
 
 /** An empty PostgreSQL database of its own. */
 export const createEmptyDatabase = () => create(createDatabase);

@@ -20,6 +20,7 @@ export const slowFiles = [
   "scripts/tenders/killed-import.test.ts",
   "scripts/backup/backup.test.ts",
   "tests/attack.test.ts",
+  "tests/contributing.test.ts",
   "scripts/doctor/doctor.test.ts",
   "tests/two-processes.test.ts",
   "tests/trial-pages.test.ts",

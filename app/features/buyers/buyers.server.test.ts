@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../../../db/database.ts";
-import { quickDatabases } from "../../../tests/setup/databases.ts";
+import { databases } from "../../../tests/setup/databases.ts";
 import { addTenders, inDays, type SampleTender } from "../../../tests/setup/sample-tenders.ts";
 import { loadBuyer } from "./buyer.server.ts";
 
-describe.each(quickDatabases)("buyers on $name", ({ open }) => {
+describe.each(databases)("buyers on $name", ({ open }) => {
   let database: Database;
   let remove: () => Promise<void>;
   const read = (asked: string) =>

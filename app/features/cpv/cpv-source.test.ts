@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { quickDatabases } from "../../../tests/setup/databases.ts";
+import { databases } from "../../../tests/setup/databases.ts";
 import { listCodeRows } from "./cpv-catalogue.server.ts";
 import { CpvSource } from "./cpv-source.server.ts";
 
@@ -21,7 +21,7 @@ test("the codes are read once, and again when their version has changed", async 
   expect(query).toHaveBeenCalledTimes(2);
 });
 
-describe.each(quickDatabases)("on $name", ({ open }) => {
+describe.each(databases)("on $name", ({ open }) => {
   test("all codes are read, in ranges", async () => {
     const { database, remove } = await open();
     try {

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { dayMs, nextMidnight } from "../../../calendar/local-time.ts";
 import type { Database } from "../../../db/database.ts";
-import { quickDatabases } from "../../../tests/setup/databases.ts";
+import { databases } from "../../../tests/setup/databases.ts";
 import { addTenders, inDays, type SampleTender } from "../../../tests/setup/sample-tenders.ts";
 import { PageLifetime } from "../../http/page-lifetime.ts";
 import { NoticeBoard } from "../tenders/notice-board.ts";
@@ -12,7 +12,7 @@ import { loadProof } from "./proof.server.ts";
 
 const zone = "Europe/Riga";
 
-describe.each(quickDatabases)("on $name", ({ open }) => {
+describe.each(databases)("on $name", ({ open }) => {
   let database: Database;
   let remove: () => Promise<void>;
 

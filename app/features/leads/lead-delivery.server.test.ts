@@ -7,7 +7,7 @@ import { sampleSubmission } from "../../../tests/setup/sample-lead.ts";
 import { claimNotifications, saveSubmission, settleNotification } from "./lead-store.server.ts";
 import type { Submission } from "./submission.ts";
 
-describe.each(databases.filter((database) => database.available))("on $name", ({ open }) => {
+describe.each(databases)("on $name", ({ open }) => {
   let database: Database;
   let remove: () => Promise<void>;
 

@@ -44,6 +44,15 @@ describe("a lead's file", () => {
     for (const closed of [folder, path]) expect(statSync(closed).mode & 0o077).toBe(0);
   });
 
+  test("is for the group too where DATA_DIR is", async () => {
+    chmodSync(join(folder, ".."), 0o770);
+    const before = process.umask(0o007);
+    const { name } = await files.write(sampleSubmission());
+    process.umask(before);
+    expect(statSync(folder).mode & 0o777).toBe(0o770);
+    expect(statSync(join(folder, `${name}.waiting.json`)).mode & 0o777).toBe(0o660);
+  });
+
   test("says nothing of the lead by its name", async () => {
     const { name } = await files.write(
       sampleSubmission({ receivedAt: "2026-11-15T08:09:10.123Z" }),

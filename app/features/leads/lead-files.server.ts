@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { restrictIfExists } from "../../../db/private-folder.ts";
+import { modesOf, restrictIfExists } from "../../../db/private-folder.ts";
 import type { Submission } from "./submission.ts";
 import { syncFolder } from "./sync-folder.server.ts";
 
@@ -36,7 +36,8 @@ export class LeadFiles {
 
   /** A form posted again with the same text overwrites its file, and keeps its state. */
   async write(submission: Submission): Promise<LeadFile> {
-    const made = await mkdir(this.folder, { recursive: true, mode: 0o700 });
+    const modes = modesOf(this.folder);
+    const made = await mkdir(this.folder, { recursive: true, mode: modes.folder });
     // The entry of a new folder must be synced in its parent, too.
     if (made) for (const folder of [made, this.folder]) await syncFolder(dirname(folder));
     // If the folder cannot be listed, the lead is still written, possibly to a second file.
@@ -46,7 +47,7 @@ export class LeadFiles {
     const file: LeadFile = before ?? { name: nameOf(submission), state: "waiting" };
     const draft = join(this.folder, `${randomUUID()}.draft`);
     try {
-      const handle = await open(draft, "w", 0o600);
+      const handle = await open(draft, "w", modes.file);
       try {
         await handle.writeFile(JSON.stringify(submission));
         await handle.sync();

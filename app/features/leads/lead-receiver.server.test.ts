@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { reasonOf } from "../../../db/failures.ts";
-import { databases } from "../../../tests/setup/databases.ts";
+import { bothDatabases } from "../../../tests/setup/databases.ts";
 import { type LeadSetup, openLeadSetup } from "../../../tests/setup/lead-setup.ts";
 import { sampleLead, sampleSubmission } from "../../../tests/setup/sample-lead.ts";
 
-describe.each(databases.filter((database) => database.available))("on $name", ({ name, open }) => {
+describe.each(bothDatabases)("on $name", ({ name, open }) => {
   let setup: LeadSetup;
   const embedded = name === "embedded";
 

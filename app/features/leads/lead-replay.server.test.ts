@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { databases } from "../../../tests/setup/databases.ts";
+import { bothDatabases } from "../../../tests/setup/databases.ts";
 import { type LeadSetup, openLeadSetup } from "../../../tests/setup/lead-setup.ts";
 import { sampleSubmission } from "../../../tests/setup/sample-lead.ts";
 import { LeadReplay } from "./lead-replay.server.ts";
@@ -10,7 +10,7 @@ import { saveSubmission } from "./lead-store.server.ts";
 
 const minuteAgo = () => new Date(Date.now() - 60_000).toISOString();
 
-describe.each(databases.filter((database) => database.available))("on $name", ({ name, open }) => {
+describe.each(bothDatabases)("on $name", ({ name, open }) => {
   let setup: LeadSetup;
   const embedded = name === "embedded";
 

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { databases } from "../../../tests/setup/databases.ts";
+import { bothDatabases } from "../../../tests/setup/databases.ts";
 import { type LeadSetup, openLeadSetup } from "../../../tests/setup/lead-setup.ts";
 import { sampleSubmission } from "../../../tests/setup/sample-lead.ts";
 import { LeadRetryLoop } from "./lead-retry-loop.server.ts";
 import { saveSubmission } from "./lead-store.server.ts";
 
-describe.each(databases.filter((database) => database.available))("on $name", ({ name, open }) => {
+describe.each(bothDatabases)("on $name", ({ name, open }) => {
   let setup: LeadSetup;
   const embedded = name === "embedded";
 

@@ -5,7 +5,7 @@ import { type LeadSetup, openLeadSetup } from "../../../tests/setup/lead-setup.t
 import { sampleSubmission } from "../../../tests/setup/sample-lead.ts";
 import { saveSubmission } from "./lead-store.server.ts";
 
-describe.each(databases.filter((database) => database.available))("on $name", ({ open }) => {
+describe.each(databases)("on $name", ({ open }) => {
   let setup: LeadSetup;
 
   beforeAll(async () => {

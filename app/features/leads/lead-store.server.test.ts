@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "../../../db/database.ts";
-import { databases } from "../../../tests/setup/databases.ts";
+import { bothDatabases } from "../../../tests/setup/databases.ts";
 import { sampleLead, sampleSubmission } from "../../../tests/setup/sample-lead.ts";
 import {
   countLeads,
@@ -12,7 +12,7 @@ import {
 } from "./lead-store.server.ts";
 import type { Submission } from "./submission.ts";
 
-describe.each(databases.filter((database) => database.available))("on $name", ({ open }) => {
+describe.each(bothDatabases)("on $name", ({ open }) => {
   let database: Database;
   let remove: () => Promise<void>;
 

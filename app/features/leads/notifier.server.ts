@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { restrictIfExists } from "../../../db/private-folder.ts";
+import { modesOf, restrictIfExists } from "../../../db/private-folder.ts";
 import { describeNetworkFailure } from "../../http/network-failure.ts";
 import type { LeadNotification } from "./lead-message.ts";
 import { NotificationFailure } from "./notification-failure.ts";
@@ -68,8 +68,9 @@ function fileNotifier(folder: string): Notify {
     const name = `${new Date().toISOString().replace(/\D/g, "")}-${randomUUID()}.json`;
     const text = `${JSON.stringify(notification, null, 2)}\n`;
     try {
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      await writeFile(join(folder, name), text, { mode: 0o600 });
+      const modes = modesOf(folder);
+      await mkdir(folder, { recursive: true, mode: modes.folder });
+      await writeFile(join(folder, name), text, { mode: modes.file });
     } catch (error) {
       throw NotificationFailure.unwritten((error as NodeJS.ErrnoException).code ?? String(error));
     }

@@ -10,7 +10,7 @@ import { sampleSubmission } from "../../../tests/setup/sample-lead.ts";
 import { saveSubmission, settleNotification } from "./lead-store.server.ts";
 import { countLeadFiles, countWaitingNotifications } from "./waiting-leads.server.ts";
 
-describe.each(databases.filter((database) => database.available))("on $name", ({ open }) => {
+describe.each(databases)("on $name", ({ open }) => {
   let database: Database;
   let remove: () => Promise<void>;
 

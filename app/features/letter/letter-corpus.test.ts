@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Document, fileDocument } from "../../../importer/document.ts";
@@ -8,6 +8,7 @@ import { cvpIs } from "../../../importer/sources/cvp-is.ts";
 import { riigihanked } from "../../../importer/sources/estonian-register.ts";
 import { iub } from "../../../importer/sources/iub.ts";
 import { ted } from "../../../importer/sources/ted.ts";
+import { corpus, hasCorpus } from "../../../tests/setup/corpus.ts";
 import { databases } from "../../../tests/setup/databases.ts";
 import { type ImportSetup, openImportSetup } from "../../../tests/setup/import-setup.ts";
 import { letterProfiles } from "../../../tests/setup/letter-profiles.ts";
@@ -17,50 +18,43 @@ import type { NoticeIndex } from "./notice-index.ts";
 import { parseProfile } from "./profile.ts";
 import { loadNoticesSince } from "./recent-notices.server.ts";
 
-/** Real notices, kept outside of the project. */
-const folder = join(import.meta.dirname, "../../../../shared/corpus");
-const database = databases.find(({ available }) => available);
+describe.runIf(hasCorpus).each(databases)("letters of real notices on $name", ({ open }) => {
+  let setup: ImportSetup;
+  let indexes: NoticeIndex[];
+  const keys = new Map<string, string>();
 
-describe.skipIf(!existsSync(folder)).each(database ? [database] : [])(
-  "letters of real notices on $name",
-  ({ open }) => {
-    let setup: ImportSetup;
-    let indexes: NoticeIndex[];
-    const keys = new Map<string, string>();
+  beforeAll(async () => {
+    setup = await openImportSetup(open);
+    for (const [document, source] of documents()) {
+      await importDocument(setup.database, document, source);
+    }
+    const rows = await setup.rows(
+      "select id::text as id, concat_ws(':', source, kind, notice_id) as key from tenders",
+    );
+    for (const { id, key } of rows) keys.set(String(id), String(key));
+    indexes = await Promise.all(
+      countries.map((country) =>
+        setup.database.asWeb((tx) => loadNoticesSince(tx, country, new Date(0))),
+      ),
+    );
+  });
+  afterAll(() => setup.remove());
 
-    beforeAll(async () => {
-      setup = await openImportSetup(open);
-      for (const [document, source] of documents()) {
-        await importDocument(setup.database, document, source);
-      }
-      const rows = await setup.rows(
-        "select id::text as id, concat_ws(':', source, kind, notice_id) as key from tenders",
-      );
-      for (const { id, key } of rows) keys.set(String(id), String(key));
-      indexes = await Promise.all(
-        countries.map((country) =>
-          setup.database.asWeb((tx) => loadNoticesSince(tx, country, new Date(0))),
-        ),
-      );
-    });
-    afterAll(() => setup.remove());
-
-    test.each(letterProfiles)("$name", ({ query, country, wanted, broader = [] }) => {
-      const found = findNotices(indexes, parseProfile(new URLSearchParams(query), country));
-      const named = found.map((one) => ({ key: keys.get(one.notice.id) ?? "", ...one.explain() }));
-      const [known, uncoded] = [false, true].map((is) =>
-        named.filter(({ unknown }) => unknown.includes("cpv") === is),
-      ) as [typeof named, typeof named];
-      expect(keysOf(known)).toEqual([...wanted].sort());
-      // Three of the notices have no code at all. They pass where codes are asked for, and say so.
-      for (const key of keysOf(uncoded)) expect(withoutCode).toContain(key);
-      const isBroader = named.filter(
-        ({ codes, phrases, broader }) => codes.length + phrases.length === 0 && broader.length > 0,
-      );
-      expect(keysOf(isBroader)).toEqual([...broader].sort());
-    });
-  },
-);
+  test.each(letterProfiles)("$name", ({ query, country, wanted, broader = [] }) => {
+    const found = findNotices(indexes, parseProfile(new URLSearchParams(query), country));
+    const named = found.map((one) => ({ key: keys.get(one.notice.id) ?? "", ...one.explain() }));
+    const [known, uncoded] = [false, true].map((is) =>
+      named.filter(({ unknown }) => unknown.includes("cpv") === is),
+    ) as [typeof named, typeof named];
+    expect(keysOf(known)).toEqual([...wanted].sort());
+    // Three of the notices have no code at all. They pass where codes are asked for, and say so.
+    for (const key of keysOf(uncoded)) expect(withoutCode).toContain(key);
+    const isBroader = named.filter(
+      ({ codes, phrases, broader }) => codes.length + phrases.length === 0 && broader.length > 0,
+    );
+    expect(keysOf(isBroader)).toEqual([...broader].sort());
+  });
+});
 
 const withoutCode = [
   "2:contract:024d5419-e5b4-4953-b5cc-ee829a673937",
@@ -91,7 +85,7 @@ function filesIn(
   source: Source,
   called?: string,
 ): [Document, Source][] {
-  return readdirSync(join(folder, name))
+  return readdirSync(join(corpus, name))
     .filter((file) => pattern.test(file))
-    .map((file) => [{ ...fileDocument(join(folder, name, file)), name: called ?? file }, source]);
+    .map((file) => [{ ...fileDocument(join(corpus, name, file)), name: called ?? file }, source]);
 }

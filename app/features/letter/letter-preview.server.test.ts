@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { localDay } from "../../../calendar/local-time.ts";
 import type { Database } from "../../../db/database.ts";
-import { quickDatabases } from "../../../tests/setup/databases.ts";
+import { databases } from "../../../tests/setup/databases.ts";
 import { addTenders, inDays } from "../../../tests/setup/sample-tenders.ts";
 import type { Country } from "../../site/sites.ts";
 import { CpvCatalogue, listCodeRows } from "../cpv/cpv-catalogue.server.ts";
@@ -10,7 +10,7 @@ import { loadLetterPreview } from "./letter-preview.server.ts";
 import { parseProfile } from "./profile.ts";
 import { loadRecentNotices } from "./recent-notices.server.ts";
 
-describe.each(quickDatabases)("a letter of what is stored on $name", ({ open }) => {
+describe.each(databases)("a letter of what is stored on $name", ({ open }) => {
   let database: Database;
   let remove: () => Promise<void>;
   let catalogue: CpvCatalogue;

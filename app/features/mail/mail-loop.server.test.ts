@@ -5,7 +5,7 @@ import { leastTime } from "../../../tests/setup/least-time.ts";
 import { type MailSetup, openMailSetup } from "../../../tests/setup/mail-setup.ts";
 import { claimMail, freezeMail } from "./mail-store.server.ts";
 
-describe.each(databases.filter((database) => database.available))("on $name", ({ open }) => {
+describe.each(databases)("on $name", ({ open }) => {
   let setup: MailSetup;
 
   beforeAll(async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdir, open, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
+import { modesOf } from "../../../db/private-folder.ts";
 import { syncFolder } from "../leads/sync-folder.server.ts";
 import type { DkimKey } from "./dkim-key.server.ts";
 import { MailFailure } from "./mail-failure.ts";
@@ -37,10 +38,11 @@ export function createOutboxMailer(
 }
 
 async function writeDurably(folder: string, name: string, content: Buffer): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const modes = modesOf(folder);
+  await mkdir(folder, { recursive: true, mode: modes.folder });
   const draft = join(folder, `${randomUUID()}.eml.draft`);
   try {
-    const handle = await open(draft, "w", 0o600);
+    const handle = await open(draft, "w", modes.file);
     try {
       await handle.writeFile(content);
       await handle.sync();

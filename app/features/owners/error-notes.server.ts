@@ -1,5 +1,14 @@
-import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import {
+  appendFileSync,
+  constants,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from "node:fs";
 import { join } from "node:path";
+import { modesOf } from "../../../db/private-folder.ts";
 import { cleanText } from "../../site/clean-text.ts";
 
 /** Lines of the log at the level of an error, with the same message. */
@@ -59,11 +68,12 @@ export class ErrorNotes {
     );
     this.noted.clear();
     try {
-      mkdirSync(this.folder, { recursive: true, mode: 0o700 });
+      const modes = modesOf(this.folder);
+      mkdirSync(this.folder, { recursive: true, mode: modes.folder });
       this.removeOld();
       const file = join(this.folder, fileOf(this.now()));
       if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > maxBytes) return;
-      appendFileSync(file, `${lines.join("\n")}\n`, { mode: 0o600 });
+      appendFileSync(file, `${lines.join("\n")}\n`, { mode: modes.file });
     } catch {
       // A full disk is told of elsewhere.
     }
@@ -90,7 +100,7 @@ export class ErrorNotes {
     const first = fileOf(since.getTime());
     return this.files()
       .filter((name) => name >= first)
-      .flatMap((name) => readFileSync(join(this.folder, name), "utf8").split("\n"))
+      .flatMap((name) => readPlain(join(this.folder, name)).split("\n"))
       .flatMap((line) => parseLine(line) ?? [])
       .filter(({ at }) => at >= since);
   }
@@ -111,6 +121,12 @@ export class ErrorNotes {
       return [];
     }
   }
+}
+
+/** Not through a link, and without waiting at a pipe: an operator's command reads what the site has written. */
+function readPlain(path: string): string {
+  const flag = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
+  return readFileSync(path, { encoding: "utf8", flag });
 }
 
 /** By days in UTC. */

@@ -5,7 +5,7 @@ import { sql } from "drizzle-orm";
 import { simpleParser } from "mailparser";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { Database } from "../../../db/database.ts";
-import { quickDatabases } from "../../../tests/setup/databases.ts";
+import { databases } from "../../../tests/setup/databases.ts";
 import { startMailServer } from "../../../tests/setup/mail-server.ts";
 import { sampleSubmission } from "../../../tests/setup/sample-lead.ts";
 import { addTrial } from "../../../tests/setup/sample-trials.ts";
@@ -16,7 +16,7 @@ import { createMorningJob } from "./morning-job.server.ts";
 
 const today = new Date("2026-11-16T06:00:00Z");
 
-describe.each(quickDatabases)("on $name", ({ open }) => {
+describe.each(databases)("on $name", ({ open }) => {
   const dataDir = mkdtempSync(join(tmpdir(), "hanked-morning-"));
   const log = { info: vi.fn(), error: vi.fn() };
   const errors = {

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../../../db/database.ts";
-import { quickDatabases } from "../../../tests/setup/databases.ts";
+import { databases } from "../../../tests/setup/databases.ts";
 import { addTenders, inDays } from "../../../tests/setup/sample-tenders.ts";
 import type { Country } from "../../site/sites.ts";
 import { findTender } from "./find-tender.server.ts";
@@ -10,7 +10,7 @@ import { noFilter } from "./notice-filter.ts";
 import { noticeKinds } from "./notice-kind.ts";
 import { listCurrentNotices } from "./notice-rows.server.ts";
 
-describe.each(quickDatabases)("three countries on $name", ({ open }) => {
+describe.each(databases)("three countries on $name", ({ open }) => {
   let database: Database;
   let remove: () => Promise<void>;
   let ids: string[];

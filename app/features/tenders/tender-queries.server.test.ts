@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../../../db/database.ts";
-import { quickDatabases } from "../../../tests/setup/databases.ts";
+import { databases } from "../../../tests/setup/databases.ts";
 import { addTenders, inDays } from "../../../tests/setup/sample-tenders.ts";
 import type { Country } from "../../site/sites.ts";
 import { NoticeBoard } from "./notice-board.ts";
@@ -9,7 +9,7 @@ import { type NoticeFilter, noFilter } from "./notice-filter.ts";
 import { listCurrentNotices } from "./notice-rows.server.ts";
 import { loadDescriptions, loadFreshness } from "./tender-queries.server.ts";
 
-describe.each(quickDatabases)("active tenders on $name", ({ open }) => {
+describe.each(databases)("active tenders on $name", ({ open }) => {
   describe("a table of all kinds", () => {
     let database: Database;
     let remove: () => Promise<void>;

@@ -20,7 +20,7 @@ import {
 const end = { lastDay: "2026-11-30", closingDay: "2026-11-30" };
 const morning = { country: "EE" as const, from: 0, until: Date.now() + 3_600_000 };
 
-describe.each(databases.filter((database) => database.available))("on $name", ({ open }) => {
+describe.each(databases)("on $name", ({ open }) => {
   let database: Database;
   let remove: () => Promise<void>;
   let key: Buffer;

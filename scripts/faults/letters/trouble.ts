@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
+import { reasonOf } from "../../../db/failures.ts";
 import { childrenOf, isAlive, killProcess } from "../../linux-processes.ts";
 import { FaultPeriods } from "../fault-periods.ts";
 import { injectEmbeddedFaults } from "../inject-embedded-faults.ts";
@@ -123,7 +124,9 @@ export class Trouble {
       try {
         return await this.world.withDatabase((database) => database.asOwner((tx) => work(tx)));
       } catch (error) {
-        if (performance.now() > end) throw error;
+        if (performance.now() > end) {
+          throw new Error(`the database did not recover within a minute: ${reasonOf(error)}`);
+        }
         await pause(200);
       }
     }

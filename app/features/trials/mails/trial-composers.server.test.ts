@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { quickDatabases } from "../../../../tests/setup/databases.ts";
+import { databases } from "../../../../tests/setup/databases.ts";
 import { type MailSetup, openMailSetup } from "../../../../tests/setup/mail-setup.ts";
 import { sampleTrialRequest } from "../../../../tests/setup/sample-trial-mails.ts";
 import { parseSettings } from "../../../env.server.ts";
@@ -15,7 +15,7 @@ import { createTrialComposers } from "./trial-composers.server.ts";
 
 const end = { lastDay: "2026-11-30", closingDay: "2026-11-30" };
 
-describe.each(quickDatabases)("on $name", ({ open }) => {
+describe.each(databases)("on $name", ({ open }) => {
   let setup: MailSetup;
   let key: Buffer;
 

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { query } from "../../../../tests/setup/database-state.ts";
-import { quickDatabases } from "../../../../tests/setup/databases.ts";
+import { databases } from "../../../../tests/setup/databases.ts";
 import { addTrial } from "../../../../tests/setup/trial-setup.ts";
 import { parseSettings } from "../../../env.server.ts";
 import { claimMail } from "../../mail/mail-store.server.ts";
 
-test.each(quickDatabases)(
+test.each(databases)(
   "on $name: however many mails of vanished requests wait, one look passes over 200 of them",
   async ({ open }) => {
     const { database, remove } = await open();

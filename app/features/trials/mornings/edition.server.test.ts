@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { quickDatabases } from "../../../../tests/setup/databases.ts";
+import { databases } from "../../../../tests/setup/databases.ts";
 import { inDays } from "../../../../tests/setup/sample-tenders.ts";
 import { openTrialSetup, type TrialSetup } from "../../../../tests/setup/trial-setup.ts";
 import type { Country } from "../../../site/sites.ts";
 import { loadEdition } from "./edition.server.ts";
 
-describe.each(quickDatabases)("on $name", ({ name, open }) => {
+describe.each(databases)("on $name", ({ name, open }) => {
   let setup: TrialSetup;
 
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { databases, isQuick } from "../../../../tests/setup/databases.ts";
+import { databases } from "../../../../tests/setup/databases.ts";
 import { inDays } from "../../../../tests/setup/sample-tenders.ts";
 import { openTrialSetup, type TrialSetup } from "../../../../tests/setup/trial-setup.ts";
 import { trialEnd } from "../trial-days.ts";
@@ -8,10 +8,8 @@ import { leaveTrial, pauseTrial, resumeTrial } from "../trial-store.server.ts";
 import { composeTrialLetter } from "./compose-trial-letter.server.ts";
 import { claimLetters, closeLetterRuns, countTrials } from "./letter-run-store.server.ts";
 
-describe.each(databases.filter(({ available }) => available))("on $name", ({ name, open }) => {
+describe.each(databases)("on $name", ({ open }) => {
   let setup: TrialSetup;
-  /** On the other database only what its one session could spoil. */
-  const testMore = test.runIf(isQuick(name));
 
   beforeAll(async () => {
     setup = await openTrialSetup(open);
@@ -57,7 +55,7 @@ describe.each(databases.filter(({ available }) => available))("on $name", ({ nam
       for (const id of [roofs, all]) expect(await setup.outcomes(id)).toEqual(["notices"]);
     });
 
-    testMore("tells of each notice once, and again when it moved or was cancelled", async () => {
+    test("tells of each notice once, and again when it moved or was cancelled", async () => {
       const anna = await setup.addTrial();
       const [first] = await setup.addNotices({ title: "Pirmais jumts" }, { title: "Otrs jumts" });
       await setup.openMorning();
@@ -85,71 +83,57 @@ describe.each(databases.filter(({ available }) => available))("on $name", ({ nam
       expect(await stateOf(anna)).toMatchObject({ empty_days: 1, letters: 3 });
     });
 
-    testMore(
-      "that is the third with nothing new says a word, once, with a broader choice",
-      async () => {
-        const anna = await setup.addTrial({ profile: "cpv=45261900" });
-        await setup.addNotices({ cpv: ["45210000"], publication_date: inDays(-20) });
-        // Before the first morning: nothing of it is new.
-        await setup.rows(sql`update tender_changes set edition = 0`);
-        for (let morning = 0; morning < 5; morning++) {
-          await setup.openMorning();
-          await setup.send();
-        }
-        expect(await setup.outcomes(anna)).toEqual([
-          "nothing",
-          "nothing",
-          "word",
-          "nothing",
-          "nothing",
-        ]);
-        const [word, ...others] = await setup.letters();
-        expect(others).toEqual([]);
-        expect(word?.text).toMatch(/https:\/\/hanked\.lv\/vestules-paraugs\?cpv=45200000\S*trial=/);
-        expect(await stateOf(anna)).toMatchObject({ empty_days: 5, letters: 1 });
-      },
-    );
-
-    testMore(
-      "of the closing day is the last, with or without anything new, and ends the trial",
-      async () => {
-        const [anna, mari] = [
-          await setup.addTrial(),
-          await setup.addTrial({ profile: "q=dators" }),
-        ];
-        await setup.rows(
-          sql`update trials set closing_day = '2026-11-20', last_day = '2026-11-21'`,
-        );
-        await setup.addNotices({ title: "Jumts" });
-        await setup.openMorning("LV", "2026-11-20");
-        await setup.send();
-        for (const id of [anna, mari]) {
-          expect(await setup.outcomes(id)).toEqual(["last"]);
-          expect(await stateOf(id)).toMatchObject({ end_reason: "over", letters: 1 });
-        }
-        await setup.addNotices({});
-        await setup.openMorning();
-        expect(await setup.send()).toMatchObject({ sent: 0 });
-      },
-    );
-
-    testMore(
-      "during a pause is none, and the first after it tells of all that was missed",
-      async () => {
-        const anna = await setup.addTrial();
-        await setup.database.asWeb((tx) => pauseTrial(tx, anna));
-        await setup.addNotices({ title: "Pauzes jumts" });
+    test("that is the third with nothing new says a word, once, with a broader choice", async () => {
+      const anna = await setup.addTrial({ profile: "cpv=45261900" });
+      await setup.addNotices({ cpv: ["45210000"], publication_date: inDays(-20) });
+      // Before the first morning: nothing of it is new.
+      await setup.rows(sql`update tender_changes set edition = 0`);
+      for (let morning = 0; morning < 5; morning++) {
         await setup.openMorning();
         await setup.send();
-        await setup.database.asWeb((tx) => resumeTrial(tx, anna, trialEnd(Date.now(), "LV")));
-        await setup.openMorning();
-        await setup.send();
-        expect(await setup.outcomes(anna)).toEqual(["notices"]);
-        expect((await setup.letters())[0]?.text).toContain("Pauzes jumts");
-      },
-    );
+      }
+      expect(await setup.outcomes(anna)).toEqual([
+        "nothing",
+        "nothing",
+        "word",
+        "nothing",
+        "nothing",
+      ]);
+      const [word, ...others] = await setup.letters();
+      expect(others).toEqual([]);
+      expect(word?.text).toMatch(/https:\/\/hanked\.lv\/vestules-paraugs\?cpv=45200000\S*trial=/);
+      expect(await stateOf(anna)).toMatchObject({ empty_days: 5, letters: 1 });
+    });
 
-    testMore("that was missed until noon is joined to the next", async () => {
+    test("of the closing day is the last, with or without anything new, and ends the trial", async () => {
+      const [anna, mari] = [await setup.addTrial(), await setup.addTrial({ profile: "q=dators" })];
+      await setup.rows(sql`update trials set closing_day = '2026-11-20', last_day = '2026-11-21'`);
+      await setup.addNotices({ title: "Jumts" });
+      await setup.openMorning("LV", "2026-11-20");
+      await setup.send();
+      for (const id of [anna, mari]) {
+        expect(await setup.outcomes(id)).toEqual(["last"]);
+        expect(await stateOf(id)).toMatchObject({ end_reason: "over", letters: 1 });
+      }
+      await setup.addNotices({});
+      await setup.openMorning();
+      expect(await setup.send()).toMatchObject({ sent: 0 });
+    });
+
+    test("during a pause is none, and the first after it tells of all that was missed", async () => {
+      const anna = await setup.addTrial();
+      await setup.database.asWeb((tx) => pauseTrial(tx, anna));
+      await setup.addNotices({ title: "Pauzes jumts" });
+      await setup.openMorning();
+      await setup.send();
+      await setup.database.asWeb((tx) => resumeTrial(tx, anna, trialEnd(Date.now(), "LV")));
+      await setup.openMorning();
+      await setup.send();
+      expect(await setup.outcomes(anna)).toEqual(["notices"]);
+      expect((await setup.letters())[0]?.text).toContain("Pauzes jumts");
+    });
+
+    test("that was missed until noon is joined to the next", async () => {
       const anna = await setup.addTrial();
       await setup.addNotices({ title: "Vakardienas jumts" });
       await setup.openMorning();
@@ -187,7 +171,7 @@ describe.each(databases.filter(({ available }) => available))("on $name", ({ nam
       expect(recipients()).toEqual(ids.map((_, i) => `p${i}@firma.example`).sort());
     });
 
-    testMore("leaves out whoever leaves between writing and sending", async () => {
+    test("leaves out whoever leaves between writing and sending", async () => {
       const [first, second] = await crowd(2);
       const mailer = setup.createMailer();
       const gone: string[] = [];
@@ -236,7 +220,7 @@ describe.each(databases.filter(({ available }) => available))("on $name", ({ nam
       expect(two).toBe(one);
     });
 
-    testMore("what was sent is recorded, though the database was away meanwhile", async () => {
+    test("what was sent is recorded, though the database was away meanwhile", async () => {
       const [anna] = await crowd(1);
       let failures = 0;
       const sender = setup.sender({
@@ -254,24 +238,21 @@ describe.each(databases.filter(({ available }) => available))("on $name", ({ nam
       expect(await setup.outcomes(anna ?? "")).toEqual(["notices"]);
     });
 
-    testMore(
-      "waits for a mail server that is away, gives the letters back, and leaves after a while",
-      async () => {
-        await crowd(3);
-        setup.server.answers.greeting = 421;
-        expect(await setup.send()).toMatchObject({ ended: "away", sent: 0 });
-        // The first waits for some seconds, the others for nothing.
-        expect(await setup.database.asWeb(countTrials)).toMatchObject({
-          waiting: 3,
-          softBounces: 0,
-        });
-        delete setup.server.answers.greeting;
-        await makeDue();
-        expect(await setup.send()).toMatchObject({ ended: "done", sent: 3 });
-      },
-    );
+    test("waits for a mail server that is away, gives the letters back, and leaves after a while", async () => {
+      await crowd(3);
+      setup.server.answers.greeting = 421;
+      expect(await setup.send()).toMatchObject({ ended: "away", sent: 0 });
+      // The first waits for some seconds, the others for nothing.
+      expect(await setup.database.asWeb(countTrials)).toMatchObject({
+        waiting: 3,
+        softBounces: 0,
+      });
+      delete setup.server.answers.greeting;
+      await makeDue();
+      expect(await setup.send()).toMatchObject({ ended: "done", sent: 3 });
+    });
 
-    testMore("when it is told to leave, it ends with the letter that is under way", async () => {
+    test("when it is told to leave, it ends with the letter that is under way", async () => {
       await crowd(5);
       const leaving = new AbortController();
       setup.server.onTaken = () => {
@@ -286,7 +267,7 @@ describe.each(databases.filter(({ available }) => available))("on $name", ({ nam
       expect(new Set(recipients()).size).toBe(5);
     });
 
-    testMore.each([
+    test.each([
       ["no such mailbox", "550 5.1.1", "bounced", "refused", 0],
       ["a letter that is refused", "554 5.7.1", null, "refused", 1],
       ["a letter that is refused for now", "451 4.7.1", null, null, 1],
@@ -298,7 +279,7 @@ describe.each(databases.filter(({ available }) => available))("on $name", ({ nam
       expect(await stateOf(anna ?? "")).toMatchObject({ end_reason: end, soft_bounces: soft });
     });
 
-    testMore("a mail server that refuses everybody does not end all trials", async () => {
+    test("a mail server that refuses everybody does not end all trials", async () => {
       await crowd(25);
       setup.server.answers.rcpt = "550 5.1.1";
       expect(await setup.send()).toMatchObject({ ended: "refused", sent: 0 });
@@ -313,7 +294,7 @@ describe.each(databases.filter(({ available }) => available))("on $name", ({ nam
       expect(await setup.sender({ doubtful: true }).run()).toMatchObject({ sent: 16 });
     });
 
-    testMore("one that cannot be written does not hold up the others", async () => {
+    test("one that cannot be written does not hold up the others", async () => {
       const [anna] = await crowd(2);
       const sender = setup.sender({
         compose: (due) => {
@@ -328,7 +309,7 @@ describe.each(databases.filter(({ available }) => available))("on $name", ({ nam
       expect(await setup.send()).toMatchObject({ sent: 1 });
     });
 
-    testMore("nothing of it tells the log who it was about", async () => {
+    test("nothing of it tells the log who it was about", async () => {
       await crowd(1);
       setup.server.answers.rcpt = "550 5.1.1";
       await setup.send();

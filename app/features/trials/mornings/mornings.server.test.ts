@@ -4,7 +4,7 @@ import { databases } from "../../../../tests/setup/databases.ts";
 import { openTrialSetup, type TrialSetup } from "../../../../tests/setup/trial-setup.ts";
 import { Mornings } from "./mornings.server.ts";
 
-describe.each(databases.filter((database) => database.available))("on $name", ({ open }) => {
+describe.each(databases)("on $name", ({ open }) => {
   let setup: TrialSetup;
 
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Database } from "../../../../db/database.ts";
-import { quickDatabases } from "../../../../tests/setup/databases.ts";
+import { databases } from "../../../../tests/setup/databases.ts";
 import { addTrial } from "../../../../tests/setup/sample-trials.ts";
 import { parseSettings } from "../../../env.server.ts";
 import type { LeadNotification } from "../../leads/lead-message.ts";
@@ -11,7 +11,7 @@ import { composeTrialSummary } from "./trial-summary-message.ts";
 const settings = parseSettings({});
 const { hosts } = settings;
 
-describe.each(quickDatabases)("on $name", ({ open }) => {
+describe.each(databases)("on $name", ({ open }) => {
   let database: Database;
   let remove: () => Promise<void>;
   const told: LeadNotification[] = [];

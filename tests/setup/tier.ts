@@ -1,0 +1,15 @@
+/*
+ * `npm test` has three tiers, which scripts/test.ts tells apart for Vitest and Playwright: `quick` while working, the usual
+ * one before a change is handed in, `all` before a release. Files that are asked for by name are played as in `all`.
+ */
+const tier = process.env["TEST_TIER"];
+
+export const quickTier = tier === "quick";
+
+/** False where only the telling cases are played, or none: `test.runIf(everyCase)`. */
+export const everyCase = tier === "all";
+
+/** All, or the telling ones. */
+export function chooseCases<T>(all: T[], isTelling: (one: T) => boolean): T[] {
+  return everyCase ? all : all.filter(isTelling);
+}
