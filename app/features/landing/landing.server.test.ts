@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { isOfficeOpen, nextOfficeChange } from "./office.ts";
-import { sisterSites } from "./sites.ts";
+import { sisterSites } from "../../site/sites.ts";
+import { isOfficeOpen, nextOfficeChange } from "./landing.server.ts";
 
 const tallinn = "Europe/Tallinn";
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { openNewEmbedded } from "../../tests/setup/kept-embedded.ts";
-import { vacuumWorn } from "./vacuum.ts";
+import { vacuumWorn } from "./open-embedded.ts";
 
 test("what has been written often is vacuumed, once, and the planner learns of it", async () => {
   const { database, remove } = await openNewEmbedded();

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { Readable } from "node:stream";
 import { expect, test } from "vitest";
-import { BodyTooLarge, readBody } from "./request-body.ts";
+import { BodyTooLarge, readBody } from "./site-server.ts";
 
 const limit = 64 * 1024;
 

@@ -1,4 +1,4 @@
-import { listOf } from "./json-fields.ts";
+import { listOf, plainOf } from "./json-fields.ts";
 import { maxCounts } from "./notice-limits.ts";
 
 /** More would be no list of codes. */
@@ -18,4 +18,10 @@ function codesIn(value: unknown): string[] {
     .slice(0, maxText)
     .split(/[^\d-]+/)
     .flatMap((part) => /^(\d{8})(?:-\d)?$/.exec(part)?.[1] ?? []);
+}
+
+/** Codes of NUTS, such as `LV00A`, sorted and each once. What is no code says nothing. */
+export function parseRegions(values: unknown[]): string[] {
+  const codes = values.map(plainOf).filter((code) => /^[A-Z]{2}[A-Z0-9]{0,3}$/.test(code));
+  return [...new Set(codes)].sort().slice(0, maxCounts.regions);
 }

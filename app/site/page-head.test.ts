@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { languages } from "./languages.ts";
+import { pageTitle } from "./page-head.ts";
 import { sisterSites, siteIds } from "./sites.ts";
-import { pageTitle } from "./title.ts";
 
 test("a page's own title is followed by the brand of the site", () => {
   const titles = siteIds.map((id) => pageTitle(sisterSites[id], { title: "Abc", language: "lv" }));

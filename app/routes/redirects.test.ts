@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { paths } from "./paths.ts";
+import { paths } from "../site/paths.ts";
 import { legacyRedirects } from "./redirects.ts";
 
 /** Those that need nothing to be made: a redirect has nothing to give. */

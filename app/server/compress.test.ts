@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { filledWith, largest, leastTime, mostTime } from "../../tests/setup/least-time.ts";
-import { preferredCoding } from "./accepted-encoding.ts";
+import { preferredCoding } from "./compress.ts";
 
 test.each([
   [undefined, "identity"],
