@@ -16,7 +16,7 @@ import { createMorningJob } from "./app/features/owners/morning-job.server.ts";
 import { countTrials } from "./app/features/trials/mornings/letter-run-store.server.ts";
 import { Mornings } from "./app/features/trials/mornings/mornings.server.ts";
 import { requireBounceFolder } from "./app/features/trials/owners/bounce-folder.server.ts";
-import { createTrialJobs } from "./app/features/trials/owners/trial-jobs.server.ts";
+import { createTrialJobs } from "./app/features/trials/owners/trial-summary.server.ts";
 import { loadAssets } from "./app/http/assets.ts";
 import { describeStart, warnOwners } from "./app/server/announce.ts";
 import { composeSite } from "./app/server/compose-site.ts";

@@ -1,8 +1,12 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { ConsentBanner } from "./features/consent/consent-banner.tsx";
 import { denyByDefault } from "./features/consent/deny-by-default.ts";
-import { errorMessages } from "./features/frame/error-messages.ts";
-import { BriefHeader, BriefScreen, ErrorScreen } from "./features/frame/error-screen.tsx";
+import {
+  BriefHeader,
+  BriefScreen,
+  ErrorScreen,
+  errorMessages,
+} from "./features/frame/error-screen.tsx";
 import { fillFlags } from "./features/frame/flag-links.ts";
 import { Footer } from "./features/frame/footer.tsx";
 import type { FrameData } from "./features/frame/frame.server.ts";

@@ -13,7 +13,7 @@ import { guides } from "./routes/guides.tsx";
 import { landing } from "./routes/landing.tsx";
 import { legal } from "./routes/legal.tsx";
 import { letter } from "./routes/letter.tsx";
-import { legacyRedirect } from "./routes/redirects.ts";
+import { correctedSpellings, legacyRedirect, legacyRedirects } from "./routes/redirects.ts";
 import { robots } from "./routes/robots.ts";
 import { allSitemaps, sitemap } from "./routes/sitemaps.ts";
 import { tender } from "./routes/tender.tsx";
@@ -23,7 +23,6 @@ import { thankYou } from "./routes/thank-you.tsx";
 import { trial, trialAsked, trialLeave } from "./routes/trial.tsx";
 import { webManifest } from "./routes/web-manifest.ts";
 import type { Route } from "./routing/route.ts";
-import { correctedSpellings, legacyRedirects } from "./site/redirects.ts";
 import type { Country } from "./site/sites.ts";
 import { allGuideSlugs, guideIndexSlugs, legalSections } from "./site/text-pages.ts";
 
@@ -77,7 +76,7 @@ export const routes: Record<string, Route> = {
   "/sitemap.xml": allSitemaps,
   "/sitemaps/:file": sitemap,
 
-  // Moved for good: 301, see site/redirects.ts.
+  // Moved for good: 301, see routes/redirects.ts.
   ...Object.fromEntries(
     Object.entries({ ...legacyRedirects, ...correctedSpellings }).map(([path, target]) => [
       path,

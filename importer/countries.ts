@@ -1,6 +1,5 @@
 import { type Country, sisterSites } from "../app/site/sites.ts";
-
-export type { Country };
+import { sourceIds } from "../db/source-ids.ts";
 
 /** What differs between countries, whoever publishes their notices. */
 export interface CountryRules {
@@ -31,7 +30,7 @@ export const countries: Record<Country, CountryRules> = {
     offsetsInDoubt: false,
     placeholderCodes: ["1000123", "TED64"],
     regionOfBuyer: false,
-    nationalSource: 1,
+    nationalSource: sourceIds.riigihanked,
   },
   LV: {
     codes: ["LVA", "LV"],
@@ -40,7 +39,7 @@ export const countries: Record<Country, CountryRules> = {
     offsetsInDoubt: true,
     placeholderCodes: [],
     regionOfBuyer: true,
-    nationalSource: 2,
+    nationalSource: sourceIds.iub,
   },
   LT: {
     codes: ["LTU", "LT"],
@@ -49,7 +48,7 @@ export const countries: Record<Country, CountryRules> = {
     offsetsInDoubt: true,
     placeholderCodes: [],
     regionOfBuyer: false,
-    nationalSource: 3,
+    nationalSource: sourceIds.cvpis,
   },
 };
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
+import type { Country } from "../app/site/sites.ts";
 import { foldName } from "../db/buyer-key.ts";
-import type { Country } from "./countries.ts";
 
 /*
  * What notices of one procurement share, as short texts that can be compared and indexed. Two notices with a common

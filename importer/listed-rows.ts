@@ -1,4 +1,5 @@
-import { type Country, countries } from "./countries.ts";
+import type { Country } from "../app/site/sites.ts";
+import { countries } from "./countries.ts";
 import { namedNoticeLink, noticeLink } from "./links.ts";
 import type { StoryNode } from "./stories.ts";
 

@@ -19,3 +19,18 @@ export function sumOf(values: (Money | null)[]): Money | null {
   const cents = known.reduce((sum, value) => sum + Math.round(value.amount * 100), 0);
   return moneyOf(cents / 100, first.currency);
 }
+
+/**
+ * An amount without a currency, as a number or a text: `60000.00`, `125 000,50`. Zero stands for none. Of `125,000`
+ * nobody knows what is meant.
+ */
+export function parseEuros(value: unknown): Money | null {
+  const amount = typeof value === "number" ? value : parseAmount(value);
+  return moneyOf(amount, "EUR");
+}
+
+function parseAmount(value: unknown): number {
+  if (typeof value !== "string" || value.length > 60) return Number.NaN;
+  const text = value.replace(/\s/g, "");
+  return /^\d+([.]\d+|,\d{1,2})?$/.test(text) ? Number(text.replace(",", ".")) : Number.NaN;
+}

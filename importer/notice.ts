@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
+import type { Country } from "../app/site/sites.ts";
 import type { Access, ContractStage, NoticeKind } from "../db/notice-kind.ts";
-import type { Country } from "./countries.ts";
 
 /** One notice, in the shape of a row of `tenders`. */
 export interface ListedNotice {

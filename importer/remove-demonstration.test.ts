@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { Country } from "../app/site/sites.ts";
 import type { Database } from "../db/database.ts";
 import { seedDemoTenders } from "../db/seed/demo-notices.ts";
 import { embedded } from "../tests/setup/databases.ts";
-import type { Country } from "./countries.ts";
-import { removeDemonstration } from "./remove-demonstration.ts";
+import { removeDemonstration } from "./import-document.ts";
 
 let database: Database;
 let remove: () => Promise<void>;

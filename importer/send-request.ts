@@ -2,9 +2,9 @@ import { lookup } from "node:dns";
 import http, { type ClientRequest, type IncomingMessage } from "node:http";
 import https from "node:https";
 import { isIP, type LookupFunction } from "node:net";
+import packageFile from "../package.json";
 import { DocumentError, Interrupted, Unreachable } from "./document-error.ts";
 import { isPrivateAddress } from "./private-address.ts";
-import { userAgent } from "./user-agent.ts";
 
 export interface FetchLimits {
   /** Idle timeout: until the response begins, and between two chunks. */
@@ -138,3 +138,9 @@ export function unreachable(
   const Kind = noWay.includes(cause.code ?? "") ? Unreachable : Interrupted;
   return new Kind(`cannot be fetched: ${reason}`);
 }
+
+/**
+ * Who asks, and where to find us. TED's network lets programs pass that name themselves in this shape, as crawlers do, and
+ * tests all others for being browsers; which we are not, and do not pose as.
+ */
+const userAgent = `Mozilla/5.0 (compatible; Hanked/${packageFile.version}; +https://hanked.ee/)`;

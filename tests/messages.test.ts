@@ -4,9 +4,9 @@ import { buyerMessages } from "../app/features/buyers/messages.ts";
 import { consentMessages } from "../app/features/consent/messages.ts";
 import { codeMessages } from "../app/features/cpv/code-messages.ts";
 import { cpvMessages } from "../app/features/cpv/messages.ts";
-import { errorMessages } from "../app/features/frame/error-messages.ts";
+import { errorMessages } from "../app/features/frame/error-screen.tsx";
 import { frameMessages } from "../app/features/frame/messages.ts";
-import { trailMessages } from "../app/features/frame/trail-messages.ts";
+import { trailMessages } from "../app/features/frame/trail-data.ts";
 import { landingMessages } from "../app/features/landing/messages.ts";
 import {
   leadErrorMessages,

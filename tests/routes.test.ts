@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { createSitePages } from "../app/entry.server.tsx";
 import { feedFormats } from "../app/features/tenders/feed-formats.ts";
+import { legacyRedirects } from "../app/routes/redirects.ts";
 import { languages } from "../app/site/languages.ts";
 import { guidesPath, paths, trialPaths } from "../app/site/paths.ts";
-import { legacyRedirects } from "../app/site/redirects.ts";
 import { sisterSites, siteIds } from "../app/site/sites.ts";
 import { allGuideSlugs } from "../app/site/text-pages.ts";
 

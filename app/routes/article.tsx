@@ -1,9 +1,8 @@
 import { findArticle } from "../content/pages.server.ts";
-import { articleData } from "../features/reading/article.server.ts";
-import { ArticlePage } from "../features/reading/article-page.tsx";
-import { blogPosting } from "../features/reading/blog-posting.ts";
-import { feedLink } from "../features/reading/feed-link.ts";
+import { articleData, blogPosting } from "../features/reading/article.server.ts";
+import { feedLink } from "../features/reading/atom-feed.ts";
 import { textHead, textStyles } from "../features/reading/text.server.ts";
+import { ArticlePage } from "../features/reading/text-page.tsx";
 import { redirect } from "../http/reply.ts";
 import { definePage } from "../routing/route.ts";
 import { company } from "../site/company.ts";

@@ -1,6 +1,6 @@
+import { feedLink } from "../features/reading/atom-feed.ts";
 import { blogData } from "../features/reading/blog.server.ts";
-import { BlogIndex } from "../features/reading/blog-index.tsx";
-import { feedLink } from "../features/reading/feed-link.ts";
+import { BlogIndex } from "../features/reading/index-pages.tsx";
 import { definePage } from "../routing/route.ts";
 import { paths } from "../site/paths.ts";
 

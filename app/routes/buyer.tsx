@@ -6,9 +6,9 @@ import {
   unknownBuyerData,
 } from "../features/buyers/buyer.server.ts";
 import { BuyerPage } from "../features/buyers/buyer-page.tsx";
-import { UnknownBuyer } from "../features/buyers/unknown-buyer.tsx";
 import { listOnEachSite } from "../features/tenders/list-page-data.server.ts";
 import { noFilter } from "../features/tenders/notice-filter.ts";
+import { UnknownPage } from "../features/tenders/unknown-page.tsx";
 import { redirect } from "../http/reply.ts";
 import { definePage, Missing } from "../routing/route.ts";
 import { languageOf } from "../site/language.ts";
@@ -30,13 +30,13 @@ export const buyer = definePage({
     return buyerData(parts, await cpv.catalogue(lifetime), view, now);
   },
   head(data) {
-    const { path, t } = data;
+    const { path } = data;
     if (!data.known) {
-      const { unknownTitle: title, unknown: description } = t;
+      const { title, text: description } = data;
       return { path, title, description, noindex: true, flags: listOnEachSite(noFilter) };
     }
     const { name, description, trail } = data;
     return { path, title: name, description, trail: trail.steps };
   },
-  View: ({ data }) => (data.known ? <BuyerPage data={data} /> : <UnknownBuyer data={data} />),
+  View: ({ data }) => (data.known ? <BuyerPage data={data} /> : <UnknownPage data={data} />),
 });

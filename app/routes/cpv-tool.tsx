@@ -1,11 +1,10 @@
-import { cpvDataset } from "../features/cpv/cpv-dataset.ts";
 import { CpvToolPage } from "../features/cpv/cpv-tool-page.tsx";
 import { loadTool } from "../features/cpv/tool-data.server.ts";
 import { parseToolQuery, toolOnEachSite } from "../features/cpv/tool-query.ts";
 import { definePage } from "../routing/route.ts";
 import { languageOf } from "../site/language.ts";
 import { paths } from "../site/paths.ts";
-import { dataset } from "../site/structured-data.ts";
+import { type DatasetFacts, dataset } from "../site/structured-data.ts";
 
 export const cpvTool = definePage({
   surface: "cpv-tool",
@@ -22,3 +21,21 @@ export const cpvTool = definePage({
   },
   View: CpvToolPage,
 });
+
+/** The vocabulary is the Union's, by regulation; EUR-Lex says on which terms it may be reused. */
+function cpvDataset(
+  t: { title: string; description: string },
+  language: string,
+  documentPath: string,
+): DatasetFacts {
+  return {
+    path: paths.cpvTool(),
+    name: t.title,
+    description: t.description,
+    language,
+    creator: { name: "European Union", url: "https://european-union.europa.eu/" },
+    license: "https://eur-lex.europa.eu/content/legal-notice/legal-notice.html",
+    isBasedOn: "http://data.europa.eu/eli/reg/2008/213/oj",
+    files: [{ path: documentPath, type: "text/plain" }],
+  };
+}

@@ -1,6 +1,6 @@
 import { findGuide } from "../content/pages.server.ts";
-import { GuidePage } from "../features/reading/guide-page.tsx";
 import { readingData, textHead, textStyles } from "../features/reading/text.server.ts";
+import { GuidePage } from "../features/reading/text-page.tsx";
 import { loadConstruction } from "../features/tenders/construction.server.ts";
 import { Construction } from "../features/tenders/construction.tsx";
 import { definePage, type PageRequest } from "../routing/route.ts";

@@ -1,5 +1,5 @@
 import { guidesData } from "../features/reading/guides.server.ts";
-import { GuidesIndex } from "../features/reading/guides-index.tsx";
+import { GuidesIndex } from "../features/reading/index-pages.tsx";
 import { definePage } from "../routing/route.ts";
 import { guideSurfaces } from "../site/language.ts";
 import { guidesPath } from "../site/paths.ts";

@@ -1,7 +1,7 @@
 import { findLegalPage } from "../content/pages.server.ts";
-import { LegalPage } from "../features/reading/legal-page.tsx";
 import { legalMessages } from "../features/reading/messages.ts";
 import { textData, textHead } from "../features/reading/text.server.ts";
+import { LegalPage } from "../features/reading/text-page.tsx";
 import { definePage } from "../routing/route.ts";
 import { languageOf } from "../site/language.ts";
 import { slugOf } from "../site/text-pages.ts";

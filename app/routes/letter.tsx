@@ -1,5 +1,4 @@
 import { type TrailData, trailData } from "../features/frame/trail-data.ts";
-import { letterOnEachSite } from "../features/letter/letter-on-each-site.ts";
 import { LetterPage } from "../features/letter/letter-page.tsx";
 import {
   emptyLetterPage,
@@ -13,6 +12,7 @@ import {
   letterQueryText,
   parseLetterQuery,
 } from "../features/letter/letter-query.ts";
+import { parseProfile, profileQuery } from "../features/letter/profile.ts";
 import { askedPath } from "../features/trials/pages/asked-page.server.ts";
 import { personalHeaders } from "../features/trials/pages/personal-page.ts";
 import { trialBoxData } from "../features/trials/pages/trial-box-data.server.ts";
@@ -121,4 +121,16 @@ async function loadPageOfForm(request: PageRequest, view: LetterPageView): Promi
     if (!isServiceDown(error)) throw error;
     return { ...emptyLetterPage(view), failed: true };
   }
+}
+
+/**
+ * Each site's own page of the letter, with what a profile says on any of them: codes, kinds and a value, but neither words of a
+ * language nor regions of a country.
+ */
+function letterOnEachSite(query: string, country: Country) {
+  const profile = parseProfile(new URLSearchParams(query), country);
+  return onEachSite((site) => {
+    const there = { ...profile, phrases: [], without: [], region: [site.country] };
+    return paths.letter(site.country, profileQuery(there, site.country));
+  });
 }

@@ -1,5 +1,9 @@
-import { findFile, listFiles } from "../features/sitemap/sitemap-sources.server.ts";
-import { sitemapFile, sitemapIndex } from "../features/sitemap/sitemap-xml.ts";
+import {
+  findFile,
+  listFiles,
+  sitemapFile,
+  sitemapIndex,
+} from "../features/sitemap/sitemap-sources.server.ts";
 import { notFound, Reply } from "../http/reply.ts";
 import type { FileRoute } from "../routing/route.ts";
 

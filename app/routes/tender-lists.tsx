@@ -1,22 +1,23 @@
 import { factsOf } from "../features/tenders/countries.ts";
-import { feedLinks } from "../features/tenders/feed-formats.ts";
+import { feedFormats, feedLinks, feedTypes } from "../features/tenders/feed-formats.ts";
 import { filterQueryIn } from "../features/tenders/filter-query.ts";
 import { listOnEachSite, listPageData } from "../features/tenders/list-page-data.server.ts";
 import { isFiltered, listPath, parseFilter } from "../features/tenders/notice-filter.ts";
+import { sourceOf } from "../features/tenders/sources.ts";
 import {
   emptyTenderList,
   limitLifetime,
   loadTenderList,
   tenderListData,
 } from "../features/tenders/tender-list.server.ts";
-import { tendersDataset } from "../features/tenders/tenders-dataset.ts";
 import { TendersPage } from "../features/tenders/tenders-page.tsx";
 import { isServiceDown } from "../http/database-query.ts";
 import { redirect } from "../http/reply.ts";
 import { Answer, definePage } from "../routing/route.ts";
 import { languageOf } from "../site/language.ts";
+import { paths } from "../site/paths.ts";
 import type { Country } from "../site/sites.ts";
-import { dataset } from "../site/structured-data.ts";
+import { type DatasetFacts, dataset } from "../site/structured-data.ts";
 
 /** What is current in a country, on every site in the site's language. */
 export function tenderList(country: Country) {
@@ -66,4 +67,26 @@ export function tenderList(country: Country) {
     },
     View: TendersPage,
   });
+}
+
+/** The notices are the register's, under the licence that the page names. */
+function tendersDataset(
+  country: Country,
+  texts: { title: string; description: string },
+  language: "et" | "lv" | "lt",
+): DatasetFacts {
+  const { name, url, licence } = sourceOf(factsOf(country).register);
+  return {
+    path: paths.tendersIn(country),
+    name: texts.title,
+    description: texts.description,
+    language,
+    creator: { name: name[language], url },
+    ...(licence && { license: licence.url }),
+    isBasedOn: url,
+    files: feedFormats.map((format) => ({
+      path: paths.tendersFeed(country, format),
+      type: feedTypes[format],
+    })),
+  };
 }

@@ -7,7 +7,7 @@ import {
   tenderPageData,
   unknownTenderData,
 } from "../features/tenders/tender-page-data.server.ts";
-import { UnknownTender } from "../features/tenders/unknown-tender.tsx";
+import { UnknownPage } from "../features/tenders/unknown-page.tsx";
 import { redirect } from "../http/reply.ts";
 import { definePage, Missing } from "../routing/route.ts";
 import { languageOf } from "../site/language.ts";
@@ -32,7 +32,7 @@ export const tender = definePage({
   head(data) {
     const { path } = data;
     if (!data.known) {
-      const { unknownTitle: title, unknown: description } = data.t.one;
+      const { title, text: description } = data;
       return { path, title, description, noindex: true, flags: listOnEachSite(noFilter) };
     }
     const { title, open, listed, summary: description, demo, replacedBy, trail } = data;
@@ -43,5 +43,5 @@ export const tender = definePage({
     }
     return { path, title, description, noindex: !open || !listed || demo, trail: trail.steps };
   },
-  View: ({ data }) => (data.known ? <TenderPage data={data} /> : <UnknownTender data={data} />),
+  View: ({ data }) => (data.known ? <TenderPage data={data} /> : <UnknownPage data={data} />),
 });

@@ -15,7 +15,7 @@ import {
 import { LetterSource } from "../features/letter/letter-source.server.ts";
 import { composeSampleLetter } from "../features/letter/sample-letter.server.ts";
 import { MailLoop } from "../features/mail/mail-loop.server.ts";
-import type { Mailer } from "../features/mail/mailer.ts";
+import type { Mailer } from "../features/mail/outgoing-letter.ts";
 import { ShareImages } from "../features/sharing/share-images.server.ts";
 import { TenderSource } from "../features/tenders/tender-source.server.ts";
 import { createTrialComposers } from "../features/trials/mails/trial-composers.server.ts";

@@ -3,8 +3,7 @@ import { hash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { lowerCased, type Reply } from "../http/reply.ts";
 import type { SharePicture } from "../site/page-head.ts";
-import { preferredCoding } from "./accepted-encoding.ts";
-import { type Coding, compress, decompressBrotli } from "./compress.ts";
+import { type Coding, compress, decompressBrotli, preferredCoding } from "./compress.ts";
 import { inertPolicy } from "./security-headers.ts";
 
 /** A finished answer. A cached one is compressed once and sent many times. */

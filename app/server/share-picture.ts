@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { ShareImageFacts } from "../features/sharing/share-image.ts";
 import type { ShareImage } from "../features/sharing/share-images.server.ts";
-import { pageTitle } from "../site/title.ts";
+import { pageTitle } from "../site/page-head.ts";
 import { matchesEtag, type Page } from "./page.ts";
 import { inertPolicy } from "./security-headers.ts";
 import type { Visit } from "./visit.ts";

@@ -7,15 +7,20 @@ import { pathBeforeRetry } from "../site/retry-path.ts";
 import { keepCampaign } from "./campaign-redirect.ts";
 import { type ClientKey, clientKeys } from "./client-keys.ts";
 import { isSent } from "./connection-limits.ts";
-import { hasDuplicateHost } from "./duplicate-host.ts";
 import type { Exchange, SiteServer } from "./exchange.ts";
 import { cacheKey, queryOf, renderOnce } from "./make-page.ts";
 import { isReady, type Page, sendPage } from "./page.ts";
-import { isMalformed, looksLikeFile } from "./path-rules.ts";
-import { BodyTooLarge, readBody } from "./request-body.ts";
 import { ownHeaders, send, sendHealth, sendPlain, sendReply } from "./send-answer.ts";
 import { describePicture, sendPicture } from "./share-picture.ts";
-import { clientAddress, originOf, parseVisit, type Visit } from "./visit.ts";
+import {
+  clientAddress,
+  hasDuplicateHost,
+  isMalformed,
+  looksLikeFile,
+  originOf,
+  parseVisit,
+  type Visit,
+} from "./visit.ts";
 
 /**
  * Answers requests, so many of each client at a time. An answer is under way while the rest of a form is waited for,
@@ -213,4 +218,21 @@ async function answerPicture(exchange: Exchange, match: Match, shown: Visit) {
   const image = await server.shareImages.find(facts);
   if (!image) return sendPlain(exchange, 503);
   sendPicture(request, response, image, ownHeaders(exchange));
+}
+
+export class BodyTooLarge extends Error {}
+
+const limit = 64 * 1024;
+
+/** Reads the whole body, and throws if it is larger than any form of ours, which is a few kilobytes. */
+export async function readBody(request: IncomingMessage): Promise<Buffer> {
+  if (Number(request.headers["content-length"] ?? 0) > limit) throw new BodyTooLarge();
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request) {
+    size += chunk.length;
+    if (size > limit) throw new BodyTooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
 }

@@ -2,7 +2,14 @@ import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import proxyAddr from "proxy-addr";
 import { describe, expect, test } from "vitest";
 import { createSiteResolver } from "../site/host.ts";
-import { clientAddress, type Ingress, originOf, parseVisit } from "./visit.ts";
+import {
+  clientAddress,
+  type Ingress,
+  isMalformed,
+  looksLikeFile,
+  originOf,
+  parseVisit,
+} from "./visit.ts";
 
 const ingress: Ingress = {
   resolveSite: createSiteResolver({ ee: "hanked.ee", lv: "hanked.lv", lt: "hanked.lt" }),
@@ -131,3 +138,59 @@ function requestOf({ url = "/", headers = { host: "hanked.ee" }, peer = stranger
   const socket = { remoteAddress: peer };
   return { url, headers, socket, connection: socket } as unknown as IncomingMessage;
 }
+
+test.each([
+  "",
+  "*",
+  "evil",
+  "/%",
+  "/%zz",
+  "/%c3%28",
+  "/%ff",
+  "/a%00b",
+  "/%0d%0aSet-Cookie:x",
+  "/%1f",
+  "/a\tb",
+  "/x%00.png",
+  "/..",
+  "/a/%2e%2e/b",
+])("no route is asked about %j", (path) => {
+  expect(isMalformed(path)).toBe(true);
+});
+
+test.each([
+  "/ogre.png",
+  "/og/blog/x%2epng",
+  "/sitemaps/pages.xml",
+  "/favicon.ico",
+  "/paldies.data",
+  "/deep/down/wp-login.PHP",
+  "/x%2Ephp",
+  "/aktiivsed-hanked.php",
+  "/.env",
+  "/.git/config.lock",
+  "/assets",
+  "/assets/",
+  "/assets/app-abc123",
+  "/api",
+  "/api/leads",
+  "/%61pi/leads",
+  "//evil.example",
+  "/\\evil.example",
+])("%j looks like a file", (path) => {
+  expect([isMalformed(path), looksLikeFile(path)]).toEqual([false, true]);
+});
+
+test.each([
+  "/",
+  "//",
+  "/paldies",
+  "/assetsandmore",
+  "/apis",
+  "/blog/assets/x",
+  "/100%25",
+  "/v1.2.",
+  "/x.longerthaneight",
+])("%j does not", (path) => {
+  expect([isMalformed(path), looksLikeFile(path)]).toEqual([false, false]);
+});

@@ -87,3 +87,37 @@ function randomRequestId(): string {
   nextId += idLength;
   return ids.slice(nextId - idLength, nextId);
 }
+
+/**
+ * Whether a request names its host more than once, which RFC 9112 §3.2 answers with 400: Node takes the
+ * first, while a proxy or cache in front may have taken the last. Runs for every request, so it compares
+ * the length of a name first.
+ */
+export function hasDuplicateHost({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at];
+    if (name?.length === 4 && name.toLowerCase() === "host") hosts += 1;
+  }
+  return hosts > 1;
+}
+
+/** Answered with 400 before any route is looked up. */
+export function isMalformed(path: string): boolean {
+  let decoded: string;
+  try {
+    decoded = decodeURIComponent(path);
+  } catch {
+    return true;
+  }
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are the point
+  if (!path.startsWith("/") || /[\u0000-\u001f]/.test(decoded)) return true;
+  // Browsers resolve dot segments themselves; a client that sends them is probing.
+  return /[/\\]\.{1,2}([/\\]|$)/.test(decoded);
+}
+
+/** An unknown page is redirected to the landing page; an unknown file is a 404. */
+export function looksLikeFile(path: string): boolean {
+  const decoded = decodeURIComponent(path);
+  return /^[/\\]+(assets|api)([/\\]|$)/.test(decoded) || /\.[a-z0-9]{1,8}$/i.test(decoded);
+}

@@ -5,7 +5,6 @@ import type { Language } from "./languages.ts";
 import { paths } from "./paths.ts";
 import { onEachSite, type Site, type SiteId, sisterSites, siteIds } from "./sites.ts";
 import { breadcrumbs, type Step } from "./structured-data.ts";
-import { pageTitle } from "./title.ts";
 
 /** A page's metadata. */
 export interface PageHead {
@@ -111,4 +110,18 @@ function shareTags(head: PageHead, picture: SharePicture, site: Site): HeadTag[]
     tag("image:alt", picture.title),
     { name: "twitter:card", content: "summary_large_image" },
   ];
+}
+
+/** Procurements in your e-mail every day. */
+const defaultTitle: Record<Language, string> = {
+  lv: "Iepirkumi Jūsu e-pastā katru dienu",
+  lt: "Viešieji pirkimai – kasdien jūsų el. pašte",
+  et: "Hanked iga päev teie postkastis",
+};
+
+export function pageTitle(
+  site: Pick<Site, "brand">,
+  page: { title?: string; language: Language },
+): string {
+  return page.title ? `${page.title} | ${site.brand}` : defaultTitle[page.language];
 }

@@ -3,7 +3,7 @@ import { countries } from "../countries.ts";
 import { NoSuchDocument } from "../document-error.ts";
 import { fetchBytes } from "../fetch-document.ts";
 import type { Pace } from "../pace.ts";
-import { formOf } from "../sources/iub-form.ts";
+import { formOf } from "../sources/iub.ts";
 import { addressOf, isMissing } from "../sync/iub.ts";
 import { todayIn } from "../sync/periods.ts";
 import { checkBytes } from "./check-notices.ts";

@@ -1,10 +1,14 @@
 import type { SourceName } from "../../db/source-ids.ts";
-import { DocumentError } from "../document-error.ts";
+import { countries } from "../countries.ts";
+import { DocumentError, NoSuchDocument } from "../document-error.ts";
+import { webDocument } from "../fetch-document.ts";
 import { Pace } from "../pace.ts";
+import { previousMonth, todayIn } from "../sync/periods.ts";
+import { addressOf, isMissing } from "../sync/riigihanked.ts";
 import { checkCvpis } from "./check-cvpis.ts";
 import { checkIub } from "./check-iub.ts";
+import { checkNotices } from "./check-notices.ts";
 import type { CheckParts } from "./check-parts.ts";
-import { checkRegister } from "./check-riigihanked.ts";
 import { checkTed } from "./check-ted.ts";
 import { broken, type Finding } from "./findings.ts";
 
@@ -29,4 +33,20 @@ export async function checkSource(name: SourceName, parts: CheckParts): Promise<
     if (error instanceof DocumentError) return [broken(`the document ${error.message}`)];
     throw error;
   }
+}
+
+/** The first notices of this month, or early in a month of the previous one. */
+async function checkRegister(
+  { addresses, sources, now }: CheckParts,
+  pace: Pace,
+): Promise<Finding[]> {
+  const base = addresses.tendersUrl;
+  const current = todayIn(countries.EE.timeZone, now).slice(0, 7);
+  const open = (month: string) =>
+    webDocument(addressOf(month, base), { base, pace, isMissing }).open();
+  const { chunks, asOf } = await open(current).catch((error) => {
+    if (error instanceof NoSuchDocument) return open(previousMonth(current));
+    throw error;
+  });
+  return checkNotices(sources.riigihanked, chunks, { name: current, asOf });
 }

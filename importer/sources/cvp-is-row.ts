@@ -1,8 +1,8 @@
 import { sourceIds } from "../../db/source-ids.ts";
 import { NoticeError } from "../document-error.ts";
 import { registerLink, tedLink, titleLink } from "../links.ts";
+import { parseEuros } from "../money.ts";
 import type { ListedNotice, Notice, Party } from "../notice.ts";
-import { parseCpvCodes } from "./cpv-codes.ts";
 import {
   type Procedure,
   pageOf,
@@ -12,11 +12,9 @@ import {
   unknownProcedure,
 } from "./cvp-is-procedure.ts";
 import { findDeadline, findEnd } from "./cvp-is-times.ts";
-import { splitTitle } from "./cvp-is-title.ts";
-import { parseEuros } from "./euros.ts";
 import { type Fields, plainOf, textOf } from "./json-fields.ts";
+import { parseCpvCodes, parseRegions } from "./notice-codes.ts";
 import { maxCounts, maxLengths } from "./notice-limits.ts";
-import { parseRegions } from "./region-codes.ts";
 
 /** A procurement as it is now: its call, and if it has ended its outcome and contract. */
 export function parseRow(row: Fields, published: string, asOf: Date): Notice[] {
@@ -143,4 +141,21 @@ function findLinks(row: Fields, { id, title, oldNumber, buyers }: Found): string
     ...(named ? [named] : []),
   ];
   return links.slice(0, maxCounts.links);
+}
+
+/** `seno CVP IS Nr. 697161`, `senas CVPIS Nr 697161`, `senos CVP IS numeris: 697161`. */
+const oldSystem = /^sen[a-ząčęėįšųūž]{0,4} ?CVP ?IS,? ?(?:Nr|numeris)?[.:]* ?(\d{4,8})$/i;
+
+/**
+ * Procurements that were moved from the old system have their number there at the end of the title, in brackets. People
+ * need not read it, but TED knows them by it. A title of nothing else stays.
+ */
+function splitTitle(given: string): { title: string; oldNumber: string | undefined } {
+  const start = given.lastIndexOf("(");
+  const end = given.indexOf(")", start);
+  if (start === -1 || end === -1) return { title: given, oldNumber: undefined };
+  const oldNumber = oldSystem.exec(given.slice(start + 1, end).trim())?.[1];
+  if (!oldNumber) return { title: given, oldNumber: undefined };
+  const rest = `${given.slice(0, start).trim()} ${given.slice(end + 1).trim()}`.trim();
+  return { title: rest || given, oldNumber };
 }

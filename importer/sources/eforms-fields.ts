@@ -1,10 +1,9 @@
 import { type Element, findTexts } from "../xml-element.ts";
-import { parseCpvCodes } from "./cpv-codes.ts";
 import { findBuyerCompanies } from "./eforms-parties.ts";
 import { project } from "./eforms-shape.ts";
+import { parseCpvCodes, parseRegions } from "./notice-codes.ts";
 import { maxLengths } from "./notice-limits.ts";
 import type { NoticeContext } from "./publisher.ts";
-import { parseRegions } from "./region-codes.ts";
 
 /** Of a notice or a lot. */
 export function findCpv(from: Element): string[] {

@@ -9,9 +9,9 @@ import {
 } from "../links.ts";
 import type { Party } from "../notice.ts";
 import { type Element, findText, findTexts } from "../xml-element.ts";
-import { findChanged } from "./eforms-change.ts";
 import { isLink } from "./eforms-fields.ts";
 import type { NoticeKey } from "./eforms-key.ts";
+import { findChanged } from "./eforms-key.ts";
 import { extension, project } from "./eforms-shape.ts";
 import { maxCounts } from "./notice-limits.ts";
 import { findRegisterPage } from "./register-pages.ts";

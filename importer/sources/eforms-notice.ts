@@ -1,16 +1,18 @@
 import { cutText } from "../../app/site/clean-text.ts";
+import { withoutOffset } from "../deadline.ts";
 import { NoticeError } from "../document-error.ts";
 import type { Notice } from "../notice.ts";
 import { type DocumentShape, type ReadElement, readElements } from "../read-elements.ts";
 import type { ReadNotice } from "../source.ts";
-import type { Element } from "../xml-element.ts";
-import { parseCall } from "./eforms-call.ts";
+import { type Element, findFirst, findText } from "../xml-element.ts";
 import { parseContract } from "./eforms-contract.ts";
-import { kindOf } from "./eforms-kind.ts";
+import { findCancelled, parseKey, requireProcedure } from "./eforms-key.ts";
+import { parseListed } from "./eforms-listed.ts";
+import { parseNoticeMoment } from "./eforms-moment.ts";
 import { findCountry } from "./eforms-parties.ts";
-import { parsePlan } from "./eforms-plan.ts";
-import { parseResult } from "./eforms-result.ts";
-import { isAboutCompany, isEforms, isOldForm } from "./eforms-shape.ts";
+import { findPurchasingSystems, parseResult } from "./eforms-result.ts";
+import { extension, isAboutCompany, isEforms, isOldForm } from "./eforms-shape.ts";
+import { findExpectedValue } from "./eforms-values.ts";
 import { maxLengths } from "./notice-limits.ts";
 import { contextOf, type NoticeContext, type Publisher } from "./publisher.ts";
 
@@ -73,3 +75,100 @@ const parsers = new Map<string, Parser>([
 function skipped(reason: string): Notice[] {
   return [{ role: "skipped", reason }];
 }
+
+/** A call and, if it is cancelled, its outcome. */
+function parseCall(notice: Element, context: NoticeContext): Notice[] {
+  const key = parseKey(notice, context);
+  const procedureId = requireProcedure(key);
+  const listed = parseListed(notice, key, context);
+  const { lots, links } = listed;
+  const deadlines = lots.map((lot) => lot.deadline).filter((deadline) => deadline !== null);
+  const call: Notice = {
+    ...listed,
+    key: procedureId,
+    // The latest of all lots: it is also the latest still to come, as long as there is one.
+    deadline: deadlines.sort().at(-1) ?? null,
+    access: isStandingSystem(notice) ? "system" : "open",
+    value: findExpectedValue(notice),
+  };
+  const ids = lots.map((lot) => lot.id);
+  const cancelled = findCancelled(notice, ids);
+  if (!cancelled) return [call];
+  const outcome = { role: "outcome", ...key, links, reason: "terminated" } as const;
+  return [call, { ...outcome, lots: cancelled, ongoing: [] }];
+}
+
+/** A qualification system, or dynamic purchasing in every lot: suppliers join, and are invited later. */
+function isStandingSystem(notice: Element): boolean {
+  if (findFirst(notice, "cbc:NoticeTypeCode")?.text.trim() === "qu-sy") return true;
+  const systems = [...findPurchasingSystems(notice).values()];
+  return systems.length > 0 && systems.every((isSystem) => isSystem);
+}
+
+/** A plan, whose date is the day that the call is expected; or a market consultation, whose date is its end. */
+function parsePlan(
+  notice: Element,
+  kind: "plan" | "consultation",
+  context: NoticeContext,
+): Notice[] {
+  const listed = parseListed(notice, parseKey(notice, context), context);
+  const planned = findText(notice, "cbc:PlannedDate");
+  const deadlines = listed.lots.map((lot) => lot.deadline).filter((deadline) => deadline !== null);
+  return [
+    {
+      ...listed,
+      kind,
+      deadline: deadlines.sort().at(-1) ?? (planned ? parsePlannedDay(planned, context) : null),
+      value: findExpectedValue(notice),
+    },
+  ];
+}
+
+/** It is a day and no moment: whatever its offset, it is that day in the buyer's country. */
+function parsePlannedDay(planned: string, context: NoticeContext): string {
+  return parseNoticeMoment(withoutOffset(planned), undefined, context, "start of day");
+}
+
+/**
+ * The kind by declared type. Older software declares a change as a kind of its own (`change`, `corr`): then the subtype
+ * tells the kind, or else the root element.
+ */
+function kindOf(notice: Element): string | undefined {
+  const declared = findFirst(notice, "cbc:NoticeTypeCode")?.attributes.listName;
+  if (declared !== "change") return declared;
+  const subtype = findText(notice, `${extension}/efac:NoticeSubType/cbc:SubTypeCode`);
+  return kindOfSubtype(subtype ?? "") ?? kindOfRoot.get(notice.name);
+}
+
+/** The annex of the eForms regulation numbers the forms in the order of a procurement. */
+function kindOfSubtype(subtype: string): string | undefined {
+  const number = /^\d{1,2}$/.test(subtype) ? Number(subtype) : 0;
+  if (number > 0) return ranges.find(({ last }) => number <= last)?.kind;
+  return named.get(subtype);
+}
+
+const ranges = [
+  { last: 9, kind: "planning" },
+  { last: 24, kind: "competition" },
+  { last: 28, kind: "dir-awa-pre" },
+  { last: 37, kind: "result" },
+  { last: 40, kind: "cont-modif" },
+];
+
+const named = new Map([
+  ["CEI", "competition"],
+  ["E1", "consultation"],
+  ["E2", "planning"],
+  ["E3", "competition"],
+  ["E4", "result"],
+  ["E5", "completion"],
+  ["E6", "cont-modif"],
+  ["T01", "planning"],
+  ["T02", "result"],
+]);
+
+const kindOfRoot = new Map([
+  ["ContractNotice", "competition"],
+  ["PriorInformationNotice", "planning"],
+  ["ContractAwardNotice", "result"],
+]);

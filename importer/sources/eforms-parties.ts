@@ -1,9 +1,10 @@
 import { cutText } from "../../app/site/clean-text.ts";
-import { type Country, findCountryOf } from "../countries.ts";
+import type { Country } from "../../app/site/sites.ts";
+import { findCountryOf } from "../countries.ts";
 import type { Party } from "../notice.ts";
 import { type Element, findAll, findFirst, findText, findTexts } from "../xml-element.ts";
 import { extension } from "./eforms-shape.ts";
-import { findInLanguage } from "./eforms-text.ts";
+import { findInLanguage } from "./eforms-values.ts";
 import { maxCounts, maxLengths } from "./notice-limits.ts";
 import { isPersonalCode } from "./personal-data.ts";
 import type { NoticeContext, Publisher } from "./publisher.ts";

@@ -1,11 +1,9 @@
 import { cutText } from "../../app/site/clean-text.ts";
 import type { ListedNotice, Notice, OutcomeNotice } from "../notice.ts";
 import { type Element, findAll, findText, findTexts } from "../xml-element.ts";
-import { findCancelled } from "./eforms-change.ts";
 import { parseContract } from "./eforms-contract.ts";
-import { requireProcedure } from "./eforms-key.ts";
-import { findLots } from "./eforms-lots.ts";
-import { extension } from "./eforms-shape.ts";
+import { findCancelled, requireProcedure } from "./eforms-key.ts";
+import { extension, findLots } from "./eforms-shape.ts";
 import { maxCounts, maxLengths } from "./notice-limits.ts";
 import type { NoticeContext } from "./publisher.ts";
 

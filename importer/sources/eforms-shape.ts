@@ -1,4 +1,6 @@
 import type { DocumentShape } from "../read-elements.ts";
+import { type Element, findAll, findFirst } from "../xml-element.ts";
+import { maxCounts } from "./notice-limits.ts";
 
 const ubl = "urn:oasis:names:specification:ubl:schema:xsd:";
 const eforms = "http://data.europa.eu/p27/eforms-ubl-extension";
@@ -66,3 +68,12 @@ export function isAboutCompany(name: string): boolean {
 export const extension =
   "ext:UBLExtensions/ext:UBLExtension/ext:ExtensionContent/efext:EformsExtension" as const;
 export const project = "cac:ProcurementProject" as const;
+
+/** Without groups of lots, which have the same element. A plan has parts in their place. */
+export function findLots(notice: Element): Element[] {
+  const all = findAll(notice, "cac:ProcurementProjectLot");
+  const schemeOf = (lot: Element) => findFirst(lot, "cbc:ID")?.attributes.schemeName ?? "Lot";
+  const lots = all.filter((lot) => schemeOf(lot) === "Lot");
+  const found = lots.length > 0 ? lots : all.filter((lot) => schemeOf(lot) === "Part");
+  return found.slice(0, maxCounts.lots);
+}

@@ -1,9 +1,10 @@
-import { foldText } from "../../app/site/clean-text.ts";
+import { foldText, shortenText } from "../../app/site/clean-text.ts";
 import { moneyOf, sumOf } from "../money.ts";
 import type { Money } from "../notice.ts";
-import { type Element, findFirst } from "../xml-element.ts";
-import { findLots } from "./eforms-lots.ts";
-import { extension, project } from "./eforms-shape.ts";
+import { type Element, findAll, findFirst } from "../xml-element.ts";
+import { extension, findLots, project } from "./eforms-shape.ts";
+import { withoutMail } from "./personal-data.ts";
+import type { NoticeContext } from "./publisher.ts";
 
 const total = `${project}/cac:RequestedTenderTotal` as const;
 
@@ -35,4 +36,18 @@ export function parseMoney(given: Element | undefined): Money | null {
   const text = given ? foldText(given.text) : "";
   if (!/^\d+(\.\d+)?$/.test(text)) return null;
   return moneyOf(Number(text), given?.attributes.currencyID ?? "");
+}
+
+/** In the country's language, else the first text; without mail addresses, which are people's. */
+export function findInLanguage(
+  from: Element,
+  path: string,
+  { rules: { language } }: NoticeContext,
+  length: number,
+): string | null {
+  const texts = findAll(from, path).filter((element) => foldText(element.text) !== "");
+  const chosen = texts.find((element) => element.attributes.languageID === language) ?? texts[0];
+  if (!chosen) return null;
+  // An address at the end is removed before it could be cut.
+  return shortenText(withoutMail(foldText(chosen.text, 2 * length)), length);
 }

@@ -1,8 +1,7 @@
 import type { ContractStage } from "../../db/notice-kind.ts";
-import { sumOf } from "../money.ts";
+import { parseEuros, sumOf } from "../money.ts";
 import type { ListedNotice, Money } from "../notice.ts";
 import { eachOnce } from "./each-once.ts";
-import { parseEuros } from "./euros.ts";
 import { parseKey } from "./iub-key.ts";
 import { parseListed } from "./iub-listed.ts";
 import { findLots, parseLot } from "./iub-lots.ts";

@@ -1,14 +1,14 @@
 import type { Access, NoticeKind } from "../../db/notice-kind.ts";
+import { noticeLink, procedureLink, registerLink, titleLink } from "../links.ts";
 import { sumOf } from "../money.ts";
-import type { ListedNotice, Notice } from "../notice.ts";
-import { parseCpvCodes } from "./cpv-codes.ts";
+import type { ListedNotice, Notice, Party } from "../notice.ts";
 import { findChanged, type IubKey, isCancelled, parseKey } from "./iub-key.ts";
 import { findDeadline, findLots, parseLot, parseRigaTime } from "./iub-lots.ts";
-import { findLinks, findPage } from "./iub-page.ts";
 import { findBuyers, findOrganisations } from "./iub-parties.ts";
-import { type Fields, fieldsOf, recordsOf, textOf } from "./json-fields.ts";
-import { maxLengths } from "./notice-limits.ts";
-import { parseRegions } from "./region-codes.ts";
+import { type Fields, fieldsOf, plainOf, recordsOf, textOf } from "./json-fields.ts";
+import { parseCpvCodes, parseRegions } from "./notice-codes.ts";
+import { maxCounts, maxLengths } from "./notice-limits.ts";
+import { eisPage, findEisNumber } from "./register-pages.ts";
 
 /** A plan, a consultation or a call and, if it is cancelled, its outcome. */
 export function parseCall(
@@ -96,4 +96,37 @@ function findRegions(notice: Fields): string[] {
   const regions = parseRegions(places.map((place) => place.placePerformanceCountrySubCode));
   if (regions.length > 0) return regions;
   return parseRegions(findOrganisations(notice).map(({ nutsCode }) => nutsCode));
+}
+
+/**
+ * The procurement's page in EIS, the electronic procurement system; else IUB's own page of the notice. In the place of
+ * the former buyers also write their profile, the system's home page, or an address in the street.
+ */
+function findPage(notice: Fields, { noticeId }: IubKey): string {
+  const number = findEisNumber(plainOf(fieldsOf(notice.tenderingProcess).documentsURL));
+  return number ? eisPage(number) : `https://eformsb.pvs.iub.gov.lv/show/${noticeId}`;
+}
+
+/** What the notice shares with others of its procurement, the surest first. */
+function findLinks(
+  notice: Fields,
+  key: IubKey,
+  { title, buyers }: { title: string | null; buyers: Party[] },
+): string[] {
+  const changed = findChanged(notice);
+  const named = titleLink(key.country, title, buyers[0]);
+  const contracts = recordsOf(notice.lots).flatMap((lot) => recordsOf(lot.contracts));
+  const numbers = [
+    fieldsOf(notice.tenderingProcess).documentsURL,
+    fieldsOf(notice.tenderingTerms).submissionURL,
+    ...contracts.map(({ url }) => url),
+  ].flatMap((address) => findEisNumber(plainOf(address)) ?? []);
+  const links = [
+    ...(key.procedureId ? [procedureLink(key.procedureId)] : []),
+    noticeLink(key.noticeId),
+    ...(changed ? [noticeLink(changed)] : []),
+    ...(named ? [named] : []),
+    ...numbers.map((number) => registerLink(key.country, number)),
+  ];
+  return [...new Set(links)].slice(0, maxCounts.links);
 }

@@ -1,7 +1,7 @@
 import { countries } from "../countries.ts";
+import { parseEuros } from "../money.ts";
 import type { Lot } from "../notice.ts";
 import { parseDayFirst } from "./day-first-date.ts";
-import { parseEuros } from "./euros.ts";
 import { type Fields, fieldsOf, plainOf, recordsOf, textOf } from "./json-fields.ts";
 import { maxCounts, maxLengths } from "./notice-limits.ts";
 

@@ -1,4 +1,5 @@
-import { type Country, type CountryRules, countries } from "../countries.ts";
+import type { Country } from "../../app/site/sites.ts";
+import { type CountryRules, countries } from "../countries.ts";
 
 /** What differs between publishers of eForms notices. Parsing is the same for all. */
 export interface Publisher {

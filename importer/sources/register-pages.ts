@@ -1,4 +1,4 @@
-import type { Country } from "../countries.ts";
+import type { Country } from "../../app/site/sites.ts";
 
 /** A procurement's page in the register or the procurement system of its country. */
 export interface RegisterPage {

@@ -1,4 +1,6 @@
-import { type Country, countries, findCountryOf } from "../countries.ts";
+import type { Country } from "../../app/site/sites.ts";
+import type { ContractStage, NoticeKind } from "../../db/notice-kind.ts";
+import { countries, findCountryOf } from "../countries.ts";
 import { DocumentError } from "../document-error.ts";
 import { type Fields, fieldsOf, parseFields } from "./json-fields.ts";
 import { type DateText, datesOf, firstText, textsIn, textsOf } from "./ted-values.ts";
@@ -186,3 +188,37 @@ function lastPart(value: unknown, languages: string[]): string | undefined {
   const [, , ...title] = textsIn(value, languages)[0]?.split(" – ") ?? [];
   return title.join(" – ") || undefined;
 }
+
+interface NoticeType {
+  kind: NoticeKind;
+  stage?: ContractStage;
+}
+
+/** By form type; where that is missing or says only that it is a change, by the notice's type. */
+export function findType({ formType, noticeType }: ThinNotice): NoticeType | undefined {
+  if (noticeType === "pmc") return { kind: "consultation" };
+  return forms.get(formType ?? "") ?? types.find(([start]) => noticeType?.startsWith(start))?.[1];
+}
+
+const forms = new Map<string, NoticeType>([
+  ["planning", { kind: "plan" }],
+  ["consultation", { kind: "consultation" }],
+  ["competition", { kind: "tender" }],
+  ["dir-awa-pre", { kind: "contract", stage: "direct" }],
+  ["result", { kind: "contract", stage: "award" }],
+  ["cont-modif", { kind: "contract", stage: "modification" }],
+  ["completion", { kind: "contract", stage: "completion" }],
+]);
+
+/** The longer beginnings first: a call for competition by a prior notice is no plan. */
+const types: [start: string, type: NoticeType][] = [
+  ["pin-cfc", { kind: "tender" }],
+  ["pin-", { kind: "plan" }],
+  ["cn-", { kind: "tender" }],
+  ["qu-sy", { kind: "tender" }],
+  ["subco", { kind: "tender" }],
+  ["veat", { kind: "contract", stage: "direct" }],
+  ["can-modif", { kind: "contract", stage: "modification" }],
+  ["can-", { kind: "contract", stage: "award" }],
+  ["compl", { kind: "contract", stage: "completion" }],
+];

@@ -1,7 +1,8 @@
 import { cutText, foldText } from "../../app/site/clean-text.ts";
+import { type Country, sisterSites, siteIdOf } from "../../app/site/sites.ts";
 import type { NoticeKind } from "../../db/notice-kind.ts";
 import { sourceIds } from "../../db/source-ids.ts";
-import { type Country, countries } from "../countries.ts";
+import { countries } from "../countries.ts";
 import { type Deadline, parseDeadline } from "../deadline.ts";
 import { NoticeError } from "../document-error.ts";
 import {
@@ -22,14 +23,12 @@ import type {
   Party,
   SkippedNotice,
 } from "../notice.ts";
-import { parseCpvCodes } from "./cpv-codes.ts";
 import { type Fields, isFields, parseFields } from "./json-fields.ts";
+import { parseCpvCodes } from "./notice-codes.ts";
 import { maxCounts, maxLengths } from "./notice-limits.ts";
 import { isPersonalCode, withoutMail } from "./personal-data.ts";
 import { findRegisterPage } from "./register-pages.ts";
-import { tedPage } from "./ted-page.ts";
-import { parseThinNotice, type ThinNotice } from "./ted-search.ts";
-import { findType } from "./ted-thin-type.ts";
+import { findType, parseThinNotice, type ThinNotice } from "./ted-search.ts";
 
 /*
  * Notices of what the search tells of them, for days on which TED refuses their XML to programs. There are no lots, no
@@ -222,4 +221,10 @@ function buyersOf({ buyers, buyerCodes }: ThinNotice, country: Country): Party[]
 function estimateOf({ value }: ThinNotice): Money | null {
   if (!value || !/^\d{1,15}(\.\d{1,6})?$/.test(value.amount)) return null;
   return moneyOf(Number(value.amount), value.currency ?? "EUR");
+}
+
+/** A notice's page in TED, in the country's language. */
+export function tedPage(number: string, country: Country): string {
+  const { language } = sisterSites[siteIdOf(country)];
+  return `https://ted.europa.eu/${language}/notice/-/detail/${number}`;
 }

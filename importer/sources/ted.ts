@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
+import type { Country } from "../../app/site/sites.ts";
 import { sourceIds } from "../../db/source-ids.ts";
-import { type Country, countries } from "../countries.ts";
+import { countries } from "../countries.ts";
 import { DocumentError, NoticeError } from "../document-error.ts";
 import { readTar, type TarEntry } from "../read-tar.ts";
 import type { ReadNotice, Source } from "../source.ts";
@@ -8,8 +9,7 @@ import { readEforms } from "./eforms-notice.ts";
 import { eformsRoots, shapeOf } from "./eforms-shape.ts";
 import type { Publisher } from "./publisher.ts";
 import { findRegisterPage } from "./register-pages.ts";
-import { tedPage } from "./ted-page.ts";
-import { parseThinEntry } from "./ted-thin.ts";
+import { parseThinEntry, tedPage } from "./ted-thin.ts";
 
 /*
  * Tenders Electronic Daily (ted.europa.eu), the EU's journal of procurement: notices above the EU's thresholds, a copy of

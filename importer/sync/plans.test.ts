@@ -1,11 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { daysBetween } from "../../calendar/local-time.ts";
-import { parseCalendar } from "../sources/ted-calendar.ts";
 import type { DocumentState, States } from "./document-state.ts";
 import { addressOf as iubAddress, planDays as planIub } from "./iub.ts";
 import { monthsBetween, parsePeriod } from "./periods.ts";
 import { planMonths, addressOf as registerAddress } from "./riigihanked.ts";
-import { planDays as planTed } from "./ted.ts";
+import { parseCalendar, planDays as planTed } from "./ted.ts";
 
 const at = (moment: string) => new Date(moment);
 

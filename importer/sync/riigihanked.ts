@@ -1,5 +1,5 @@
 import { countries } from "../countries.ts";
-import { webDocument } from "../fetch-document.ts";
+import { type Answer, webDocument } from "../fetch-document.ts";
 import { noSuchMonth } from "../sources/estonian-register.ts";
 import { paceOf, type SyncParts, type SyncResult } from "./attempt-import.ts";
 import type { States } from "./document-state.ts";
@@ -37,7 +37,7 @@ export function syncRiigihanked(parts: SyncParts, range?: Range): Promise<SyncRe
       webDocument(addressOf(period, base), {
         base,
         pace,
-        isMissing: ({ status, beginning }) => status === 404 || beginning.includes(noSuchMonth),
+        isMissing,
         // An operator who asks for it again wants to see it read.
         ...(!range?.again && { etag: known?.etag, lastModified: known?.lastModified }),
       }),
@@ -51,6 +51,10 @@ export function addressOf(period: string, base: string): string {
   const [year, month] = period.slice(0, 7).split("-").map(Number);
   const feed = period.endsWith(awards) ? "notice_award" : "notice";
   return new URL(`${feed}/${year}/month/${month}/xml`, base).href;
+}
+
+export function isMissing({ status, beginning }: Answer): boolean {
+  return status === 404 || beginning.includes(noSuchMonth);
 }
 
 /** From the oldest month that is known and not final; on a first sync this month, and early in a month the previous one. */

@@ -4,9 +4,9 @@ import { expect, vi } from "vitest";
 import { parseSettings } from "../../app/env.server.ts";
 import { MailLoop } from "../../app/features/mail/mail-loop.server.ts";
 import { claimMail, queueSample } from "../../app/features/mail/mail-store.server.ts";
-import type { Mailer } from "../../app/features/mail/mailer.ts";
 import type {
   MailComposers,
+  Mailer,
   SampleRequest,
   TrialMailRequest,
 } from "../../app/features/mail/outgoing-letter.ts";

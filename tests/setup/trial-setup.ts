@@ -5,7 +5,7 @@ import { parseSettings } from "../../app/env.server.ts";
 import { CpvCatalogue, listCodeRows } from "../../app/features/cpv/cpv-catalogue.server.ts";
 import { loadLetterKey } from "../../app/features/mail/letter-settings.server.ts";
 import { hashMailbox } from "../../app/features/mail/mailbox-hash.ts";
-import type { Mailer } from "../../app/features/mail/mailer.ts";
+import type { Mailer } from "../../app/features/mail/outgoing-letter.ts";
 import { createSmtpMailer } from "../../app/features/mail/smtp-mailer.server.ts";
 import {
   composeTrialLetter,

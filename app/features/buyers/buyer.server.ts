@@ -15,10 +15,13 @@ import { waysOfCodes } from "../tenders/letter-of-list.ts";
 import { tendersMessages } from "../tenders/messages.ts";
 import { isNew, newUntil } from "../tenders/tender.ts";
 import { captionText, columnNames, layoutOf, tenderListItem } from "../tenders/tender-list-item.ts";
-import { listOf, type TenderPageView } from "../tenders/tender-page-data.server.ts";
+import {
+  listOf,
+  type TenderPageView,
+  unknownPageData,
+} from "../tenders/tender-page-data.server.ts";
 import { type BuyerNotices, loadBuyerNotices, type Section } from "./buyer-notices.server.ts";
 import { listBuyerKeys } from "./buyers.server.ts";
-import { type ContactCard, findContactCard } from "./contact-cards.ts";
 import { buyerMessages } from "./messages.ts";
 import { yearData } from "./year-data.ts";
 
@@ -128,20 +131,8 @@ function codesOf(buyer: BuyerNotices | null): string[] {
 /** The same page for every unknown name: the requested name is not repeated in it. */
 export function unknownBuyerData(country: Country, language: Language) {
   const t = buyerMessages[language];
-  const list = listOf(country, language);
-  return {
-    known: false as const,
-    t,
-    language,
-    tenderTexts: tendersMessages[language],
-    list,
-    trail: trailData(language, [list, { path: list.path, name: t.unknownTitle }]),
-    ways: waysOfCodes(country, [], { language, home: country }),
-    path: list.path,
-  };
+  return unknownPageData(country, language, t, t.kind);
 }
-
-export type UnknownBuyerData = ReturnType<typeof unknownBuyerData>;
 
 export function limitBuyerLifetime(lifetime: PageLifetime, parts: BuyerParts, now: number): void {
   lifetime.dependsOn("tenders");
@@ -153,4 +144,40 @@ export function limitBuyerLifetime(lifetime: PageLifetime, parts: BuyerParts, no
   for (const end of [nextMidnight(now, factsOf(countryOf(parts)).zone), next, ...badges]) {
     if (end !== null && end > now) lifetime.endsAt(new Date(end));
   }
+}
+
+interface ContactCard {
+  name: string;
+  /** Of the name. */
+  language: Language;
+  country: Country;
+  code: string;
+  address: string;
+  phone: string;
+  email: string;
+  website: string;
+}
+
+/**
+ * The one card that ships with the product. Not in any register that we read, and not checked against
+ * the organisation's own website yet: to be done before going live.
+ */
+const cards: ContactCard[] = [
+  {
+    name: "Vilniaus miesto savivaldybės administracija",
+    language: "lt",
+    country: "LT",
+    code: "188710061",
+    address: "Konstitucijos pr. 3, LT-09601 Vilnius",
+    phone: "+370 5 211 2000",
+    email: "savivaldybe@vilnius.lt",
+    website: "https://vilnius.lt/",
+  },
+];
+
+function findContactCard(requested: string): ContactCard | null {
+  const name = foldName(requested);
+  return (
+    cards.find((card) => card.code === requested.trim() || foldName(card.name) === name) ?? null
+  );
 }

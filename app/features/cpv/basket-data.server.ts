@@ -1,7 +1,7 @@
 import { languageOf } from "../../site/language.ts";
 import { digitsOf, parseCodes } from "./cpv-code.ts";
 import type { CpvContext } from "./cpv-source.server.ts";
-import { industryOfDivision } from "./industry-divisions.server.ts";
+import { industries } from "./industries.ts";
 import { cpvMessages } from "./messages.ts";
 import { findPlace } from "./vocabulary.ts";
 
@@ -31,4 +31,15 @@ function mostCommon(values: (string | undefined)[]): string | undefined {
   const counts = new Map<string, number>();
   for (const value of values) if (value) counts.set(value, (counts.get(value) ?? 0) + 1);
   return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0];
+}
+
+const byDivision = new Map(
+  Object.entries(industries).flatMap(([key, { divisions }]) =>
+    divisions.map((division): [string, string] => [division, key]),
+  ),
+);
+
+/** The industry that a division of the CPV belongs to. */
+function industryOfDivision(division: string): string | undefined {
+  return byDivision.get(division);
 }

@@ -1,9 +1,10 @@
+import { useState } from "react";
 import { paths } from "../../site/paths.ts";
 import type { Country } from "../../site/sites.ts";
+import { useHydrated } from "../../ui/use-hydrated.ts";
 import { basket, useBasket } from "./basket.ts";
 import { BasketBar, type BasketBarProps, letterOf } from "./basket-bar.tsx";
 import type { CodeData } from "./code-data.server.ts";
-import { CopyButton, type CopyButtonProps } from "./copy-button.tsx";
 import { basketLimit } from "./cpv-code.ts";
 
 type CodePartProps =
@@ -73,5 +74,36 @@ function AskForCode({ t, code, country, tenders, letterCountry }: AskProps) {
         </a>
       </p>
     </div>
+  );
+}
+
+interface CopyButtonProps {
+  code: string;
+  t: { copy: string; copied: string };
+}
+
+/** Rendered only with JavaScript and a clipboard. */
+function CopyButton({ code, t }: CopyButtonProps) {
+  const hydrated = useHydrated();
+  const [copied, setCopied] = useState(false);
+  if (!hydrated || !navigator.clipboard) return null;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(code);
+      setCopied(true);
+    } catch {
+      // The browser refused; the code can still be selected by hand.
+      setCopied(false);
+    }
+  };
+  return (
+    <>
+      <button type="button" className="cpv-copy" onClick={copy}>
+        {t.copy}
+      </button>
+      <span role="status" className="cpv-copied">
+        {copied && t.copied}
+      </span>
+    </>
   );
 }

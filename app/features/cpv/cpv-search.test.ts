@@ -2,8 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { loadCpvCodes } from "../../../db/seed/seed-cpv.ts";
 import { leastTime, mostTime } from "../../../tests/setup/least-time.ts";
 import { CpvCatalogue } from "./cpv-catalogue.server.ts";
-import { cleanQuery, type SearchIndex, searchCodes } from "./cpv-search.ts";
-import { foldLetters } from "./fold-letters.ts";
+import { cleanQuery, foldLetters, type SearchIndex, searchCodes } from "./cpv-search.ts";
 
 let index: SearchIndex;
 

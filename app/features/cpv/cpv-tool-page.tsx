@@ -1,9 +1,10 @@
+import { paths } from "../../site/paths.ts";
 import { Island } from "../../ui/island.tsx";
 import { Trail } from "../frame/trail.tsx";
 import { GuideLink } from "../reading/guide-link.tsx";
 import { CpvTool } from "./cpv-tool.tsx";
-import { SectorList } from "./sector-list.tsx";
-import type { ToolData, ToolPageData } from "./tool-data.server.ts";
+import type { CpvMessages } from "./messages.ts";
+import type { Sector, ToolData, ToolPageData } from "./tool-data.server.ts";
 
 export function CpvToolPage({
   data: { t, sectors, trail, ways, language, ...data },
@@ -38,4 +39,31 @@ function islandTexts(t: ToolPageData["t"]): ToolData["t"] {
   const { sectors: _sectors, all: _all, ...ofSearch } = search;
   const { note: _note, ...ofBasket } = basket;
   return { tabs, search: ofSearch, tree, loading, failed, retry, basket: ofBasket };
+}
+
+interface SectorListProps {
+  t: CpvMessages["search"];
+  sectors: readonly Sector[];
+}
+
+/**
+ * For those who know their field and not its codes: each leads to its branches of the hierarchy. It stands below the
+ * tool, no part of its script; the sheet shows it while the tool has nothing else to show.
+ */
+function SectorList({ t, sectors }: SectorListProps) {
+  return (
+    <section className="cpv-sectors">
+      <h2 className="subtitle">{t.sectors}</h2>
+      <ul>
+        {sectors.map(({ name, count, path }) => (
+          <li key={path}>
+            <a href={path}>{name}</a> {count}
+          </li>
+        ))}
+      </ul>
+      <a href={paths.cpvTree()} className="text-link">
+        {t.all}
+      </a>
+    </section>
+  );
 }

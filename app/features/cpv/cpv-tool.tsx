@@ -2,7 +2,6 @@ import { useCallback, useEffect, useState } from "react";
 import { paths } from "../../site/paths.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { follow } from "../campaign/carry-campaign.ts";
-import { changeAddressLater, changeAddressNow, forgetChanges } from "./address-later.ts";
 import { changeAddress, onEarlierQuery, replaceQuery } from "./address-query.ts";
 import { basket, useBasket, withBasket } from "./basket.ts";
 import { basketQuery } from "./basket-address.ts";
@@ -10,8 +9,7 @@ import { BasketBar } from "./basket-bar.tsx";
 import { cleanQuery, type SearchIndex } from "./cpv-search.ts";
 import { formatBranches } from "./open-branches.ts";
 import { SearchPanel } from "./search-panel.tsx";
-import { TabList } from "./tab-list.tsx";
-import { TabPanel } from "./tab-panel.tsx";
+import { TabList, TabPanel } from "./tabs.tsx";
 import type { Tab, ToolData } from "./tool-data.server.ts";
 import { TreePanel } from "./tree-panel.tsx";
 import { ancestorsOf, type TreeState } from "./tree-rows.ts";
@@ -137,4 +135,28 @@ function parseAddress(index: SearchIndex | undefined) {
   const tab: Tab = asked.get("tab") === "hierarchy" ? "hierarchy" : "search";
   const above = code && index ? ancestorsOf(index.vocabulary, code) : [];
   return { query: cleanQuery(asked.get("q")), tab, code, above };
+}
+
+/** Browsers limit how often the address may change. */
+const delayMs = 300;
+
+let waiting: Record<string, string | undefined> = {};
+let timer: ReturnType<typeof setTimeout>;
+
+/** The address follows what was typed or opened when that has rested. */
+function changeAddressLater(changes: typeof waiting): void {
+  Object.assign(waiting, changes);
+  clearTimeout(timer);
+  timer = setTimeout(changeAddressNow, delayMs);
+}
+
+function changeAddressNow(): void {
+  changeAddress(forgetChanges());
+}
+
+function forgetChanges(): typeof waiting {
+  const changes = waiting;
+  waiting = {};
+  clearTimeout(timer);
+  return changes;
 }

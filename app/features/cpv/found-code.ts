@@ -2,6 +2,11 @@ import { keepHyphens } from "../../content/line-breaks.ts";
 import type { SearchResult, Span } from "./cpv-search.ts";
 import { pathTo, type Vocabulary } from "./vocabulary.ts";
 
+/** With fewer hits than these, similar codes follow them. */
+export const fewHits = 5;
+
+export const similarLimit = 20;
+
 /** A search result with the matched parts. */
 export interface FoundCode {
   code: string;

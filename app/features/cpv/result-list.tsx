@@ -1,7 +1,7 @@
 import { memo, startTransition, useEffect, useRef, useState } from "react";
+import { keepHyphens } from "../../content/line-breaks.ts";
 import { paths } from "../../site/paths.ts";
 import type { FoundCode } from "./found-code.ts";
-import { markedText } from "./marked-text.tsx";
 import { PickButton } from "./pick-button.tsx";
 import type { ToolData } from "./tool-data.server.ts";
 
@@ -116,3 +116,16 @@ const ResultLine = memo((props: ResultLineProps) => {
     </li>
   );
 });
+
+/** A text with the matched part highlighted. No component: a search shows two hundred. */
+function markedText(given: string, from: number | undefined, to: number | undefined) {
+  const text = keepHyphens(given);
+  if (from === undefined) return text;
+  return (
+    <>
+      {text.slice(0, from)}
+      <mark>{text.slice(from, to)}</mark>
+      {text.slice(to)}
+    </>
+  );
+}

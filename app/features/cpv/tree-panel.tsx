@@ -1,11 +1,14 @@
-import { useEffect, useMemo, useRef } from "react";
+import { memo, useEffect, useMemo, useRef } from "react";
+import { keepHyphens } from "../../content/line-breaks.ts";
+import { paths } from "../../site/paths.ts";
 import { basket } from "./basket.ts";
-import { foldLetters, lowerLetters } from "./fold-letters.ts";
+import { foldLetters, lowerLetters } from "./cpv-search.ts";
 import { LoadState } from "./load-state.tsx";
+import { branchAnchor } from "./open-branches.ts";
+import { PickButton } from "./pick-button.tsx";
 import type { ToolData } from "./tool-data.server.ts";
 import { actOnKey, stopOpening } from "./tree-keys.ts";
-import { TreeLine } from "./tree-line.tsx";
-import { type TreeState, visibleRows } from "./tree-rows.ts";
+import { type TreeRow, type TreeState, visibleRows } from "./tree-rows.ts";
 import type { useVocabulary } from "./use-vocabulary.ts";
 
 interface TreePanelProps {
@@ -125,3 +128,42 @@ export function TreePanel(props: TreePanelProps) {
     </>
   );
 }
+
+interface TreeLineProps extends TreeRow {
+  active: boolean;
+  picked: boolean;
+  pickLabel: string;
+  hydrated: boolean;
+}
+
+/**
+ * With JavaScript one row at a time has the focus and handles all keys; its buttons are for the pointer. Without
+ * JavaScript the row's link is used.
+ */
+const TreeLine = memo((props: TreeLineProps) => {
+  const { code, name, level, open, position, siblings, active, picked, pickLabel, hydrated } =
+    props;
+  return (
+    <div
+      id={active ? branchAnchor : undefined}
+      className="cpv-branch"
+      role="treeitem"
+      data-code={code}
+      data-level={level}
+      aria-level={level}
+      aria-posinset={position}
+      aria-setsize={siblings}
+      aria-expanded={open}
+      aria-selected={picked}
+      aria-label={`${code} ${name}`}
+      tabIndex={hydrated ? (active ? 0 : -1) : undefined}
+    >
+      <span className="cpv-twist" aria-hidden="true" />
+      <a href={paths.cpvCode(code)} className="cpv-code" tabIndex={hydrated ? -1 : undefined}>
+        {code}
+      </a>
+      <span className="cpv-branch-name">{keepHyphens(name)}</span>
+      {hydrated && <PickButton code={code} picked={picked} label={pickLabel} tabIndex={-1} />}
+    </div>
+  );
+});

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { foldLetters, lowerLetters } from "./fold-letters.ts";
+import { foldLetters, lowerLetters } from "./cpv-search.ts";
 import { findTyped, stepByKey } from "./tree-keys.ts";
 import { ancestorsOf, type TreeRow, visibleRows } from "./tree-rows.ts";
 import { buildHierarchy, deriveParents } from "./vocabulary.ts";

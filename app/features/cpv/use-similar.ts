@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState } from "react";
 import { paths } from "../../site/paths.ts";
 import { cleanQuery } from "./cpv-search.ts";
 import type { FoundCode } from "./found-code.ts";
-import { fewHits } from "./similar-limits.ts";
+import { fewHits } from "./found-code.ts";
 import type { ToolData } from "./tool-data.server.ts";
 
 /** A pause in typing that is worth a request. */

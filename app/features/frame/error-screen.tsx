@@ -1,7 +1,6 @@
-import type { Language } from "../../site/languages.ts";
+import { defineMessages, type Language } from "../../site/languages.ts";
 import { paths } from "../../site/paths.ts";
 import type { Site } from "../../site/sites.ts";
-import { type ErrorMessages, errorMessages } from "./error-messages.ts";
 import { Logo } from "./logo.tsx";
 import { frameMessages } from "./messages.ts";
 
@@ -91,3 +90,38 @@ function Said({ text }: { text: string }) {
     </>
   );
 }
+
+const messages = defineMessages({
+  lv: {
+    title: "Radās neparedzēta kļūda!",
+    text: "Lūdzu, mēģiniet vēlreiz.",
+    unavailable: "Lapa īslaicīgi nav pieejama. Lūdzu, mēģiniet vēlreiz pēc brīža.",
+    missing: "Šādas lapas nav.",
+    again: "Mēģināt vēlreiz",
+    home: "Uz sākumlapu",
+  },
+  lt: {
+    title: "Nenumatyta programos klaida!",
+    text: "Prašome bandyti dar kartą.",
+    unavailable: "Puslapis laikinai nepasiekiamas. Prašome bandyti šiek tiek vėliau.",
+    missing: "Tokio puslapio nėra.",
+    again: "Bandyti dar kartą",
+    home: "Į pradinį puslapį",
+  },
+  et: {
+    title: "Ootamatu viga rakenduses!",
+    text: "Palun proovige uuesti.",
+    unavailable: "Leht ei ole praegu kättesaadav. Palun proovige hetke pärast uuesti.",
+    missing: "Sellist lehte ei ole.",
+    again: "Proovi uuesti",
+    home: "Avalehele",
+  },
+});
+
+type ErrorMessages = (typeof messages)["lv"];
+
+/** `plain` has the texts of the specification. */
+export const errorMessages = {
+  ...messages,
+  plain: { ...messages.lv, title: "Unexpected Application Error!" },
+};

@@ -1,7 +1,13 @@
-import type { Language } from "../../site/languages.ts";
+import { defineMessages, type Language } from "../../site/languages.ts";
 import { paths } from "../../site/paths.ts";
 import type { Step } from "../../site/structured-data.ts";
-import { trailMessages } from "./trail-messages.ts";
+
+/** The label is for screen readers. */
+export const trailMessages = defineMessages({
+  lv: { label: "Navigācijas ceļš", home: "Sākums" },
+  lt: { label: "Naršymo kelias", home: "Pradžia" },
+  et: { label: "Asukoht veebilehel", home: "Avaleht" },
+});
 
 /** The breadcrumbs, for the eye and for search engines: both are told the same. */
 export interface TrailData {

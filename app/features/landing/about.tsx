@@ -2,7 +2,6 @@ import { anchors } from "../../site/anchors.ts";
 import { Flag } from "../frame/flag.tsx";
 import type { LandingData } from "./landing.server.ts";
 import type { LandingMessages } from "./messages.ts";
-import { Portrait } from "./portrait.tsx";
 import { Section } from "./section.tsx";
 
 const figures = ["years", "team", "digest"] as const;
@@ -53,5 +52,15 @@ export function About({ t, team }: { t: LandingMessages["about"]; team: LandingD
         ))}
       </ul>
     </Section>
+  );
+}
+
+/** The image covers the name's initial; portrait-behaviour.ts removes one that fails to load. */
+function Portrait({ name, image }: { name: string; image: string }) {
+  return (
+    <span className="portrait" aria-hidden="true">
+      {name.charAt(0)}
+      <img src={image} alt="" width="64" height="64" loading="lazy" />
+    </span>
   );
 }

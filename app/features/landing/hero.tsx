@@ -1,5 +1,5 @@
 import { paths } from "../../site/paths.ts";
-import { HeroLetter } from "./hero-letter.tsx";
+import { Badge } from "../../ui/badge.tsx";
 import type { LandingData } from "./landing.server.ts";
 
 export function Hero({ t, rows, letterPath }: Pick<LandingData, "t" | "rows" | "letterPath">) {
@@ -35,5 +35,46 @@ export function Hero({ t, rows, letterPath }: Pick<LandingData, "t" | "rows" | "
         <HeroLetter t={t} rows={rows} />
       </div>
     </section>
+  );
+}
+
+/** The product, opened: a notice in full, and what its parts tell. A picture; the inbox further down says it in words. */
+function HeroLetter({ t, rows }: Pick<LandingData, "t" | "rows">) {
+  const { greeting, match, parts } = t.hero.letter;
+  const [first, , next] = rows;
+  if (!first || !next) return null;
+  return (
+    <div className="letter" aria-hidden="true">
+      <p className="letter-from">
+        <b>{t.inbox.sender}</b>
+        <span>7.30</span>
+      </p>
+      <b className="subtitle">{t.inbox.subject.replace("{count}", String(rows.length))}</b>
+      <p>{greeting}</p>
+      <div className="letter-notice">
+        <p className="letter-part">
+          <Badge type={first.type}>{t.inbox.types[first.type]}</Badge>
+          <i>{parts.kind}</i>
+        </p>
+        <b>{first.title}</b>
+        <p>{first.org}</p>
+        <p className="letter-part">
+          <b>{first.due}</b>
+          <i>{parts.deadline}</i>
+        </p>
+        <p className="letter-part">
+          <span>{match.join(", ")}</span>
+          <i>{parts.match}</i>
+        </p>
+      </div>
+      <div className="letter-notice">
+        <p>
+          <Badge type={next.type}>{t.inbox.types[next.type]}</Badge>
+        </p>
+        <b>{next.title}</b>
+        <p>{next.due}</p>
+      </div>
+      <p className="caption">{t.inbox.example}</p>
+    </div>
   );
 }

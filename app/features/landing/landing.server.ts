@@ -1,8 +1,9 @@
-import { companyFacts, contactOf } from "../../site/company.ts";
+import { addDays, fromShown, hourMs, localDay, localHour } from "../../../calendar/local-time.ts";
+import { isWorkingDay } from "../../../calendar/working-days.ts";
+import { companyFacts, contactOf, officeHours } from "../../site/company.ts";
 import { languageOf } from "../../site/language.ts";
-import { isOfficeOpen, nextOfficeChange } from "../../site/office.ts";
 import { paths } from "../../site/paths.ts";
-import { countryOfLanguage } from "../../site/sites.ts";
+import { countryOfLanguage, type SisterSite } from "../../site/sites.ts";
 import { team } from "../../site/team.ts";
 import { type IndustryKey, industries } from "../cpv/industries.ts";
 import type { FormFailure } from "../leads/lead.ts";
@@ -46,3 +47,26 @@ export async function landingData(context: TenderContext, failure?: FormFailure)
 }
 
 export type LandingData = Awaited<ReturnType<typeof landingData>>;
+
+type Place = Pick<SisterSite, "timeZone" | "country">;
+
+/** Nobody is there at weekends and on the country's holidays. */
+export function isOfficeOpen(now: Date, { timeZone, country }: Place): boolean {
+  const moment = now.getTime();
+  const hour = localHour(moment, timeZone);
+  if (!isWorkingDay(localDay(moment, timeZone), country)) return false;
+  return hour >= officeHours.opens && hour < officeHours.closes;
+}
+
+/** When a page with 'open now' or today's date expires. */
+export function nextOfficeChange(now: Date, timeZone: string): Date {
+  const today = localDay(now.getTime(), timeZone);
+  const at = (day: string, hour: number) =>
+    new Date(fromShown(Date.parse(day) + hour * hourMs, timeZone));
+  const changes = [
+    at(today, officeHours.opens),
+    at(today, officeHours.closes),
+    at(addDays(today, 1), 0),
+  ];
+  return changes.find((change) => change > now) ?? new Date(now.getTime() + hourMs);
+}

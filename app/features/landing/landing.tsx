@@ -1,18 +1,17 @@
 import { anchors } from "../../site/anchors.ts";
+import { paths } from "../../site/paths.ts";
 import { About } from "./about.tsx";
-import { Advantages } from "./advantages.tsx";
 import { Contacts } from "./contacts.tsx";
 import { Cycle } from "./cycle.tsx";
 import { Hero } from "./hero.tsx";
 import { InboxSection } from "./inbox.tsx";
 import type { LandingData } from "./landing.server.ts";
-import { News } from "./news.tsx";
+import type { LandingMessages } from "./messages.ts";
 import { Offer } from "./offer.tsx";
 import { ProofSectors } from "./proof.tsx";
-import { CardSection } from "./section.tsx";
+import { CardSection, Section } from "./section.tsx";
 import { Sell } from "./sell.tsx";
 import { Sources } from "./sources.tsx";
-import { UntilOffer } from "./until-offer.tsx";
 
 /** The sections in the order of the specification. */
 export function Landing({ data }: { data: LandingData }) {
@@ -46,5 +45,65 @@ export function Landing({ data }: { data: LandingData }) {
         failure={data.failure}
       />
     </>
+  );
+}
+
+function News({ t }: { t: LandingMessages["news"] }) {
+  return (
+    <CardSection
+      id={anchors.news}
+      className="news"
+      t={t}
+      pictures={["profile", "envelope", "clock"]}
+    >
+      <a href={paths.offer()} className="button button-quiet">
+        {t.button}
+      </a>
+    </CardSection>
+  );
+}
+
+interface UntilOfferProps {
+  call: string;
+  children: React.ReactNode;
+}
+
+/**
+ * What lies between hero and form. On phones a button to the form stays at the lower edge of the screen as long as nothing
+ * but this is in view. Without a word to screen readers, and no stop of the keyboard: for both the header's is always there.
+ */
+function UntilOffer({ call, children }: UntilOfferProps) {
+  return (
+    <div className="until-offer">
+      <div>{children}</div>
+      <p className="call-bar" aria-hidden="true">
+        <a href={paths.offer()} className="button" tabIndex={-1}>
+          {call}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+const order = ["accuracy", "time", "experience", "individual", "help", "reliability"] as const;
+
+function Advantages({ t }: { t: LandingMessages["advantages"] }) {
+  return (
+    <Section
+      id={anchors.advantages}
+      alias={anchors.advantagesLt}
+      title={t.title}
+      lead={t.lead}
+      className="section-ink section-wide"
+    >
+      <ul className="columns benefits">
+        {order.map((name) => (
+          <li key={name}>
+            <h3>{t.items[name].title}</h3>
+            <p>{t.items[name].text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }

@@ -4,7 +4,6 @@ import { about } from "./texts/about.ts";
 import { advantages } from "./texts/advantages.ts";
 import { contacts } from "./texts/contacts.ts";
 import { cycle } from "./texts/cycle.ts";
-import { description } from "./texts/description.ts";
 import { hero } from "./texts/hero.ts";
 import { inbox } from "./texts/inbox.ts";
 import { news } from "./texts/news.ts";
@@ -14,6 +13,19 @@ import { proof } from "./texts/proof.ts";
 import { questions } from "./texts/questions.ts";
 import { sell } from "./texts/sell.ts";
 import { services } from "./texts/services.ts";
+
+/** For search engines, 70–160 characters. */
+const description: Record<Language, string> = {
+  lv:
+    "Darba dienās saņemiet e-pastā publisko un privāto iepirkumu paziņojumus, kas atlasīti pēc " +
+    "Jūsu uzņēmuma darbības jomas un reģiona. Izmēģiniet bez maksas.",
+  lt:
+    "„Hanked“ darbo dienomis el. paštu atsiunčia viešųjų ir privačių pirkimų skelbimus, " +
+    "atrinktus pagal jūsų įmonės veiklos sritį ir regioną. Išbandykite nemokamai.",
+  et:
+    "Hanked.ee saadab tööpäeviti e-kirja, milles on teie tegevusala ja piirkonna " +
+    "riigihanked, erasektori hanked ja sõlmitud lepingud.",
+};
 
 export const landingMessages = keepMessagesTogether({
   lv: messagesIn("lv"),

@@ -3,8 +3,8 @@ import { Island } from "../../ui/island.tsx";
 import type { FormFailure } from "../leads/lead.ts";
 import { LeadForm } from "../leads/lead-form.tsx";
 import type { LandingData } from "./landing.server.ts";
-import { Picture } from "./picture.tsx";
 import { Questions } from "./questions.tsx";
+import { Picture } from "./section.tsx";
 
 interface OfferProps extends Pick<LandingData, "t" | "contact" | "letterPath" | "form"> {
   failure: FormFailure | undefined;

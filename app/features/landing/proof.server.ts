@@ -5,7 +5,7 @@ import type { Language } from "../../site/languages.ts";
 import { paths } from "../../site/paths.ts";
 import type { Country } from "../../site/sites.ts";
 import { fitText } from "../letter/mail/fit-text.ts";
-import type { BoardNotice } from "../tenders/board-notice.ts";
+import type { BoardNotice } from "../tenders/board-columns.ts";
 import { factsOf } from "../tenders/countries.ts";
 import { itemMessages } from "../tenders/item-messages.ts";
 import type { NoticeBoard } from "../tenders/notice-board.ts";

@@ -1,6 +1,7 @@
 import { anchors } from "../../site/anchors.ts";
+import { paths } from "../../site/paths.ts";
 import { LogoMark } from "../frame/logo.tsx";
-import { ProcurementsLead, type ProcurementsLeadProps } from "./procurements-lead.tsx";
+import type { LandingMessages } from "./messages.ts";
 import { Section } from "./section.tsx";
 
 /** Where notices are published, each card with the names of its sources; lines run from there into one envelope, the logo. */
@@ -31,5 +32,21 @@ export function Sources({ t, listPath }: ProcurementsLeadProps) {
       </svg>
       <LogoMark />
     </Section>
+  );
+}
+
+interface ProcurementsLeadProps {
+  t: LandingMessages["procurements"];
+  /** The country's tenders. */
+  listPath: string;
+}
+
+/** Who reads of all procurements can look at them, and at the codes that they are told apart by. */
+function ProcurementsLead({ t: { lead, ways }, listPath }: ProcurementsLeadProps) {
+  return (
+    <>
+      {lead} {ways.look} <a href={listPath}>{ways.tenders}</a> {ways.and}{" "}
+      <a href={paths.cpvTool()}>{ways.codes}</a>.
+    </>
   );
 }

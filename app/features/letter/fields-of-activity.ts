@@ -1,6 +1,6 @@
 import type { Language } from "../../site/languages.ts";
 import { industries } from "../cpv/industries.ts";
-import { chosenField } from "./profile-field.ts";
+import type { NamedCode } from "../tenders/code-names.ts";
 
 /** `45` → `45000000` */
 export function divisionCode(division: string): string {
@@ -30,4 +30,27 @@ export function findField(
   const chosen = chosenField(all, codes);
   const found = all.find(({ value }) => value === chosen);
   return found && { name: found.name, codes: chosen.split(",") };
+}
+
+/** The field of activity that the codes stand for, as the form's value: all of its divisions are among them. */
+export function chosenField(
+  fields: readonly { value: string }[],
+  codes: readonly string[],
+): string {
+  const isChosen = ({ value }: { value: string }) =>
+    value.split(",").every((code) => codes.includes(code));
+  return fields.find(isChosen)?.value ?? "";
+}
+
+/** Those that the field does not stand for. */
+export function otherCodes(field: string, codes: readonly NamedCode[]): NamedCode[] {
+  const own = field.split(",");
+  return codes.filter(({ code }) => !own.includes(code.slice(0, 8)));
+}
+
+/** Those that lie below one of the field's divisions, and so add nothing. */
+export function codesWithin<Code extends NamedCode>(field: string, codes: readonly Code[]): Code[] {
+  if (!field) return [];
+  const divisions = field.split(",").map((code) => code.slice(0, 2));
+  return codes.filter(({ code }) => divisions.includes(code.slice(0, 2)));
 }

@@ -1,6 +1,8 @@
-import { broaderChoices } from "./broader-choice.ts";
+import { significantDigits } from "../cpv/vocabulary.ts";
+import { countries } from "../tenders/countries.ts";
+import { noticeKinds } from "../tenders/notice-kind.ts";
 import type { BroaderChoice } from "./letter-preview.ts";
-import type { Profile } from "./profile.ts";
+import { asksForSomething, countriesOf, type Profile, profileLimits } from "./profile.ts";
 
 /** The nearest broader choice that finds anything; `countNotices`: in twelve weeks. */
 export async function findBroader(
@@ -14,4 +16,57 @@ export async function findBroader(
     if (notices > 0) return { ...choice, notices };
   }
   return null;
+}
+
+type Broader = Omit<BroaderChoice, "notices">;
+
+/** From the nearest to the widest: what a profile that finds nothing could ask for instead. */
+function* broaderChoices(profile: Profile, isCode: (code: string) => boolean): Generator<Broader> {
+  if (!asksForSomething(profile)) return;
+  const give = (gives: Broader["gives"], change: Partial<Profile>, code: string | null = null) => ({
+    profile: { ...profile, ...change },
+    gives,
+    code,
+  });
+  const { value, kind, without, region, phrases } = profile;
+  const anyValue = { value: { from: null, to: null } };
+  const allKinds = { kind: [...noticeKinds] };
+  const wholeCountry = { region: countriesOf(profile) };
+  const words = phrases.flatMap((phrase) => phrase.split(" ")).slice(0, profileLimits.phrases);
+  if (value.from !== null || value.to !== null) yield give("value", anyValue);
+  if (kind.length < noticeKinds.length) yield give("kind", allKinds);
+  if (without.length > 0) yield give("words", { without: [] });
+  if (words.length > phrases.length) yield give("phrase", { phrases: words });
+  const codes: Profile["cpv"][] = [];
+  for (let cpv = parentsOf(profile.cpv, isCode); cpv; cpv = parentsOf(cpv, isCode)) {
+    codes.push(cpv);
+    yield give("code", { cpv }, cpv[0] ?? null);
+  }
+  if (region.some((code) => code.length > 2)) yield give("region", wholeCountry);
+  // One step was not enough: the widest that is still about the same.
+  const cpv = codes.at(-1) ?? profile.cpv;
+  const all = { ...anyValue, ...allKinds, ...wholeCountry, without: [], phrases: words, cpv };
+  yield give("all", all, cpv[0] ?? null);
+  yield give("all", { ...all, region: [...countries] }, cpv[0] ?? null);
+}
+
+/** Each code's next broader one of the vocabulary; undefined if all are divisions already. */
+function parentsOf(
+  codes: readonly string[],
+  isCode: (code: string) => boolean,
+): string[] | undefined {
+  const parents = codes.map((code) => parentOf(code, isCode) ?? code);
+  return parents.some((parent, place) => parent !== codes[place])
+    ? [...new Set(parents)]
+    : undefined;
+}
+
+function parentOf(code: string, isCode: (code: string) => boolean): string | undefined {
+  let digits = significantDigits(code);
+  while (digits.length > 2) {
+    digits = digits.slice(0, -1);
+    const parent = digits.padEnd(8, "0");
+    if (isCode(parent)) return parent;
+  }
+  return undefined;
 }

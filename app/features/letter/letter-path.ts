@@ -6,3 +6,6 @@ export function letterPath(country: Country, query: string, trial = ""): string 
   const token = trial && `trial=${trial}`;
   return paths.letter(country, query && token ? `${query}&${token}` : query || token);
 }
+
+/** Where the letter's page has the form in which a choice is made. */
+export const profileFormId = "profile";

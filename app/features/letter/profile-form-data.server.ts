@@ -9,10 +9,9 @@ import { kindMessages } from "../tenders/kind-messages.ts";
 import { hasValue } from "../tenders/notice-filter.ts";
 import { noticeKinds } from "../tenders/notice-kind.ts";
 import { nameRegions, regionsOf } from "../tenders/regions.ts";
-import { fieldsOfActivity } from "./fields-of-activity.ts";
+import { chosenField, codesWithin, fieldsOfActivity, otherCodes } from "./fields-of-activity.ts";
 import { letterPath } from "./letter-path.ts";
 import { type Profile, profileLimits, profileQuery } from "./profile.ts";
-import { chosenField, codesWithin, otherCodes } from "./profile-field.ts";
 import { profileFormMessages } from "./profile-form-messages.ts";
 
 interface ProfileFormView {

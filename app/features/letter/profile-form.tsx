@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { paths } from "../../site/paths.ts";
-import { profileFormId } from "./letter-anchors.ts";
+import { profileFormId } from "./letter-path.ts";
 import { MoreChoices, RegionChoices, widenOrNarrow } from "./profile-choices.tsx";
 import { CodeChips, CodeField } from "./profile-codes.tsx";
 import type { CodeChip, ProfileFormData } from "./profile-form-data.server.ts";

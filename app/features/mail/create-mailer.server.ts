@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import type { Settings } from "../../site/settings.ts";
 import { loadDkimKey } from "./dkim-key.server.ts";
-import type { Mailer } from "./mailer.ts";
 import { createOutboxMailer } from "./outbox-mailer.server.ts";
+import type { Mailer } from "./outgoing-letter.ts";
 import { createSmtpMailer } from "./smtp-mailer.server.ts";
 
 /** Throws SettingsError if letters are to be signed and there is no key. */

@@ -14,8 +14,7 @@ import {
   settleMail,
   type WaitingMail,
 } from "./mail-store.server.ts";
-import type { Mailer } from "./mailer.ts";
-import type { ComposedMail, LetterContent, MailComposers } from "./outgoing-letter.ts";
+import type { ComposedMail, LetterContent, MailComposers, Mailer } from "./outgoing-letter.ts";
 
 interface MailLoopParts {
   database: Database;

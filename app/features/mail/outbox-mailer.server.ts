@@ -7,7 +7,7 @@ import { syncFolder } from "../leads/lead-files.server.ts";
 import type { DkimKey } from "./dkim-key.server.ts";
 import { MailFailure } from "./mail-failure.ts";
 import { mailMessage, type Sender } from "./mail-message.ts";
-import type { Mailer } from "./mailer.ts";
+import type { Mailer } from "./outgoing-letter.ts";
 
 /** Without a mail server: each letter is a file that a mail program opens. */
 export function createOutboxMailer(

@@ -3,7 +3,7 @@ import type { Database } from "../../../db/database.ts";
 import { reasonOf } from "../../../db/failures.ts";
 import type { Log } from "../../site/log.ts";
 import type { Settings } from "../../site/settings.ts";
-import type { Mailer } from "../mail/mailer.ts";
+import type { Mailer } from "../mail/outgoing-letter.ts";
 import type { ErrorNotes } from "./error-notes.server.ts";
 import { loadMorningFacts, ownersZone } from "./morning-facts.server.ts";
 import { composeMorning } from "./morning-message.ts";

@@ -33,3 +33,13 @@ export function atomFeed(articles: Article[], blog: { title: string; host: strin
 function moment(day: string): string {
   return `${day}T00:00:00Z`;
 }
+
+/** How a feed reader finds the feed from any page of the blog. */
+export function feedLink(title: string) {
+  return {
+    rel: "alternate",
+    type: "application/atom+xml",
+    title,
+    href: paths.blogFeed(),
+  };
+}

@@ -1,7 +1,37 @@
 import type { Language } from "../../site/languages.ts";
 import { guidesPath } from "../../site/paths.ts";
 import type { Site } from "../../site/sites.ts";
-import { otherLanguageMessages } from "./other-language-messages.ts";
+
+/** `about`: by the language of the text, if it is not the site's. */
+const otherLanguageMessages: Record<
+  Language,
+  { about: Partial<Record<Language, string>>; lead: string; guides: string }
+> = {
+  lv: {
+    about: {
+      lt: "Šī lapa ir lietuviešu valodā un stāsta par iepirkumiem Lietuvā.",
+      et: "Šī lapa ir igauņu valodā un stāsta par iepirkumiem Igaunijā.",
+    },
+    lead: "Par iepirkumiem Latvijā lasiet",
+    guides: "ceļvežos latviešu valodā",
+  },
+  lt: {
+    about: {
+      lv: "Šis puslapis pateikiamas latvių kalba, jame rašoma apie pirkimus Latvijoje.",
+      et: "Šis puslapis pateikiamas estų kalba, jame rašoma apie pirkimus Estijoje.",
+    },
+    lead: "Apie pirkimus Lietuvoje skaitykite",
+    guides: "vadovuose lietuvių kalba",
+  },
+  et: {
+    about: {
+      lv: "See leht on läti keeles ja räägib Läti riigihangetest.",
+      lt: "See leht on leedu keeles ja räägib Leedu riigihangetest.",
+    },
+    lead: "Eesti hangete kohta lugege",
+    guides: "eestikeelsetest juhenditest",
+  },
+};
 
 /** For visitors of a site in another language than the text: that it is, and where theirs are. */
 export interface OtherLanguageData {

@@ -1,8 +1,67 @@
+import { useId } from "react";
+import { keepTogether } from "../../content/line-breaks.ts";
+import { guidesPath, paths } from "../../site/paths.ts";
 import { Trail } from "../frame/trail.tsx";
-import { Contents } from "./contents.tsx";
+import type { ArticleData } from "./article.server.ts";
+import { CallToAction } from "./call-to-action.tsx";
 import { Cover } from "./cover.tsx";
+import { DateText } from "./date-text.tsx";
+import type { LegalMessages } from "./messages.ts";
 import { OtherLanguage } from "./other-language.tsx";
-import type { TextData } from "./text.server.ts";
+import { Sources } from "./sources.tsx";
+import type { ReadingData, TextData } from "./text.server.ts";
+
+export function ArticlePage({ data }: { data: ArticleData }) {
+  const { article: title, allArticles: name } = data.t.colophon;
+  return <ReadingPage data={data} title={title} all={{ path: paths.blog(), name }} />;
+}
+
+interface GuidePageProps {
+  data: ReadingData;
+  /** What follows the text of one guide only, such as a list of tenders. */
+  children?: React.ReactNode;
+}
+
+export function GuidePage({ data, children }: GuidePageProps) {
+  const { guide: title, allGuides: name } = data.t.colophon;
+  return (
+    <ReadingPage data={data} title={title} all={{ path: guidesPath(data.text.language), name }}>
+      {children}
+    </ReadingPage>
+  );
+}
+
+export function LegalPage({ text, t }: { text: TextData; t: LegalMessages }) {
+  const version = (
+    <span>
+      {t.version} <DateText date={text.updated} />
+    </span>
+  );
+  return <TextPage text={text} t={t} byline={version} />;
+}
+
+interface ReadingPageProps extends ColophonProps {
+  children?: React.ReactNode;
+}
+
+/** A guide or an article. */
+function ReadingPage({ data, title, all, children }: ReadingPageProps) {
+  const { t, text } = data;
+  return (
+    <TextPage
+      text={text}
+      t={t}
+      lead={keepTogether(text.description)}
+      byline={<Byline data={data} />}
+    >
+      {children}
+      <CallToAction t={data.cta} ways={data.ways} />
+      <Sources t={t.sources} sources={data.sources} path={text.path} />
+      <Related title={t.related} related={data.related} />
+      <Colophon data={data} title={title} all={all} />
+    </TextPage>
+  );
+}
 
 interface TextPageProps {
   text: TextData;
@@ -14,7 +73,7 @@ interface TextPageProps {
 }
 
 /** The layout of guides, articles and legal pages: breadcrumbs, title, contents, text. */
-export function TextPage({ text, t, byline, lead, children }: TextPageProps) {
+function TextPage({ text, t, byline, lead, children }: TextPageProps) {
   return (
     <article className="shell text-page" lang={text.language}>
       {text.cover && <Cover name={text.cover} />}
@@ -32,5 +91,101 @@ export function TextPage({ text, t, byline, lead, children }: TextPageProps) {
         {children}
       </div>
     </article>
+  );
+}
+
+/** Under the title: who wrote it, when it was published, and when its text last changed, if it has. */
+function Byline({ data: { t, ...data } }: { data: ReadingData }) {
+  return (
+    <>
+      <span>{data.author}</span>
+      <span>
+        {t.published} <DateText date={data.published} />
+      </span>
+      {data.updated && (
+        <span>
+          {t.updated} <DateText date={data.updated} />
+        </span>
+      )}
+      <span>{data.readingTime}</span>
+    </>
+  );
+}
+
+interface ColophonProps {
+  data: ReadingData;
+  title: string;
+  /** To all texts of the kind. */
+  all: { path: string; name: string };
+}
+
+/** The end of a guide or an article: what it is not, whom to tell of a mistake, and the way to all others. */
+function Colophon({ data, title, all }: ColophonProps) {
+  return (
+    <footer className="colophon">
+      <h2>{title}</h2>
+      <p>
+        {data.t.colophon.text} <a href={`mailto:${data.email}`}>{data.email}</a>.
+      </p>
+      <p>
+        <a href={all.path}>{all.name}</a>
+      </p>
+    </footer>
+  );
+}
+
+interface RelatedProps {
+  title: string;
+  related: ReadingData["related"];
+}
+
+function Related({ title, related }: RelatedProps) {
+  return (
+    <section className="related">
+      <h2>{title}</h2>
+      <ul className="entries">
+        {related.map((page) => (
+          <li key={page.path}>
+            <p className="entry-label">{page.label}</p>
+            <h3>
+              <a href={page.path}>{page.title}</a>
+            </h3>
+            <p>{page.description}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface ContentsProps {
+  title: string;
+  sections: TextData["sections"];
+}
+
+/** Rendered twice, collapsed above the text and open beside it; CSS shows one of them, by width. */
+function Contents({ title, sections }: ContentsProps) {
+  const id = useId();
+  if (sections.length === 0) return null;
+  const list = (
+    <ol>
+      {sections.map((section) => (
+        <li key={section.id}>
+          <a href={`#${section.id}`}>{section.text}</a>
+        </li>
+      ))}
+    </ol>
+  );
+  return (
+    <>
+      <details className="parts parts-fold">
+        <summary>{title}</summary>
+        {list}
+      </details>
+      <nav className="parts parts-aside" aria-labelledby={id}>
+        <h2 id={id}>{title}</h2>
+        {list}
+      </nav>
+    </>
   );
 }

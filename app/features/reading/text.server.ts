@@ -2,18 +2,18 @@ import { keepAllTogether, keepTogether } from "../../content/line-breaks.ts";
 import type { ContentPage } from "../../content/page.ts";
 import { listRelated } from "../../content/pages.server.ts";
 import { fillSite } from "../../content/placeholders.ts";
-import { listSources } from "../../content/sources.ts";
+import { listSources, type Source } from "../../content/sources.ts";
 import type { StyleName } from "../../http/assets.ts";
 import { companyFacts, contactOf } from "../../site/company.ts";
+import { formatDay } from "../../site/formats.ts";
 import type { Language } from "../../site/languages.ts";
 import type { PageHead } from "../../site/page-head.ts";
 import { guidesPath, paths } from "../../site/paths.ts";
 import { countryOfLanguage, type Site } from "../../site/sites.ts";
 import { type TrailData, trailData } from "../frame/trail-data.ts";
-import { longDate } from "./long-date.ts";
+import { type FormattedDate, longDate } from "./long-date.ts";
 import { readingMessages, readingTime } from "./messages.ts";
 import { otherLanguage } from "./other-language.tsx";
-import { sourceDates } from "./source-dates.ts";
 
 /** Pages with fewer sections have no table of contents. */
 const contentsFrom = 5;
@@ -102,3 +102,26 @@ export function waysFrom(language: Language) {
 
 export type TextData = ReturnType<typeof textData>;
 export type ReadingData = ReturnType<typeof readingData>;
+
+interface SourceDate {
+  text: string;
+  /** Left out where an edition has a number instead of a day. */
+  date?: FormattedDate;
+}
+
+/** Since when a number holds, or which edition was read; until when it did; and when it was looked at. */
+function sourceDates(source: Source, language: Language): SourceDate[] {
+  const { ours, validFrom, edition, validUntil, checkedOn } = source;
+  const t = readingMessages[language].sources;
+  const dates: [text: string, value: string | undefined][] = [
+    [ours ? t.shownFrom : t.validFrom, validFrom],
+    [t.edition, validFrom ? undefined : edition],
+    [t.validUntil, validUntil],
+    [t.checkedOn, checkedOn],
+  ];
+  return dates.flatMap(([text, value]) => {
+    if (!value) return [];
+    if (!/^\d{4}-\d\d-\d\d$/.test(value)) return [{ text: `${text} ${value}` }];
+    return [{ text, date: { iso: value, text: formatDay(value, language) } }];
+  });
+}

@@ -1,12 +1,12 @@
 import { listContentPages } from "../../content/pages.server.ts";
 import { languageOf } from "../../site/language.ts";
 import { paths } from "../../site/paths.ts";
+import { type Xml, xml } from "../../site/xml.ts";
 import { listCodePaths } from "../cpv/cpv-catalogue.server.ts";
 import type { CpvContext } from "../cpv/cpv-source.server.ts";
 import { countries } from "../tenders/countries.ts";
-import { tenderAddress } from "../tenders/tender-address.ts";
+import type { Tender } from "../tenders/tender.ts";
 import type { TenderContext } from "../tenders/tender-source.server.ts";
-import { mostEntries, type SitemapEntry } from "./sitemap-xml.ts";
 
 export interface SitemapContext extends CpvContext, TenderContext {}
 
@@ -67,4 +67,50 @@ export async function findFile(
 
 function isArticle(path: string): boolean {
   return path.startsWith(paths.article(""));
+}
+
+/** The page of a tender that search engines may show, and when it last changed. */
+export function tenderAddress(
+  { id, updated, published, created }: Pick<Tender, "id" | "updated" | "published" | "created">,
+  now: number,
+): SitemapEntry {
+  const changed = updated ?? published ?? created;
+  // A time in the future is wrong.
+  const known = changed !== null && changed <= now;
+  return {
+    path: paths.tender(id),
+    lastmod: known ? `${new Date(changed).toISOString().slice(0, 19)}Z` : undefined,
+  };
+}
+
+/** One address of a sitemap. */
+interface SitemapEntry {
+  path: string;
+  /** A day or a moment, in ISO 8601. */
+  lastmod?: string | undefined;
+}
+
+/** In one file. The protocol allows 50,000 (sitemaps.org); a megabyte is quickly made and compressed. */
+const mostEntries = 10_000;
+
+const namespace = "http://www.sitemaps.org/schemas/sitemap/0.9";
+
+export function sitemapIndex(host: string, files: string[]): string {
+  const lines = files.map((path) => xml`<sitemap><loc>https://${host}${path}</loc></sitemap>\n`);
+  return xml`<?xml version="1.0" encoding="UTF-8"?>
+<sitemapindex xmlns="${namespace}">
+${lines}</sitemapindex>
+`.text;
+}
+
+export function sitemapFile(host: string, entries: SitemapEntry[]): string {
+  return xml`<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="${namespace}">
+${entries.map((entry) => urlElement(host, entry))}</urlset>
+`.text;
+}
+
+function urlElement(host: string, { path, lastmod }: SitemapEntry): Xml {
+  const changed = lastmod && xml`<lastmod>${lastmod}</lastmod>`;
+  return xml`<url><loc>https://${host}${path}</loc>${changed}</url>\n`;
 }

@@ -1,11 +1,19 @@
 import { isServiceDown } from "../../http/database-query.ts";
-import { constructionMessages } from "./construction-messages.ts";
 import { factsOf } from "./countries.ts";
 import { fill } from "./fill.ts";
 import { tendersMessages } from "./messages.ts";
 import { listPath, noFilter } from "./notice-filter.ts";
 import { type ListContext, limitLifetime, loadTenderList } from "./tender-list.server.ts";
 import { columnNames, type ListItemContext, tenderListItem } from "./tender-list-item.ts";
+
+/** On the guide to construction tenders, which is Lithuanian. */
+const constructionMessages = {
+  title: "Vykstantys statybos pirkimai Lietuvoje",
+  text: "Lietuvos pirkėjų skelbiami darbų pirkimai, kurių BVPŽ kodas prasideda skaitmenimis 45.",
+  caption: "Pirkimai, kurių terminas artimiausias",
+  empty: "Šiuo metu vykstančių statybos pirkimų Lietuvoje nėra",
+  all: "Visi vykstantys statybos pirkimai Lietuvoje ({count})",
+};
 
 /** CPV division 45, works. */
 const sector = "45";

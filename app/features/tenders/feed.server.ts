@@ -11,7 +11,7 @@ import { tendersCsv } from "./feed-csv.ts";
 import { type FeedFormat, feedPath, feedTypes } from "./feed-formats.ts";
 import { tendersCalendar } from "./feed-ics.ts";
 import { feedItem } from "./feed-item.ts";
-import { filterParts } from "./filter-parts.ts";
+import { filterParts } from "./filter-chips.server.ts";
 import { isCacheable } from "./filter-query.ts";
 import { findTender } from "./find-tender.server.ts";
 import { listTexts } from "./kind-messages.ts";

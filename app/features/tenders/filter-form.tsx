@@ -2,7 +2,7 @@ import { useId } from "react";
 import { paths } from "../../site/paths.ts";
 import { CopyLink } from "./copy-link.tsx";
 import { fill } from "./fill.ts";
-import { FilterChips } from "./filter-chips.tsx";
+import type { Chip } from "./filter-chips.server.ts";
 import {
   isNarrowed,
   kindNames,
@@ -152,4 +152,25 @@ function regionChoices({ regionChoices: listed, regions }: TenderListData) {
   const [chosen] = regions;
   const isListed = !chosen || listed.some(({ code }) => code === chosen.code);
   return isListed ? listed : [chosen, ...listed];
+}
+
+function FilterChips({ chips }: { chips: Chip[] }) {
+  return chips.map(({ text, code, remove }) => (
+    <p key={remove.path} className="filter-code chip">
+      <span>
+        {code && (
+          <>
+            {code.of}{" "}
+            <a href={code.path} className="chip-link">
+              {code.code}
+            </a>{" "}
+          </>
+        )}
+        {text}
+      </span>
+      <a href={remove.path} className="chip-remove">
+        <span className="sr-only">{remove.text}</span>
+      </a>
+    </p>
+  ));
 }

@@ -2,8 +2,8 @@ import { guidesPath } from "../../site/paths.ts";
 import { onEachSite } from "../../site/sites.ts";
 import { trailData } from "../frame/trail-data.ts";
 import { asideMessages } from "./aside-messages.ts";
+import type { ListView } from "./filter-chips.server.ts";
 import { listTexts, lookUpMessages } from "./kind-messages.ts";
-import type { ListView } from "./list-view.ts";
 import { isCodeLike, listPath, type NoticeFilter } from "./notice-filter.ts";
 import type { TenderListData } from "./tender-list.server.ts";
 

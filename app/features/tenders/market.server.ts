@@ -1,6 +1,6 @@
 import { addDays, localDay, mondayOf } from "../../../calendar/local-time.ts";
 import { factsOf } from "./countries.ts";
-import type { ListView } from "./list-view.ts";
+import type { ListView } from "./filter-chips.server.ts";
 import type { Selection } from "./notice-board.ts";
 import { listLink, type NoticeFilter } from "./notice-filter.ts";
 import { dayAndMonth } from "./phrases.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { dayMs } from "../../../calendar/local-time.ts";
+import type { BoardNotice } from "./board-columns.ts";
 import { weeksShown } from "./board-columns.ts";
-import type { BoardNotice } from "./board-notice.ts";
 import { NoticeBoard } from "./notice-board.ts";
 import { type NoticeFilter, noFilter } from "./notice-filter.ts";
 import { noticeKinds } from "./notice-kind.ts";

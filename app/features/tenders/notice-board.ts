@@ -1,5 +1,6 @@
 import { addDays, localDay, mondayOf, startOfDay } from "../../../calendar/local-time.ts";
 import { significantDigits } from "../cpv/vocabulary.ts";
+import type { BoardNotice } from "./board-columns.ts";
 import {
   type BoardColumns,
   columnsOf,
@@ -12,7 +13,6 @@ import {
   weeksFrom,
   weeksShown,
 } from "./board-columns.ts";
-import type { BoardNotice } from "./board-notice.ts";
 import type { NoticeFilter } from "./notice-filter.ts";
 import { hasDeadline, noticeKinds } from "./notice-kind.ts";
 import { asksAnything, matcherOf, type Unknown, unknowns } from "./notice-matcher.ts";

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import { type NoticeKind, noticeTypes } from "../../../db/notice-kind.ts";
 import type { Country } from "../../site/sites.ts";
-import type { BoardNotice } from "./board-notice.ts";
+import type { BoardNotice } from "./board-columns.ts";
 import { factsOf } from "./countries.ts";
 import { currentDays, currentUntil } from "./notice-life.ts";
 import { searchable } from "./search-words.ts";

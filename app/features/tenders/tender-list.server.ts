@@ -10,10 +10,10 @@ import { asksForSomething } from "../letter/profile.ts";
 import { type NamedCode, nameCodes, sectorNames } from "./code-names.ts";
 import { factsOf, foreignLang } from "./countries.ts";
 import { fill } from "./fill.ts";
+import type { ListView } from "./filter-chips.server.ts";
 import { filterChips } from "./filter-chips.server.ts";
 import { kindMessages, listTexts } from "./kind-messages.ts";
 import { letterOfList, profileOfList } from "./letter-of-list.ts";
-import type { ListView } from "./list-view.ts";
 import {
   type Bar,
   type SectorChoice,

@@ -3,7 +3,6 @@ import { paths } from "../../site/paths.ts";
 import { useBfcacheRestore } from "../../ui/use-bfcache-restore.ts";
 import { addressToFollow } from "../campaign/carry-campaign.ts";
 import { FilterForm } from "./filter-form.tsx";
-import { KindTabs } from "./kind-tabs.tsx";
 import { MarketChart } from "./market-chart.tsx";
 import { isNarrowed, listAnchor, listPath } from "./notice-filter.ts";
 import { Offer } from "./offer.tsx";
@@ -122,4 +121,22 @@ function List({ data, loading }: { data: TenderListData; loading: boolean }) {
 function isOtherAddress(address: string): boolean {
   const { pathname, search } = new URL(address, window.location.href);
   return pathname + search !== window.location.pathname + window.location.search;
+}
+
+/** The kinds of notices as links, each with how many there are. */
+function KindTabs({ data: { texts, tabs } }: { data: TenderListData }) {
+  if (tabs.length === 0) return null;
+  return (
+    <nav aria-label={texts.tabs} className="kind-tabs">
+      <ul>
+        {tabs.map(({ name, count, path, chosen }) => (
+          <li key={name}>
+            <a href={path} aria-current={chosen ? "true" : undefined}>
+              {name} <span className="kind-count">{count}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
 }

@@ -26,7 +26,6 @@ import { storyMessages } from "./story-messages.ts";
 import { isNew, newUntil, type Tender } from "./tender.ts";
 import { describeDeadline } from "./tender-list-item.ts";
 import { tenderPageMessages } from "./tender-page-messages.ts";
-import { withoutRepeats } from "./without-repeats.ts";
 
 export interface TenderPageView {
   language: Language;
@@ -137,15 +136,24 @@ export function listOf(country: Country, language: Language, kind: NoticeKind = 
 }
 
 export function unknownTenderData(country: Country, language: Language) {
-  const { offer } = tendersMessages[language];
-  const one = tenderPageMessages[language];
-  const list = listOf(country, language);
-  const trail = trailData(language, [list, { path: list.path, name: one.unknownTitle }]);
-  const ways = waysOfCodes(country, [], { language, home: country });
-  return { known: false as const, path: list.path, language, list, trail, ways, t: { offer, one } };
+  return unknownPageData(country, language, tenderPageMessages[language]);
 }
 
-export type UnknownTenderData = ReturnType<typeof unknownTenderData>;
+export function unknownPageData(
+  country: Country,
+  language: Language,
+  { unknownTitle: title, unknown: text }: { unknownTitle: string; unknown: string },
+  eyebrow?: string,
+) {
+  const { offer } = tendersMessages[language];
+  const list = listOf(country, language);
+  const trail = trailData(language, [list, { path: list.path, name: title }]);
+  const ways = waysOfCodes(country, [], { language, home: country });
+  const { path } = list;
+  return { known: false as const, path, language, eyebrow, title, text, list, trail, ways, offer };
+}
+
+export type UnknownPageData = ReturnType<typeof unknownPageData>;
 
 /** The page changes at midnight (days left), at a deadline of its procedure, and when its 'new' badge ends. */
 export function limitTenderLifetime(
@@ -214,4 +222,32 @@ function lotData(
 /** A Latvian date at the end has its own full stop. */
 function sentences(template: string, values: Record<string, string>): string {
   return fill(template, values).replace(/\.\.$/, ".");
+}
+
+interface Described {
+  title: string;
+  description: string[];
+  lots: { title: string }[];
+}
+
+/** Many buyers write the title once more, as the description or as the name of the only lot: it is shown once. */
+export function withoutRepeats<T extends Described>({
+  title,
+  description,
+  lots,
+}: T): Pick<T, "description" | "lots"> {
+  const isTitle = (text: string) => bare(text) === bare(title);
+  const [only] = lots;
+  return {
+    description: description.filter((line, place) => place > 0 || !isTitle(line)),
+    lots: only && lots.length === 1 && isTitle(only.title) ? [] : lots,
+  };
+}
+
+function bare(text: string): string {
+  return text
+    .normalize("NFC")
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
 }

@@ -1,7 +1,8 @@
+import { useId } from "react";
 import { paths } from "../../site/paths.ts";
 import { Island } from "../../ui/island.tsx";
 import { Trail } from "../frame/trail.tsx";
-import { Feeds } from "./feeds.tsx";
+import { feedFormatsOf, feedPath } from "./feed-formats.ts";
 import type { TendersPageData } from "./list-page-data.server.ts";
 import { TenderList } from "./tender-list.tsx";
 
@@ -23,5 +24,22 @@ export function TendersPage({ data: { page, list } }: { data: TendersPageData })
         <Feeds data={page} />
       </div>
     </div>
+  );
+}
+
+function Feeds({ data: { feeds: t, country, filter } }: { data: TendersPageData["page"] }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="tenders-beside feeds">
+      <h2 id={id}>{t.title}</h2>
+      <p className="market-hint">{t.text}</p>
+      <ul>
+        {feedFormatsOf(filter).map((format) => (
+          <li key={format}>
+            <a href={feedPath(country, format, filter)}>{t[format]}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

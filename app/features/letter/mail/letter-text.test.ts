@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { longLetter, sampleFrame, sampleLetter } from "../../../../tests/setup/sample-letter.ts";
 import { languages } from "../../../site/languages.ts";
+import { lineWidth, widthOf, wrapText } from "./item-text.ts";
 import { renderLetterMail } from "./render-letter.ts";
-import { lineWidth, widthOf, wrapText } from "./wrap-text.ts";
 
 describe.each(languages)("the plain text in %s", (language) => {
   const letters = [sampleLetter(language), longLetter(language)];

@@ -1,10 +1,9 @@
 import type { Language } from "../../../site/languages.ts";
 import type { Letter, LetterLink } from "../letter.ts";
-import { underlined } from "./item-text.ts";
+import { underlined, wrapText } from "./item-text.ts";
 import type { LetterFrame, MailFrame } from "./letter-frame.ts";
 import { mailMessages } from "./mail-messages.ts";
 import type { ShortParts } from "./short-mail.tsx";
-import { wrapText } from "./wrap-text.ts";
 
 /** The same letter as plain text. Addresses stand on lines of their own, so that no mark beside one becomes part of it. */
 export function letterText(letter: Letter, frame: LetterFrame, notices: string): string {

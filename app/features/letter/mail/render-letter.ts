@@ -1,12 +1,13 @@
 import { fill } from "../../tenders/fill.ts";
 import type { Letter } from "../letter.ts";
-import { drawDocument } from "./draw-document.tsx";
+import { drawDocument, drawShortDocument } from "./draw-document.tsx";
 import { drawGroup, drawItem, drawNotes } from "./draw-pieces.tsx";
 import { fitText, textRoom } from "./fit-text.ts";
 import { itemIndent } from "./item-text.ts";
 import type { LetterFrame } from "./letter-frame.ts";
-import { letterText } from "./letter-text.ts";
+import { letterText, shortText } from "./letter-text.ts";
 import { mailMessages } from "./mail-messages.ts";
+import type { ShortParts } from "./short-mail.tsx";
 
 export interface LetterMail {
   /** On one line. */
@@ -60,4 +61,17 @@ function cutFrame(letter: Letter): Letter {
     profile: fitText(letter.profile, textRoom.profile),
     date: fitText(letter.date, textRoom.date),
   };
+}
+
+/** A mail without notices as it is sent, in two forms that say the same. */
+export function renderShortMail({ mail: given, frame }: ShortParts): LetterMail {
+  const { button, profile } = given;
+  const mail = {
+    ...given,
+    subject: fitText(given.subject, textRoom.subject),
+    profile: profile && fitText(profile, textRoom.profile),
+    button: { href: button.href, text: fitText(button.text, textRoom.button) },
+  };
+  const parts = { mail, frame };
+  return { subject: mail.subject, html: drawShortDocument(parts), text: shortText(parts) };
 }

@@ -3,8 +3,11 @@ import { formatDay } from "../../../site/formats.ts";
 import type { Letter, LetterLink } from "../../letter/letter.ts";
 import { type LetterFrame, letterFrame, mailFrame } from "../../letter/mail/letter-frame.ts";
 import { mailMessages } from "../../letter/mail/mail-messages.ts";
-import { type LetterMail, renderLetterMail } from "../../letter/mail/render-letter.ts";
-import { renderShortMail } from "../../letter/mail/render-short.ts";
+import {
+  type LetterMail,
+  renderLetterMail,
+  renderShortMail,
+} from "../../letter/mail/render-letter.ts";
 import { fill } from "../../tenders/fill.ts";
 import { trialMailMessages } from "./trial-mail-messages.ts";
 import type { MailParts, TrialMailParts, TrialMails } from "./trial-mails.ts";

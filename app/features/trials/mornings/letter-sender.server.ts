@@ -3,7 +3,7 @@ import type { Database } from "../../../../db/database.ts";
 import { isUnavailable, reasonOf } from "../../../../db/failures.ts";
 import type { Log } from "../../../site/log.ts";
 import { MailFailure } from "../../mail/mail-failure.ts";
-import type { Mailer } from "../../mail/mailer.ts";
+import type { Mailer } from "../../mail/outgoing-letter.ts";
 import type { ComposedLetter } from "./compose-trial-letter.server.ts";
 import {
   claimLetters,

@@ -1,6 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { Database, Tx } from "../../../../db/database.ts";
+import { reasonOf } from "../../../../db/failures.ts";
 import type { SiteHosts } from "../../../site/host.ts";
+import type { Log } from "../../../site/log.ts";
+import type { Settings } from "../../../site/settings.ts";
 import type { Notify } from "../../leads/notifier.server.ts";
 import { type ConfirmedTrial, composeTrialSummary } from "./trial-summary-message.ts";
 
@@ -55,4 +58,28 @@ async function listTrialsToTell(tx: Tx): Promise<ConfirmedTrial[]> {
 async function markTold(tx: Tx, trials: readonly ConfirmedTrial[]): Promise<void> {
   const ids = `{${trials.map(({ id }) => id).join(",")}}`;
   await tx.execute(sql`select trials_told(${ids}::uuid[])`);
+}
+
+interface TrialJobParts {
+  settings: Pick<Settings, "hosts">;
+  database: Database;
+  notify: Notify;
+  log: Log;
+}
+
+/** By the names of their queues. Whoever runs them tries again when one throws. */
+export function createTrialJobs({ settings, database, notify, log }: TrialJobParts) {
+  const { hosts } = settings;
+  const logged = (message: string) => (error: unknown) => {
+    log.error({ error: reasonOf(error) }, message);
+    throw error;
+  };
+  return {
+    "trials-summary": async () => {
+      const trials = await sendTrialSummary({ database, notify, hosts }).catch(
+        logged("the owners could not be told of trials; it is tried again"),
+      );
+      if (trials > 0) log.info({ trials }, "the owners were told of trials");
+    },
+  };
 }

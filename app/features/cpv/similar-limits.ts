@@ -1,4 +1,0 @@
-/** With fewer hits than these, similar codes follow them. */
-export const fewHits = 5;
-
-export const similarLimit = 20;

@@ -1,0 +1,108 @@
+import { paths } from "../../site/paths.ts";
+import { Trail } from "../frame/trail.tsx";
+import type { BlogData } from "./blog.server.ts";
+import { CallToAction } from "./call-to-action.tsx";
+import { Cover } from "./cover.tsx";
+import { DateText } from "./date-text.tsx";
+import type { GuidesData } from "./guides.server.ts";
+import type { ListEntry } from "./list-entry.server.ts";
+import { OtherLanguage } from "./other-language.tsx";
+
+export function BlogIndex({ data }: { data: BlogData }) {
+  const { t } = data;
+  return (
+    <div className="shell reading-index" lang="lt">
+      <IndexHead data={data} />
+      <section className="index-ways" aria-labelledby="ways">
+        <h2 id="ways">{t.paths}</h2>
+        <ul className="ways-row">
+          {data.ways.map((way) => (
+            <li key={way.title} className="way">
+              <h3>{way.title}</h3>
+              <p>{way.text}</p>
+              <ol className="way-steps">
+                {way.entries.map((entry) => (
+                  <li key={entry.path}>
+                    <a href={entry.path}>{entry.title}</a>
+                  </li>
+                ))}
+              </ol>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <EntryGroups groups={data.topics} kind="articles" />
+      <p className="index-more">
+        <a href={data.guides.path}>{data.guides.name}</a>
+        <a href={paths.blogFeed()}>{t.feed}</a>
+      </p>
+    </div>
+  );
+}
+
+export function GuidesIndex({ data }: { data: GuidesData }) {
+  return (
+    <div className="shell reading-index" lang={data.language}>
+      <IndexHead data={data} />
+      <EntryGroups groups={data.groups} kind="guides" />
+      {data.blog && (
+        <p className="index-more">
+          <span>
+            {data.blog.lead} <a href={data.blog.path}>{data.blog.name}</a>.
+          </span>
+        </p>
+      )}
+      <CallToAction t={data.cta} ways={data.ways} />
+    </div>
+  );
+}
+
+function IndexHead({ data: { t, trail, otherLanguage } }: { data: BlogData | GuidesData }) {
+  return (
+    <header className="page-head">
+      <Trail trail={trail} />
+      <OtherLanguage note={otherLanguage} />
+      <h1 className="page-title">{t.title}</h1>
+      <p className="lead">{t.lead}</p>
+    </header>
+  );
+}
+
+interface EntryGroup {
+  title: string;
+  text: string;
+  entries: ListEntry[];
+}
+
+interface EntryGroupsProps {
+  groups: EntryGroup[];
+  /** Articles say of which day they are; guides are counted, in the order in which they are read. */
+  kind: "articles" | "guides";
+}
+
+/** Guides or articles under the headings of their groups. */
+function EntryGroups({ groups, kind }: EntryGroupsProps) {
+  return groups.map((group) => (
+    <section key={group.title} className="entry-group">
+      <header className="entry-group-head">
+        <h2>{group.title}</h2>
+        <p>{group.text}</p>
+      </header>
+      <ul className={kind === "guides" ? "entries entries-counted" : "entries"}>
+        {group.entries.map((entry) => (
+          <li key={entry.path}>
+            {entry.cover && <Cover name={entry.cover} />}
+            <h3>
+              <a href={entry.path}>{entry.title}</a>
+            </h3>
+            <p>{entry.description}</p>
+            <p className="entry-label">
+              {kind === "articles" && <DateText date={entry.published} />}{" "}
+              <span>{entry.readingTime}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}
