@@ -4,14 +4,15 @@ import { findPostgres } from "../tests/setup/postgres.ts";
 import {
   ensureChromium,
   ensureHeadlessChromium,
+  ensureOtherEngines,
   install,
   missingChromiumPackages,
+  missingEnginePackages,
 } from "./browser.ts";
 import { checks, runCheck } from "./check.ts";
 import { endWithUsage, parseOptions } from "./command-line.ts";
 import { ensureBuilt } from "./ensure-built.ts";
 import { exitWithMessage } from "./exit-with-message.ts";
-import { ensureOtherEngines, missingEnginePackages } from "./other-engines.ts";
 import { readPlaywrightReport, readVitestReport, type SuiteResult } from "./test-report.ts";
 
 const usage = `npm test [-- quick | FILE…] [-- -u]
