@@ -1,6 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { chromiumSwitches } from "./scripts/browser.ts";
-import { foundEngines } from "./scripts/other-engines.ts";
+import { chromiumSwitches, foundEngines } from "./scripts/browser.ts";
 import { processEnv } from "./tests/setup/process-env.ts";
 
 Object.assign(process.env, processEnv, { LETTERS: "off" });

@@ -3,19 +3,16 @@ import { exitWithMessage } from "./exit-with-message.ts";
 
 const usage = `npm run bench -- [NAME]
 
-Measurements that anyone can rerun: pages (without a name), navigation, refresh, cpv, uncached, notices, letter, letters
-(a morning; --letters N, --database embedded|postgres), jobs (steps and seconds of what visitors come for; --port PORT). Ratios within one
-run on one machine are what counts.
+Measurements that anyone can rerun: pages (without a name), uncached, cpv, notices, letters (a morning; --letters N,
+--database embedded|postgres), jobs (steps and seconds of what visitors come for; --port PORT). Ratios within one run on one
+machine are what counts.
 `;
 
 const benches = {
   pages: () => import("./bench/pages.ts"),
-  navigation: () => import("./bench/navigation.ts"),
-  refresh: () => import("./bench/refresh.ts"),
-  cpv: () => import("./bench/cpv.ts"),
   uncached: () => import("./bench/uncached.ts"),
+  cpv: () => import("./bench/cpv.ts"),
   notices: () => import("./bench/notices.ts"),
-  letter: () => import("./bench/letter.ts"),
   letters: () => import("./bench/letters.ts"),
   jobs: () => import("./bench/jobs.ts"),
 };

@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, globSync } from "node:fs";
+import type { Browser } from "@playwright/test";
 
 const shell = "/usr/bin/chromium-headless-shell";
 // Liberation Sans has the metrics of Arial, which the fallback of our typeface is adjusted to.
@@ -50,6 +51,14 @@ export const chromiumSwitches = [
   "--host-resolver-rules=MAP *.localhost 127.0.0.1",
 ];
 
+/** Chromium for a measurement or a picture, installed where it is missing. */
+export async function launchChromium(...switches: string[]): Promise<Browser> {
+  const { chromium } = await import("@playwright/test");
+  const executablePath = ensureChromium();
+  const args = [...chromiumSwitches, ...switches];
+  return chromium.launch({ args, ...(executablePath && { executablePath }) });
+}
+
 /** Installs Debian packages if apt is available and allowed; returns whether it could. */
 export function install(...packages: string[]): boolean {
   if (!existsSync("/usr/bin/apt-get") || process.getuid?.() !== 0) return false;
@@ -72,4 +81,44 @@ function findChromium(): string | undefined {
     "/usr/bin/google-chrome",
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   ].find(existsSync);
+}
+
+/** Browsers beside Chromium that the system has packages of. `find` is their program, if all that it needs is there. */
+const otherEngines = {
+  firefox: { name: "Firefox", packages: ["firefox-esr"], find: findFirefox },
+  /** It has no headless mode: it needs a display, and a window manager. */
+  webkit: {
+    name: "WebKit",
+    packages: ["webkit2gtk-driver", "xvfb", "xauth", "openbox"],
+    find: findWebkit,
+  },
+};
+
+export function findFirefox(): string | undefined {
+  return ["/usr/bin/firefox-esr", "/usr/bin/firefox"].find(existsSync);
+}
+
+export function findWebkit(): string | undefined {
+  const around = ["WebKitWebDriver", "xvfb-run", "xauth", "openbox"];
+  if (!around.every((name) => existsSync(`/usr/bin/${name}`))) return undefined;
+  return globSync("/usr/lib/*/webkit2gtk-4.*/MiniBrowser").sort().at(-1);
+}
+
+/** The names of those that are here. */
+export function foundEngines(): string[] {
+  return Object.entries(otherEngines).flatMap(([name, { find }]) => (find() ? [name] : []));
+}
+
+/** The Debian packages of each that is not here. */
+export function missingEnginePackages(): string[][] {
+  const missing = Object.values(otherEngines).filter(({ find }) => !find());
+  return missing.map(({ packages }) => packages);
+}
+
+/** Installs those that are missing; says which are not available. */
+export function ensureOtherEngines(): void {
+  for (const { name, packages, find } of Object.values(otherEngines)) {
+    if (find() || (install(...packages) && find())) continue;
+    process.stderr.write(`hanked: no ${name} here; its journeys are skipped\n`);
+  }
 }

@@ -2,7 +2,7 @@ import lighthouse, { type Result } from "lighthouse";
 import { parseScriptOptions, readNumber } from "./command-line.ts";
 import { exitWithMessage } from "./exit-with-message.ts";
 import { findFreePort } from "./free-port.ts";
-import { launchChromium } from "./launch-chromium.ts";
+import { launchChromium } from "./browser.ts";
 import { startSite } from "./running-site.ts";
 
 const usage = `npm run lighthouse -- [--site ee|lv|lt]… [--page PATH]… [--runs N] [--slowdown N]

@@ -4,7 +4,7 @@ import { paths } from "../app/site/paths.ts";
 import { linksIn } from "./budget/pages.ts";
 import { parseScriptOptions, readNumber } from "./command-line.ts";
 import { exitWithMessage } from "./exit-with-message.ts";
-import { launchChromium } from "./launch-chromium.ts";
+import { launchChromium } from "./browser.ts";
 import { letterShots } from "./letter-shots.ts";
 import { startSite } from "./running-site.ts";
 

@@ -6,13 +6,14 @@ import { findPostgres } from "../tests/setup/postgres.ts";
 import {
   ensureChromium,
   ensureHeadlessChromium,
+  ensureOtherEngines,
   install,
   missingChromiumPackages,
+  missingEnginePackages,
 } from "./browser.ts";
 import { checks, runChecks } from "./check.ts";
 import { endWithUsage, parseOptions } from "./command-line.ts";
 import { exitWithMessage } from "./exit-with-message.ts";
-import { ensureOtherEngines, missingEnginePackages } from "./other-engines.ts";
 import { readPlaywrightReport, readVitestReport, type SuiteResult } from "./test-report.ts";
 
 const usage = `npm test [-- quick | all | FILE…] [-- -u]

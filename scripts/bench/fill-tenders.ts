@@ -1,33 +1,78 @@
-import { sql } from "drizzle-orm";
+import type { Country } from "../../app/site/sites.ts";
 import type { Database } from "../../db/database.ts";
+import { noticeTypes } from "../../db/notice-kind.ts";
 
-/** Sectors are unevenly distributed, as in reality. */
+/** How many in all, and how many of them are open calls. */
+interface Filling {
+  stored: number;
+  active: number;
+  countries?: Country[];
+}
+
+/**
+ * Notices of four kinds, most of them long past: a million after years. Their own columns are derived here, since the
+ * trigger would take minutes, and indexes are built once the table is full.
+ */
 export async function fillTenders(
   database: Database,
-  { stored, active }: { stored: number; active: number },
+  { stored, active, countries = ["EE"] }: Filling,
 ): Promise<void> {
-  await database.asOwner(async (tx) => {
-    await tx.execute(sql`truncate tenders`);
-    await tx.execute(sql`
-      insert into tenders (source, type, title, buyer_name, buyer_key, buyers, publication_date,
-        deadline_date, created_at, description, division, cpv, value_amount, value_currency, url,
-        reference, raw_data)
-      select 1, 6, case when n % 50 = 0 then 'Koolimaja katuse rekonstrueerimine ja soojustamine'
-          when n % 1000 = 7 then 'Õppežurnaali infosüsteemi hooldus- ja arendustööd aastateks 2026–2029'
-          else 'Hoonete tehnosüsteemide hooldustööd ning avariiteenistuse teenus' end || ', osa ' || n % 9,
-        'Näidislinna ' || n % 900 || '. valitsus', 'naidislinna ' || n % 900 || ' valitsus',
-        jsonb_build_array(jsonb_build_object('name', 'Näidislinna ' || n % 900 || '. valitsus'),
-          jsonb_build_object('name', 'Ühishangete Keskus', 'code', (70000000 + n % 400)::text)),
-        now() - (n % 900) * interval '1 day',
-        case when n > ${active} then now() - (n % 1500 + 1) * interval '1 hour'
-          when n % 40 = 0 then null
-          else now() + (n % 1440 + 1) * interval '1 hour' end,
-        now() - (n % 900) * interval '1 day', repeat('Kirjeldus. ', 40),
-        (array['45','45','45','71','72','90','33','55','79','80','34','39'])[1 + n % 12],
-        array['45' || 200000 + n % 90 * 1000, '71320000'], n * 10, 'EUR', 'https://riigihanked.riik.ee/',
-        n::text, '{}'
-      from generate_series(1, ${stored}::int) n`);
+  await database.asOwner(async (_, client) => {
+    const { rows: indexes } = await client.query<{ name: string; definition: string }>(`
+      select indexname as name, indexdef as definition from pg_indexes
+      where tablename = 'tenders' and indexname <> 'tenders_pkey'`);
+    for (const { name } of indexes) await client.query(`drop index ${name}`);
+    await client.query("alter table tenders disable trigger user");
+    await client.query("truncate tenders");
+    await client.query(insert, [stored, active, countries]);
+    await client.query("alter table tenders enable trigger user");
+    for (const { definition } of indexes) await client.query(definition);
+    await client.query(
+      "update data_versions set version = version + 1, changed_at = now() where topic = 'tenders'",
+    );
   });
   // Outside of any transaction, as autovacuum would.
   await database.pool.query("vacuum analyze tenders");
 }
+
+const typesOfKinds = Object.entries(noticeTypes)
+  .map(([kind, type]) => `when '${kind}' then ${type}`)
+  .join(" ");
+
+/** The first are open calls; of the rest half are contracts. Sectors are unevenly distributed, as in reality. */
+const insert = `
+  insert into tenders (source, type, kind, country, title, buyer_name, buyer_code, buyer_key, buyers, buyer_keys,
+    publication_date, deadline_date, created_at, updated_at, description, division, cpv, value_amount, value_currency,
+    region, lots, winners, url, reference, raw_data, notice_id, notice_version, procedure_id, row_key, links, story,
+    listed, access, stage, closed_at, closed_reason, search_text, search_codes)
+  select source, case kind ${typesOfKinds} end,
+    kind, country, title, buyer, code, code, jsonb_build_array(jsonb_build_object('name', buyer, 'code', code)),
+    array[code, buyer_folded], published,
+    case when is_open and n % 40 > 0 then now() + (n % 1440 + 1) * interval '1 hour'
+      when kind in ('tender', 'consultation') then published + interval '30 days' end,
+    published, published, repeat('Kirjeldus. ', 40), left(cpv, 2), array[cpv, '71320000'], n % 5000 * 100, 'EUR',
+    array[(array['EE001', 'LV00A', 'LT011'])[source]], '[]',
+    case kind when 'contract' then jsonb_build_array(jsonb_build_object('name', 'Võitja ' || n % 3000, 'code', n % 3000)) end,
+    'https://example.com/' || n, n::text, '{}', 'n-' || n, '01', 'p-' || n / 4, case kind when 'tender' then 'p-' else 'n-' end || n,
+    array['p:p-' || n / 4, 'n:n-' || n], 'p:p-' || n / 4, n % 10 > 0 or is_open, 'open',
+    case kind when 'contract' then 'award' end,
+    case when kind = 'tender' and not is_open then published + interval '60 days' end,
+    case when kind = 'tender' and not is_open then 'awarded' end,
+    title_folded || E'\\n' || buyer_folded, ' ' || cpv || ' 71320000 #' || n || '#'
+  from (
+    select *, array_position(array['EE', 'LV', 'LT'], country) as source,
+      case when is_open then 'tender'
+        else (array['tender', 'contract', 'contract', 'contract', 'plan', 'consultation'])[1 + n / 3 % 6] end as kind,
+      translate(lower(title), 'õöüž', 'oouz') as title_folded,
+      'Näidislinna ' || n % 900 || '. valitsus' as buyer, 'naidislinna ' || n % 900 || ' valitsus' as buyer_folded,
+      (70000000 + n % 900)::text as code,
+      case when n % 7 < 2 then '45' else (10 + n % 80)::text end || (100000 + n % 90 * 1000)::text as cpv,
+      now() - case when is_open then n % 60 else n % 2500 + 1 end * interval '1 day' as published
+    from (
+      select n, n <= $2 as is_open, ($3::text[])[1 + n % array_length($3::text[], 1)] as country,
+        case when n % 50 = 0 then 'Koolimaja katuse rekonstrueerimine ja soojustamine'
+          when n % 1000 = 7 then 'Õppežurnaali infosüsteemi hooldus'
+          else 'Hoonete tehnosüsteemide hooldustööd ning avariiteenistus' end || ', osa ' || n % 9 as title
+      from generate_series(1, $1::int) n
+    ) named
+  ) made`;

@@ -3,16 +3,19 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { startPostgres } from "../../tests/setup/postgres.ts";
+import { readMetric } from "../../tests/setup/read-metric.ts";
+import { runCommand } from "../../tests/setup/run-command.ts";
+import { ensureBuilt } from "../ensure-built.ts";
+import { fetchRecompressed } from "../fetch-recompressed.ts";
 import { type RunningSite, startSite } from "../running-site.ts";
-import { fetchPage, startBareServer } from "./bare-server.ts";
-import { type Load, measureLoad } from "./load.ts";
-import { measureMemory, prepareDatabase } from "./memory.ts";
+import { type Load, measureLoad, startBaseline } from "./load.ts";
 import { printTable } from "./table.ts";
 
 const rounds = 5;
 const seconds = 4;
-/** Time for a started server to finish its setup. */
+/** Time for a started server to finish its setup, and to come to rest. */
 const settlingMs = 5_000;
+const restMs = 10_000;
 
 /**
  * (a) a bare node:http server that sends the bytes of our page, (b) our cached page, (c) our page rendered for every
@@ -20,64 +23,80 @@ const settlingMs = 5_000;
  * program is up to a tenth faster or slower by chance.
  */
 export async function run(): Promise<void> {
-  const memory = await measureMemory();
   const folder = mkdtempSync(join(tmpdir(), "hanked-bench-data-"));
   const postgres = await startPostgres();
+  const embedded = { DATA_DIR: folder };
   const production = { DATABASE_URL: postgres.url, DATA_DIR: join(folder, "production") };
-  for (const env of [{ DATA_DIR: folder }, production]) prepareDatabase(env);
-  const loads: Record<string, Load[]> = { bare: [], kept: [], embedded: [], uncached: [] };
+  await ensureBuilt();
+  // As `npm start` does, so that creating a database counts neither as start nor as memory.
+  for (const env of [embedded, production]) await runCommand("scripts/db-migrate.ts", env);
+  const atRest = await withSite(embedded, restMs, readMemory);
+  const memory = await withSite(production, restMs, readMemory);
+
+  const loads: [bare: Load, kept: Load, embedded: Load, rendered: Load][] = [];
+  const load = ({ port }: { port: number }) =>
+    measureLoad(`http://localhost:${port}/`, { seconds });
   for (let round = 0; round < rounds; round++) {
-    const kept = await startSettled(production);
-    const bare = await startBareServer(await fetchPage(`http://localhost:${kept.port}/`));
-    loads.bare?.push(await measureLoad(`http://localhost:${bare.port}/`, seconds));
-    loads.kept?.push(await measureLoad(`http://localhost:${kept.port}/`, seconds));
-    bare.process.kill();
-    await kept.stop();
-    const embedded = await startSettled({ DATA_DIR: folder });
-    await fetchPage(`http://localhost:${embedded.port}/`);
-    loads.embedded?.push(await measureLoad(`http://localhost:${embedded.port}/`, seconds));
-    await embedded.stop();
-    const uncached = await startSettled({ ...production, PAGE_CACHE_MB: "0" });
-    loads.uncached?.push(await measureLoad(`http://localhost:${uncached.port}/`, seconds));
-    await uncached.stop();
+    const kept = await withSite(production, settlingMs, async (site) => {
+      const bare = await startBaseline("bytes", site);
+      const both = [load(bare), load(site)] as const;
+      bare.process.kill();
+      return both;
+    });
+    const ofEmbedded = await withSite(embedded, settlingMs, async (site) => {
+      await fetchRecompressed(site, "localhost", "/");
+      return load(site);
+    });
+    const rendered = await withSite({ ...production, PAGE_CACHE_MB: "0" }, settlingMs, load);
+    loads.push([...kept.found, ofEmbedded.found, rendered.found]);
   }
   postgres.stop();
   rmSync(folder, { recursive: true, force: true });
 
-  const [a, b, e, c] = Object.values(loads).map(median);
-  if (!a || !b || !e || !c) throw new Error("nothing was measured");
-  const row = (name: string, load: Load) => [
-    name,
-    Math.round(load.requestsPerSecond).toLocaleString("en"),
-    `${load.p99Milliseconds.toFixed(2)} ms`,
-    `${(load.requestsPerSecond / a.requestsPerSecond).toFixed(2)} ×`,
+  const names = [
+    "(a) bare node:http, same bytes",
+    "(b) ours, kept",
+    "    the same, embedded database",
+    "(c) ours, rendered each time",
   ];
+  const medians = names.map((_, kind) => median(loads.map((round) => round[kind] as Load)));
+  const [a = 0, b = 0, , c = 0] = medians.map(({ requestsPerSecond }) => requestsPerSecond);
   printTable(
     ["landing page, brotli", "requests/s", "p99", "of (a)"],
-    [
-      row("(a) bare node:http, same bytes", a),
-      row("(b) ours, kept", b),
-      row("    the same, embedded database", e),
-      row("(c) ours, rendered each time", c),
-    ],
+    medians.map(({ requestsPerSecond, p99Milliseconds }, kind) => [
+      names[kind] ?? "",
+      Math.round(requestsPerSecond).toLocaleString("en"),
+      `${p99Milliseconds.toFixed(2)} ms`,
+      `${(requestsPerSecond / a).toFixed(2)} ×`,
+    ]),
   );
-  const ofBare = b.requestsPerSecond / a.requestsPerSecond;
-  const ofUncached = b.requestsPerSecond / c.requestsPerSecond;
   process.stdout.write(
-    `\n(b) / (a) = ${ofBare.toFixed(2)} (goal 0.80)   (b) / (c) = ${ofUncached.toFixed(1)} (goal 15)\n` +
-      `start on an existing folder: ${memory.startMs} ms to /healthz\n` +
-      `memory at rest: embedded ${memory.embedded} MB (goal 450), PostgreSQL ${memory.postgres ?? "not installed"} MB (goal 200)\n`,
+    `\n(b) / (a) = ${(b / a).toFixed(2)} (goal 0.80)   (b) / (c) = ${(b / c).toFixed(1)} (goal 15)\n` +
+      `start on an existing folder: ${atRest.startMs} ms to /healthz\n` +
+      `memory at rest: embedded ${atRest.found} MB (goal 450), PostgreSQL ${memory.found} MB (goal 200)\n`,
   );
 }
 
-async function startSettled(env: NodeJS.ProcessEnv): Promise<RunningSite> {
+async function withSite<T>(
+  env: NodeJS.ProcessEnv,
+  settlingMs: number,
+  work: (site: RunningSite) => T | Promise<T>,
+): Promise<{ startMs: number; found: T }> {
+  const started = performance.now();
   const site = await startSite(env);
+  await fetch(`http://localhost:${site.port}/healthz`);
+  const startMs = Math.round(performance.now() - started);
   await setTimeout(settlingMs);
-  return site;
+  const found = await work(site);
+  await site.stop();
+  return { startMs, found };
 }
 
-function median(loads: Load[]): Load | undefined {
-  return loads.toSorted((x, y) => x.requestsPerSecond - y.requestsPerSecond)[
-    Math.floor(loads.length / 2)
-  ];
+async function readMemory(site: RunningSite): Promise<number> {
+  return Math.round((await readMetric(site, "process_resident_memory_bytes")) / 2 ** 20);
+}
+
+function median(loads: Load[]): Load {
+  const sorted = loads.toSorted((x, y) => x.requestsPerSecond - y.requestsPerSecond);
+  return sorted[Math.floor(sorted.length / 2)] as Load;
 }

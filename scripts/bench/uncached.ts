@@ -1,18 +1,15 @@
-import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { openDatabase } from "../../db/open-database.ts";
 import { prepareDatabase } from "../../db/prepare.ts";
-import { serverFlags } from "../node-flags.ts";
 import { startSite } from "../running-site.ts";
-import { fetchPage, startBareServer } from "./bare-server.ts";
 import { fillTenders } from "./fill-tenders.ts";
-import { type Load, measureAddresses } from "./load.ts";
+import { measureLoad, percentile, startBaseline } from "./load.ts";
 import { printTable } from "./table.ts";
 
-const options = { seconds: 6, connections: 16 };
+const wrk = { seconds: 6, connections: 16 };
 const settlingMs = 4_000;
 
 /** Substrings of common titles, 4 to 24 letters, in four sectors and both orders. */
@@ -28,45 +25,29 @@ const cpvSearch = `"/cpv-koodid?q=" .. ({"ehitus", "seadme", "teenus", "masina",
 
 const cpvSearchInVain = `"/cpv-koodid?q=too" .. string.format("%x", n)`;
 
-interface Case {
-  name: string;
-  /** In Lua. */
-  address: string;
-  goal?: number;
-  /** A kept page may be sent this many times as often, and no more. */
-  maxTimesKept?: number;
-  /** With the page cache turned off. */
-  uncached?: boolean;
-}
+/** An address in Lua, the goal in requests a second, and how many times as often a kept page may be sent at most. */
+type Case = [name: string, address: string, goal?: number | undefined, maxTimesKept?: number];
 
 const cases: Case[] = [
-  { name: "list of tenders, a new search", address: search, goal: 400 },
-  { name: "a buyer that nobody knows", address: `"/pirkejas/Keegi%20" .. n`, goal: 500 },
-  { name: "a notice that nobody knows", address: `"/hange/" .. 900000000 + n` },
-  { name: "CPV tool, a search", address: cpvSearch, goal: 500, maxTimesKept: 30 },
-  { name: "CPV tool, in vain", address: cpvSearchInVain, maxTimesKept: 30 },
-  { name: "sitemap of codes", address: `"/sitemaps/codes-1.xml"`, goal: 300 },
-  { name: "sitemap of tenders", address: `"/sitemaps/tenders-1.xml"`, goal: 300 },
-  { name: "JSON feed", address: `"/aktiivsed-hanked.json"`, goal: 300 },
-  {
-    name: "JSON feed of a search",
-    address: `"/aktiivsed-hanked.json?q=hooldus&cpv=71&page=" .. n % 9 + 1`,
-  },
-  { name: "a file that is not there", address: `"/nothing-" .. n .. ".php"`, goal: 2_000 },
-  { name: "an address that is not there", address: `"/nothing-" .. n`, goal: 2_000 },
-  {
-    name: "landing page, drawn each time",
-    address: `"/"`,
-    goal: 400,
-    uncached: true,
-  },
-  {
-    name: "a buyer, drawn each time",
-    address: `"/pirkejas/N%C3%A4idislinna%20" .. n % 900 .. ".%20valitsus"`,
-    uncached: true,
-  },
-  { name: "terms, drawn each time", address: `"/noteikumi"`, uncached: true },
-  { name: "a CPV code, drawn each time", address: `"/cpv-koodid/45261210-9"`, uncached: true },
+  ["list of tenders, a new search", search, 400],
+  ["a buyer that nobody knows", `"/pirkejas/Keegi%20" .. n`, 500],
+  ["a notice that nobody knows", `"/hange/" .. 900000000 + n`],
+  ["CPV tool, a search", cpvSearch, 500, 30],
+  ["CPV tool, in vain", cpvSearchInVain, undefined, 30],
+  ["sitemap of codes", `"/sitemaps/codes-1.xml"`, 300],
+  ["sitemap of tenders", `"/sitemaps/tenders-1.xml"`, 300],
+  ["JSON feed", `"/aktiivsed-hanked.json"`, 300],
+  ["JSON feed of a search", `"/aktiivsed-hanked.json?q=hooldus&cpv=71&page=" .. n % 9 + 1`],
+  ["a file that is not there", `"/nothing-" .. n .. ".php"`, 2_000],
+  ["an address that is not there", `"/nothing-" .. n`, 2_000],
+];
+
+/** With the page cache turned off. */
+const drawnEachTime: Case[] = [
+  ["landing page, drawn each time", `"/"`, 400],
+  ["a buyer, drawn each time", `"/pirkejas/N%C3%A4idislinna%20" .. n % 900 .. ".%20valitsus"`],
+  ["terms, drawn each time", `"/noteikumi"`],
+  ["a CPV code, drawn each time", `"/cpv-koodid/45261210-9"`],
 ];
 
 /**
@@ -79,67 +60,48 @@ export async function run(): Promise<void> {
   await prepareDatabase(database);
   await fillTenders(database, { stored: 10_000, active: 5_000 });
   await database.close();
-  const common = { DATA_DIR: folder, LOG_LEVEL: "error", TRUST_PROXY: "loopback" };
-  const rows = await measureBaselines(common);
+  const env = { DATA_DIR: folder, LOG_LEVEL: "error", TRUST_PROXY: "loopback" };
+  const rows: string[][] = [];
   const comparisons: string[] = [];
-  for (const uncached of [false, true]) {
-    const site = await startSite({ ...common, ...(uncached && { PAGE_CACHE_MB: "0" }) });
-    await setTimeout(settlingMs);
-    const url = `http://localhost:${site.port}`;
-    for (const { name, address, goal, maxTimesKept, uncached: drawn = false } of cases) {
-      if (drawn !== uncached) continue;
-      rows.push(rowOf(name, await measureAddresses(url, address, options), goal));
-      if (maxTimesKept === undefined) continue;
-      const times = await compareWithKept(url, address);
-      if (times > maxTimesKept) process.exitCode = 1;
-      comparisons.push(`${name}: 1/${times.toFixed(1)} (limit 1/${maxTimesKept})`);
-    }
-    await site.stop();
+  const measure = (port: number, [name, address, goal, maxTimesKept]: Case) => {
+    const url = `http://localhost:${port}`;
+    const load = measureLoad(url, { ...wrk, address });
+    const rate = load.requestsPerSecond;
+    const verdict = goal === undefined ? ["", ""] : [String(goal), rate >= goal ? "yes" : "NO"];
+    rows.push([name, rate.toFixed(0), `${load.p99Milliseconds.toFixed(0)} ms`, ...verdict]);
+    if (maxTimesKept === undefined) return;
+    const times = compareWithKept(url, address);
+    if (times > maxTimesKept) process.exitCode = 1;
+    comparisons.push(`${name}: 1/${times.toFixed(1)} (limit 1/${maxTimesKept})`);
+  };
+  const site = await startSite(env);
+  for (const [kind, name] of [
+    ["bytes", "bare node:http, the landing page's bytes"],
+    ["react", "plain React, the landing page"],
+  ] as const) {
+    const baseline = await startBaseline(kind, site);
+    measure(baseline.port, [name, `"/"`]);
+    baseline.process.kill();
   }
+  await setTimeout(settlingMs);
+  for (const one of cases) measure(site.port, one);
+  await site.stop();
+  const uncached = await startSite({ ...env, PAGE_CACHE_MB: "0" });
+  await setTimeout(settlingMs);
+  for (const one of drawnEachTime) measure(uncached.port, one);
+  await uncached.stop();
   rmSync(folder, { recursive: true, force: true });
   printTable(["16 connections", "requests/s", "p99", "goal", ""], rows);
   process.stdout.write(`\nof a kept page's requests/s: ${comparisons.join(", ")}\n`);
 }
 
 /** How many times as often the kept landing page is sent. Alternating, so that load on the machine affects both alike. */
-async function compareWithKept(url: string, address: string): Promise<number> {
-  const times: number[] = [];
-  for (let turn = 0; turn < 7; turn++) {
-    const turnOf = { ...options, seconds: 2, warmUp: turn === 0 ? 2 : 0 };
-    const kept = await measureAddresses(url, `"/"`, turnOf);
-    const own = await measureAddresses(url, address, turnOf);
-    times.push(kept.requestsPerSecond / own.requestsPerSecond);
-  }
-  return times.toSorted((a, b) => a - b)[3] ?? Number.NaN;
-}
-
-async function measureBaselines(env: NodeJS.ProcessEnv): Promise<string[][]> {
-  const site = await startSite(env);
-  const bare = await startBareServer(await fetchPage(`http://localhost:${site.port}/`));
-  await site.stop();
-  const sent = await measureAddresses(`http://localhost:${bare.port}`, `"/"`, options);
-  bare.process.kill();
-  const react = spawn(process.execPath, [...serverFlags, "scripts/bench/plain-react-server.ts"], {
-    stdio: ["ignore", "pipe", "inherit"],
-    env: { ...process.env, NODE_ENV: "production" },
+function compareWithKept(url: string, address: string): number {
+  const rate = (path: string, warmUp: number) =>
+    measureLoad(url, { ...wrk, seconds: 2, address: path, warmUp }).requestsPerSecond;
+  const times = Array.from({ length: 7 }, (_, turn) => {
+    const warmUp = turn === 0 ? 2 : 0;
+    return rate(`"/"`, warmUp) / rate(address, warmUp);
   });
-  const port = await new Promise<number>((resolve) =>
-    react.stdout.once("data", (chunk) => resolve(Number(chunk))),
-  );
-  const drawn = await measureAddresses(`http://localhost:${port}`, `"/"`, options);
-  react.kill();
-  return [
-    rowOf("bare node:http, the landing page's bytes", sent),
-    rowOf("plain React, the landing page", drawn),
-  ];
-}
-
-function rowOf(name: string, { requestsPerSecond, p99Milliseconds }: Load, goal?: number) {
-  return [
-    name,
-    requestsPerSecond.toFixed(0),
-    `${p99Milliseconds.toFixed(0)} ms`,
-    goal === undefined ? "" : String(goal),
-    goal === undefined ? "" : requestsPerSecond >= goal ? "yes" : "NO",
-  ];
+  return percentile(times);
 }

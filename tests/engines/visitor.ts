@@ -1,5 +1,31 @@
 import { setTimeout } from "node:timers/promises";
-import type { EngineWindow, Key } from "./engine.ts";
+
+/** A browser with one window after the other; started once for all journeys. */
+export interface Engine {
+  /** `scripts` is false for visitors who have turned JavaScript off. */
+  openWindow(settings: { width: number; height: number; scripts: boolean }): Promise<EngineWindow>;
+  close(): Promise<unknown>;
+}
+
+/** The little that drivers must know; the visitor below is made of it. */
+export interface EngineWindow {
+  goto(address: string): Promise<unknown>;
+  /** The value of an expression in the page, which is a string. */
+  evaluate(expression: string): Promise<string>;
+  /** One page back or forward, as with the browser's buttons. */
+  traverse(direction: "back" | "forward"): Promise<unknown>;
+  /** Moves the mouse to a place of the viewport. */
+  point(x: number, y: number): Promise<unknown>;
+  /** Presses the mouse's first button where it is. */
+  press(): Promise<unknown>;
+  keys(keys: Key[]): Promise<unknown>;
+  /** What the browser has complained about since the last time: errors of scripts, policies and requests. */
+  takeProblems(): string[];
+  close(): Promise<unknown>;
+}
+
+/** A key of a keyboard, by the name that pages see in `event.key`; a character, or one of a few names. */
+export type Key = string;
 
 /** A busy machine is slow, not wrong. */
 const patienceMs = 20_000;
@@ -57,10 +83,11 @@ export class Visitor {
     for (;;) {
       const { x, y, hovered } = await this.findPlace(selector);
       // What was typed or loaded before may still scroll the page: so it is asked again where the mouse is.
-      if (hovered && at === `${x} ${y}`) return this.window.press();
+      if (hovered && at === `${x} ${y}`) break;
       at = `${x} ${y}`;
       await this.window.point(x, y);
     }
+    await this.window.press();
   }
 
   /** In the viewport: what is out of it is brought there first. */
@@ -82,11 +109,7 @@ export class Visitor {
     }, selector);
   }
 
-  /** Types into whatever has the focus, as a keyboard does. */
-  async type(text: string): Promise<void> {
-    await this.window.keys([...text]);
-  }
-
+  /** Types, as a keyboard does, into what has the focus. */
   async press(...keys: Key[]): Promise<void> {
     await this.window.keys(keys);
   }
@@ -95,11 +118,16 @@ export class Visitor {
   async fill(selector: string, text: string): Promise<void> {
     await this.click(selector);
     await this.until((wanted) => document.activeElement?.matches(wanted), selector);
-    await this.type(text);
+    await this.press(...text);
+    await this.finds(selector, text);
+  }
+
+  /** Waits for a field with this in it. */
+  async finds(selector: string, value: string): Promise<void> {
     await this.until(
       (wanted, typed) => document.querySelector<HTMLInputElement>(wanted)?.value === typed,
       selector,
-      text,
+      value,
     );
   }
 
@@ -140,9 +168,26 @@ export class Visitor {
     );
   }
 
+  /** Waits until nothing of it can be seen any more. */
+  async seesNo(selector: string): Promise<void> {
+    await this.until(
+      (wanted) => !document.querySelector(wanted)?.getClientRects().length,
+      selector,
+    );
+  }
+
   /** Waits for a path with query and fragment. */
   async isAt(path: string): Promise<void> {
     await this.until((wanted) => location.href.endsWith(wanted), this.origin + path);
+  }
+
+  /** Waits for a key of the query. */
+  async asks(key: string, value: string): Promise<void> {
+    await this.until(
+      (name, wanted) => new URLSearchParams(location.search).get(name) === wanted,
+      key,
+      value,
+    );
   }
 
   /** Waits until what was jumped to stands in the upper half of the window. */
@@ -171,7 +216,7 @@ export class Visitor {
     if (tooWide > 0) throw new Error(`the page is ${tooWide} pixels wider than the window`);
   }
 
-  /** What this site has stored: the next journey is another visitor's, in the same window. */
+  /** What this site has stored: the next journey is another visitor's, in the same browser. */
   async forget(): Promise<void> {
     await this.ask(() => {
       localStorage.clear();
@@ -190,7 +235,7 @@ export class Visitor {
   }
 }
 
-/** For whoever reads that something was waited for in vain. */
+/** The state of the page, for the error of a wait in vain. */
 function describePage(): string {
   const { activeElement: focused, readyState } = document;
   const size = `${innerWidth} × ${innerHeight}, scrolled to ${scrollY}`;

@@ -1,68 +1,65 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
+import { findWebkit } from "../../scripts/browser.ts";
 import { findFreePort } from "../../scripts/free-port.ts";
-import {
-  type Engine,
-  type EngineWindow,
-  keyActions,
-  pointActions,
-  pressActions,
-} from "./engine.ts";
-import { startProgram } from "./program.ts";
+import type { Engine, EngineWindow, Key } from "./visitor.ts";
 
 /**
  * WebKitGTK's small browser through WebDriver's older protocol, the only one it has. It has no headless mode, so it
  * needs a display, and a window manager to give its window the focus.
  */
-export async function startWebkit(browser: string): Promise<Engine> {
+export async function startWebkit(): Promise<Engine> {
   const home = mkdtempSync(join(tmpdir(), "hanked-webkit-"));
   mkdirSync(join(home, ".config/gtk-3.0"), { recursive: true });
   // Pages see it as a wish for less motion.
-  writeFileSync(
-    join(home, ".config/gtk-3.0/settings.ini"),
-    "[Settings]\ngtk-enable-animations=0\n",
-  );
-  const screen = startProgram("Xvfb", ["-displayfd", "3", "-screen", "0", "1600x1200x24"]);
-  const [, number] = await screen.says(/^(\d+)\n/m);
-  const env = {
-    HOME: home,
-    DISPLAY: `:${number}`,
-    // Without OpenGL, whose software driver fails on some processors.
-    WEBKIT_DISABLE_COMPOSITING_MODE: "1",
-    WEBKIT_SKIA_ENABLE_CPU_RENDERING: "1",
-    NO_AT_BRIDGE: "1",
-  };
-  const manager = startProgram("openbox", ["--startup", "echo ready"], env);
-  await manager.says(/ready/);
+  const settings = "[Settings]\ngtk-enable-animations=0\n";
+  writeFileSync(join(home, ".config/gtk-3.0/settings.ini"), settings);
   const port = await findFreePort();
-  const driver = startProgram("WebKitWebDriver", [`--port=${port}`], env);
+  const screen = ["--auto-servernum", "--server-args=-screen 0 1600x1200x24"];
+  const driver = ["openbox", "--startup", `WebKitWebDriver --port=${port}`];
+  const session = spawn("xvfb-run", [...screen, ...driver], {
+    stdio: "ignore",
+    // A group of its own, to be ended as a whole.
+    detached: true,
+    env: {
+      ...process.env,
+      HOME: home,
+      TMPDIR: home,
+      // Without OpenGL, whose software driver fails on some processors.
+      WEBKIT_DISABLE_COMPOSITING_MODE: "1",
+      WEBKIT_SKIA_ENABLE_CPU_RENDERING: "1",
+      NO_AT_BRIDGE: "1",
+    },
+  });
   const call: Call = (method, path, body) =>
     callDriver(`http://127.0.0.1:${port}${path}`, method, body);
-  await untilReady(call);
-  let session: Session | undefined;
+  while (!(await call("GET", "/status").catch(() => false))) {
+    if (session.exitCode !== null) throw new Error(`xvfb-run has ended: ${session.exitCode}`);
+    await setTimeout(50);
+  }
+  let opened: { scripts: boolean; send: Call } | undefined;
   return {
     async openWindow({ width, height, scripts }) {
       // The driver has one session at a time, and whether there is JavaScript is settled at its start.
-      if (session?.scripts !== scripts) {
-        await session?.send("DELETE", "");
-        session = { scripts, send: await openSession(call, browser, scripts) };
+      if (opened?.scripts !== scripts) {
+        await opened?.send("DELETE", "");
+        opened = { scripts, send: await openSession(call, scripts) };
       }
-      await session.send("POST", "/window/rect", { x: 0, y: 0, width, height });
-      return windowOf(session.send);
+      await opened.send("POST", "/window/rect", { x: 0, y: 0, width, height });
+      return windowOf(opened.send);
     },
     async close() {
-      await session?.send("DELETE", "");
-      for (const program of [driver, manager, screen]) await program.stop();
+      await opened?.send("DELETE", "");
+      const ended = once(session, "exit");
+      process.kill(-(session.pid ?? 0));
+      await ended;
       rmSync(home, { recursive: true, force: true, maxRetries: 5 });
     },
   };
-}
-
-interface Session {
-  scripts: boolean;
-  send: Call;
 }
 
 type Call = (method: string, path: string, body?: object) => Promise<unknown>;
@@ -75,23 +72,14 @@ async function callDriver(address: string, method: string, body?: object): Promi
   throw new Error(`${error}: ${message}`);
 }
 
-async function untilReady(call: Call): Promise<void> {
-  const isReady = () =>
-    call("GET", "/status").then(
-      () => true,
-      () => false,
-    );
-  while (!(await isReady())) await setTimeout(20);
-}
-
-async function openSession(call: Call, binary: string, scripts: boolean): Promise<Call> {
+async function openSession(call: Call, scripts: boolean): Promise<Call> {
   const args = [
     "--automation",
     "--javascript-can-open-windows-automatically=true",
     // Those of pages; the driver's own run all the same.
     `--enable-javascript=${scripts}`,
   ];
-  const alwaysMatch = { "webkitgtk:browserOptions": { binary, args } };
+  const alwaysMatch = { "webkitgtk:browserOptions": { binary: findWebkit(), args } };
   const { sessionId } = (await call("POST", "/session", { capabilities: { alwaysMatch } })) as {
     sessionId: string;
   };
@@ -112,33 +100,37 @@ async function openSession(call: Call, binary: string, scripts: boolean): Promis
 }
 
 function windowOf(session: Call): EngineWindow {
-  const evaluate = async (expression: string) =>
-    (await session("POST", "/execute/sync", {
-      script: `return ${expression}`,
-      args: [],
-    })) as string;
   const act = (actions: object) => session("POST", "/actions", { actions: [actions] });
+  const mouse = (...actions: object[]) =>
+    act({ type: "pointer", id: "mouse", parameters: { pointerType: "mouse" }, actions });
   return {
-    async goto(url) {
-      await session("POST", "/url", { url });
-    },
-    evaluate,
-    async traverse(direction) {
-      await session("POST", `/${direction}`, {});
-    },
-    async point(x, y) {
-      await act(pointActions(x, y));
-    },
-    async press() {
-      await act(pressActions());
-    },
-    async keys(keys) {
-      await act(keyActions(keys));
-    },
+    goto: (url) => session("POST", "/url", { url }),
+    evaluate: (expression) =>
+      session("POST", "/execute/sync", {
+        script: `return ${expression}`,
+        args: [],
+      }) as Promise<string>,
+    traverse: (direction) => session("POST", `/${direction}`, {}),
+    point: (x, y) => mouse({ type: "pointerMove", x, y, duration: 0 }),
+    press: () => mouse(...["pointerDown", "pointerUp"].map((type) => ({ type, button: 0 }))),
+    keys: (keys) =>
+      act({
+        type: "key",
+        id: "keyboard",
+        actions: keys.flatMap((key) =>
+          ["keyDown", "keyUp"].map((type) => ({ type, value: specialKeys[key] ?? key })),
+        ),
+      }),
     // It tells its driver nothing of them.
     takeProblems: () => [],
-    async close() {
-      await session("POST", "/url", { url: "about:blank" });
-    },
+    close: () => session("POST", "/url", { url: "about:blank" }),
   };
 }
+
+/** WebDriver's names. A single character is itself. */
+const specialKeys: Record<Key, string> = {
+  Tab: "\ue004",
+  Enter: "\ue007",
+  Escape: "\ue00c",
+  ArrowDown: "\ue015",
+};

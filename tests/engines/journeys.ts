@@ -1,0 +1,257 @@
+import { paths } from "../../app/site/paths.ts";
+import type { SiteId } from "../../app/site/sites.ts";
+import type { Visitor } from "./visitor.ts";
+
+/** What visitors come for, once for every engine and width. */
+export interface Journey {
+  name: string;
+  site: SiteId;
+  /** For visitors who have turned JavaScript off: on phones alone, for without scripts the widths differ in styles only. */
+  withoutScripts?: true;
+  go(visitor: Visitor, width: number): Promise<void>;
+}
+
+/** From this width on the navigation stands in the header, and the contents beside the text. */
+const wide = 1280;
+
+const typed = {
+  company: "Jumts SIA",
+  company_code: "40003000000",
+  name: "Anna Berzina",
+  phone: "+371 20000000",
+  email: "anna@jumts.example",
+};
+const list = paths.activeTenders();
+const article = paths.article("ebvpd");
+
+export const journeys: Journey[] = [
+  {
+    // With a campaign, whose links are rewritten while they are used.
+    name: "the landing page, its menu, and the way to a section",
+    site: "lv",
+    async go(visitor, width) {
+      await visitor.open("/?utm_source=engine");
+      await visitor.sees("h1");
+      await visitor.enliven();
+      const about = `a[href*="${paths.section("about").slice(1)}"]`;
+      if (width >= wide) {
+        await visitor.click(`.main-nav ${about}`);
+      } else {
+        await visitor.click(".menu-button");
+        await visitor.sees("#menu nav");
+        // The menu is the keyboard's next stop, also for who has pressed the icon with a finger.
+        await visitor.press("Tab");
+        await visitor.until(() => !!document.activeElement?.closest("#menu"));
+        await visitor.press("Escape");
+        await visitor.until(() => document.activeElement?.matches(".menu-button"));
+        await visitor.press("Enter");
+        await visitor.click(`#menu ${about}`);
+        await visitor.seesNo("#menu");
+      }
+      await visitor.isAt("/?utm_source=engine#par-mums");
+      await visitor.isAtTop("#par-mums");
+    },
+  },
+  {
+    name: "an offer is asked for: refused at first, mended from the list of errors, sent",
+    site: "lv",
+    async go(visitor) {
+      await visitor.open(paths.offer());
+      await visitor.enliven();
+      await fillAllButEmail(visitor);
+      await visitor.click('.lead-form [type="submit"]');
+      await visitor.until(() => document.querySelectorAll(".error-summary a").length === 1);
+      await visitor.click('.error-summary a[href="#email"]');
+      await visitor.isAtTop("#email");
+      // Without another click: the link has led into the field.
+      await visitor.press(...typed.email);
+      await visitor.finds("#email", typed.email);
+      await visitor.seesNo("#email-error");
+      await visitor.press("Enter");
+      await visitor.isAt(paths.thankYou());
+      await visitor.sees("h1");
+      await visitor.back();
+      await visitor.sees(".lead-form [type=submit]:enabled");
+      await visitor.forward();
+      await visitor.isAt(paths.thankYou());
+    },
+  },
+  {
+    name: "the question about cookies is answered, stays answered, and can be asked again",
+    site: "lt",
+    async go(visitor) {
+      await visitor.open(paths.terms());
+      await visitor.sees(".consent");
+      await visitor.until(() => localStorage.length === 0);
+      await visitor.click('[data-consent-choice="decline"]');
+      await visitor.seesNo(".consent");
+      await visitor.until(() => localStorage.getItem("consentSettings")?.includes("false"));
+      await visitor.open(paths.privacy());
+      await visitor.sees(".consent-reopen");
+      await visitor.seesNo(".consent");
+      await visitor.click(".consent-reopen");
+      await visitor.click('[data-consent-choice="accept"]');
+      await visitor.seesNo(".consent");
+      await visitor.until(() => !localStorage.getItem("consentSettings")?.includes("false"));
+    },
+  },
+  {
+    name: "codes are searched, picked there and in the hierarchy, and come along into the form",
+    site: "lv",
+    async go(visitor) {
+      await visitor.open(paths.cpvTool());
+      await visitor.enliven();
+      await visitor.fill("#cpv-query", "jumta seg");
+      await visitor.sees("a.cpv-link mark");
+      await visitor.until(() => location.search === "?q=jumta+seg");
+      await visitor.click("[data-pick]");
+      await visitor.sees(".cpv-basket .chip");
+      await visitor.click("[data-tree]");
+      await visitor.until(() => document.activeElement?.matches("[role=treeitem]"));
+      await visitor.press("ArrowDown", " ");
+      await visitor.until(() => document.querySelectorAll(".cpv-basket .chip").length === 2);
+      await visitor.back();
+      await visitor.finds("#cpv-query", "jumta seg");
+      await visitor.forward();
+      await visitor.sees("[role=treeitem]");
+      await visitor.click(".cpv-basket .button");
+      await visitor.until(() => document.querySelectorAll(".lead-form .chip").length === 2);
+      await visitor.finds("#industry", "construction");
+    },
+  },
+  {
+    name: "tenders are paged and filtered, one is opened, and Back leads to the filtered list",
+    site: "ee",
+    async go(visitor) {
+      await visitor.open(list);
+      await walkThroughList(visitor);
+      await visitor.chooseLongest("select.control");
+      await visitor.forward();
+      await visitor.sees(".tender-party");
+    },
+  },
+  {
+    name: "an article's contents lead to its parts, and Back leads out of them",
+    site: "lt",
+    async go(visitor, width) {
+      await walkThroughParts(visitor, width);
+      await visitor.back();
+      await visitor.isAt(article);
+      await visitor.forward();
+      await visitor.until(() => location.hash !== "");
+      await visitor.click(".trail a");
+      await visitor.isAt("/");
+      await visitor.back();
+      await visitor.sees(".parts");
+    },
+  },
+  {
+    name: "without JavaScript an offer is refused with what was typed, and sent",
+    site: "lv",
+    withoutScripts: true,
+    async go(visitor) {
+      await visitor.open(paths.offer());
+      await visitor.click('.activity [value="specific"]');
+      await visitor.sees(".activity-info");
+      // It would do nothing.
+      await visitor.seesNo(".activity-info button");
+      await fillAllButEmail(visitor);
+      await visitor.click('.lead-form [type="submit"]');
+      await visitor.sees(".error-summary a");
+      await visitor.isAtTop(".error-summary");
+      const { email, ...kept } = typed;
+      for (const [name, value] of Object.entries(kept)) await visitor.finds(`#${name}`, value);
+      await visitor.sees("#privacy_consent:checked");
+      await visitor.fill("#email", email);
+      await visitor.press("Enter");
+      // With the form's fragment, which a redirect keeps.
+      await visitor.until((path) => location.pathname === path, paths.thankYou());
+      await visitor.sees("h1");
+    },
+  },
+  {
+    name: "without JavaScript a search finds codes, the hierarchy opens, and a code leads to the form",
+    site: "lv",
+    withoutScripts: true,
+    async go(visitor) {
+      await visitor.open(paths.cpvTool());
+      await visitor.fill("#cpv-query", "jumta seg");
+      await visitor.press("Enter");
+      await visitor.sees("a.cpv-link mark");
+      // What would do nothing is not there.
+      await visitor.until(() => !document.querySelector(".cpv-pick, .cpv-loading"));
+      await visitor.open(paths.cpvTree("45261210-9"));
+      await visitor.click('a[href^="/cpv-koodid/45261210-9"]');
+      await visitor.sees(".cpv-number", "45261210-9");
+      await visitor.click('main a[href="/?cpv=45261210-9#piedavajums"]');
+      await visitor.until(() => location.search === "?cpv=45261210-9");
+    },
+  },
+  {
+    name: "without JavaScript tenders are paged and filtered too, on a visit with a campaign",
+    site: "ee",
+    withoutScripts: true,
+    async go(visitor) {
+      await visitor.open(`${paths.terms()}?utm_source=engine`);
+      await visitor.click(`.footer a[href="${list}"]`);
+      await visitor.sees(".tender-title");
+      await visitor.asks("utm_source", "engine");
+      await walkThroughList(visitor);
+      await visitor.asks("utm_source", "engine");
+    },
+  },
+  {
+    name: "without JavaScript an article's contents lead to its parts",
+    site: "lt",
+    withoutScripts: true,
+    go: walkThroughParts,
+  },
+];
+
+async function fillAllButEmail(visitor: Visitor): Promise<void> {
+  await visitor.click('.activity [value="active"]');
+  for (const [name, value] of Object.entries(typed)) {
+    if (name !== "email") await visitor.fill(`#${name}`, value);
+  }
+  await visitor.choose("#industry", "construction");
+  await visitor.choose("#referral_source", "search");
+  await visitor.click("#privacy_consent");
+}
+
+async function walkThroughList(visitor: Visitor): Promise<void> {
+  await visitor.enliven();
+  await visitor.click('.paging [rel="next"]');
+  await visitor.asks("page", "2");
+  await visitor.until(() => location.hash === "#nimekiri");
+  await visitor.sees('.paging [aria-current="page"]', "2");
+  await visitor.enliven();
+  await visitor.fill('.tender-filter [name="q"]', "katuse");
+  await visitor.press("Enter");
+  await visitor.asks("q", "katuse");
+  await visitor.sees(".tender-title", "katuse");
+  const title = await visitor.until(() => document.querySelector(".tender-title")?.textContent);
+  await visitor.click("a.tender-title");
+  await visitor.sees("h1", title);
+  await visitor.back();
+  await visitor.sees(".tender-title", title);
+  await visitor.finds('.tender-filter [name="q"]', "katuse");
+}
+
+async function walkThroughParts(visitor: Visitor, width: number): Promise<void> {
+  await visitor.open(article);
+  await visitor.enliven();
+  const parts = width >= wide ? ".parts-aside" : ".parts-fold";
+  if (width < wide) await visitor.click(`${parts} summary`);
+  const part = await visitor.until(
+    (nav) => document.querySelector(`${nav} li:nth-child(3) a`)?.getAttribute("href"),
+    parts,
+  );
+  await visitor.click(`${parts} li:nth-child(3) a`);
+  await visitor.isAt(article + part);
+  await visitor.isAtTop(part);
+  // Not behind the header, which stays where it is.
+  await visitor.until((id) => {
+    const header = document.querySelector(".header")?.getBoundingClientRect().bottom ?? 0;
+    return (document.querySelector(id)?.getBoundingClientRect().top ?? 0) >= header;
+  }, part);
+}
