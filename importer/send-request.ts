@@ -2,7 +2,7 @@ import { lookup } from "node:dns";
 import http, { type ClientRequest, type IncomingMessage } from "node:http";
 import https from "node:https";
 import { isIP, type LookupFunction } from "node:net";
-import packageFile from "../package.json";
+import packageFile from "../package.json" with { type: "json" };
 import { DocumentError, Interrupted, Unreachable } from "./document-error.ts";
 import { isPrivateAddress } from "./private-address.ts";
 

@@ -1,9 +1,9 @@
 import { printTable } from "./bench/table.ts";
+import { launchChromium } from "./browser.ts";
 import { findExcesses } from "./budget/limits.ts";
 import { measureSite, type WeighedPage } from "./budget/measure-site.ts";
 import { parseScriptOptions } from "./command-line.ts";
 import { exitWithMessage } from "./exit-with-message.ts";
-import { launchChromium } from "./browser.ts";
 import { startSite } from "./running-site.ts";
 
 const usage = `npm run budget

@@ -1,8 +1,8 @@
 import lighthouse, { type Result } from "lighthouse";
+import { launchChromium } from "./browser.ts";
 import { parseScriptOptions, readNumber } from "./command-line.ts";
 import { exitWithMessage } from "./exit-with-message.ts";
 import { findFreePort } from "./free-port.ts";
-import { launchChromium } from "./browser.ts";
 import { startSite } from "./running-site.ts";
 
 const usage = `npm run lighthouse -- [--site ee|lv|lt]… [--page PATH]… [--runs N] [--slowdown N]

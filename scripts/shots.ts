@@ -1,10 +1,10 @@
 import { mkdirSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { paths } from "../app/site/paths.ts";
+import { launchChromium } from "./browser.ts";
 import { linksIn } from "./budget/pages.ts";
 import { parseScriptOptions, readNumber } from "./command-line.ts";
 import { exitWithMessage } from "./exit-with-message.ts";
-import { launchChromium } from "./browser.ts";
 import { letterShots } from "./letter-shots.ts";
 import { startSite } from "./running-site.ts";
 

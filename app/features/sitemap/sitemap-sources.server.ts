@@ -5,7 +5,7 @@ import { type Xml, xml } from "../../site/xml.ts";
 import { listCodePaths } from "../cpv/cpv-catalogue.server.ts";
 import type { CpvContext } from "../cpv/cpv-source.server.ts";
 import { countries } from "../tenders/countries.ts";
-import type { Tender } from "../tenders/tender.ts";
+import { tenderAddress } from "../tenders/tender-address.ts";
 import type { TenderContext } from "../tenders/tender-source.server.ts";
 
 export interface SitemapContext extends CpvContext, TenderContext {}
@@ -67,20 +67,6 @@ export async function findFile(
 
 function isArticle(path: string): boolean {
   return path.startsWith(paths.article(""));
-}
-
-/** The page of a tender that search engines may show, and when it last changed. */
-export function tenderAddress(
-  { id, updated, published, created }: Pick<Tender, "id" | "updated" | "published" | "created">,
-  now: number,
-): SitemapEntry {
-  const changed = updated ?? published ?? created;
-  // A time in the future is wrong.
-  const known = changed !== null && changed <= now;
-  return {
-    path: paths.tender(id),
-    lastmod: known ? `${new Date(changed).toISOString().slice(0, 19)}Z` : undefined,
-  };
 }
 
 /** One address of a sitemap. */
