@@ -55,6 +55,8 @@ export function keepAllTogether(texts: unknown): unknown {
   );
 }
 
+// Texts that no script shows are left out of it: @__NO_SIDE_EFFECTS__ says that they may be.
+/* @__NO_SIDE_EFFECTS__ */
 export function keepMessagesTogether<T>(messages: Messages<T>): Record<Language, T> {
   return keepAllTogether(messages);
 }

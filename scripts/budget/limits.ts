@@ -17,15 +17,15 @@ interface Limits {
 
 /** A few percent above the current size, so that growth is a decision. */
 export const limits = {
-  landing: { document: 14 * kilobyte, script: 67.25 * kilobyte, requests: 7 },
+  landing: { document: 14 * kilobyte, script: 70.5 * kilobyte, requests: 7 },
   legal: { ...toRead, document: 15 * kilobyte },
   guide: { ...toRead, document: 17 * kilobyte },
   blog: { ...toRead, document: 10 * kilobyte },
   article: { ...toRead, document: 14.5 * kilobyte },
   "cpv tool": { document: 10.5 * kilobyte, script: 68 * kilobyte, requests: 9 },
   "cpv code": { document: 10.25 * kilobyte, script: 62.75 * kilobyte, requests: 8 },
-  letter: { document: 14.5 * kilobyte, script: 67 * kilobyte, requests: 9 },
-  "tender list": { document: 16.5 * kilobyte, script: 67.25 * kilobyte, requests: 9 },
+  letter: { document: 14.5 * kilobyte, script: 67.25 * kilobyte, requests: 9 },
+  "tender list": { document: 16.5 * kilobyte, script: 67.5 * kilobyte, requests: 9 },
   tender: { ...toRead, document: 11.25 * kilobyte },
   buyer: { ...toRead, document: 11.75 * kilobyte },
   trial: { ...toRead, document: 6.5 * kilobyte, requests: 8 },

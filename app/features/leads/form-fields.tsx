@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { honeypotField, maxTextLength, textSeparator } from "./lead.ts";
+import { honeypotField, maxTextLength } from "./lead.ts";
 
 interface FieldProps {
   name: string;
@@ -64,8 +64,7 @@ export function TextField(props: TextFieldProps) {
 
 interface SelectFieldProps extends FieldProps {
   choose: string;
-  /** Value and label, with the `textSeparator` between them. */
-  options: readonly string[];
+  options: readonly (readonly [value: string, label: string])[];
 }
 
 export function SelectField({ name, label, value, error, choose, options }: SelectFieldProps) {
@@ -74,14 +73,11 @@ export function SelectField({ name, label, value, error, choose, options }: Sele
       <label htmlFor={name}>{label}</label>
       <select {...attributesOf(name, error)} className="control" defaultValue={value ?? ""}>
         <option value="">{choose}</option>
-        {options.map((option) => {
-          const [key, text] = option.split(textSeparator);
-          return (
-            <option key={key} value={key}>
-              {text}
-            </option>
-          );
-        })}
+        {options.map(([key, text]) => (
+          <option key={key} value={key}>
+            {text}
+          </option>
+        ))}
       </select>
       <FieldError name={name} error={error} />
     </div>

@@ -1,11 +1,9 @@
 import { reasonOf } from "../../../db/failures.ts";
 import type { PageContext } from "../../http/page-context.ts";
 import { type PostedForm, readFields } from "../../http/posted-form.ts";
-import { authorities } from "../../site/authorities.ts";
 import { contactOf } from "../../site/company.ts";
 import { languageOf } from "../../site/language.ts";
 import { type Site, siteIds } from "../../site/sites.ts";
-import { industries } from "../cpv/industries.ts";
 import { findField } from "../letter/fields-of-activity.ts";
 import { parseProfile } from "../letter/profile.ts";
 import {
@@ -14,18 +12,10 @@ import {
   type FormFailure,
   findProblems,
   formKeyField,
-  formTexts,
-  problemTexts,
   profileField,
-  textSeparator,
 } from "./lead.ts";
 import type { LeadReceiver } from "./lead-receiver.server.ts";
-import {
-  leadErrorMessages,
-  leadFormMessages,
-  profileMessages,
-  referralSources,
-} from "./messages.ts";
+import { leadErrorMessages, profileMessages } from "./messages.ts";
 import { profileParts } from "./profile-choice.server.ts";
 import {
   composeSubmission,
@@ -34,30 +24,14 @@ import {
   type SentForm,
 } from "./submission.server.ts";
 
-/** The form's texts and lists in the site's languages. */
 export function leadFormData(site: Site) {
-  const [form, errors] = [languageOf("lead-form", site), languageOf("lead-messages", site)];
   return {
-    texts: [
-      ...formTexts.map((name) => leadFormMessages[form][name]),
-      ...problemTexts.map((name) => leadErrorMessages[errors][name]),
-    ].join(textSeparator),
-    industries: Object.entries(industries).map(([key, { labels }]) => optionOf(key, labels[form])),
-    referralSources: Object.entries(referralSources).map(([key, labels]) =>
-      optionOf(key, labels[form]),
-    ),
-    authority: authorities[form],
+    language: languageOf("lead-form", site),
+    errorLanguage: languageOf("lead-messages", site),
     phone: contactOf(site).phone,
-    languages: form === errors ? undefined : { form, errors },
-    /** Whose company codes are accepted without a hint: the site's country, or all three on the plain host. */
+    // All three on the plain host.
     countries: site.key === "plain" ? siteIds : [site.id],
   };
-}
-
-export type LeadFormData = ReturnType<typeof leadFormData>;
-
-function optionOf(value: string, label: string): string {
-  return value + textSeparator + label;
 }
 
 /**

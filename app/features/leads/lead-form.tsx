@@ -1,11 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { authorities } from "../../site/authorities.ts";
 import { utmFields } from "../../site/campaign.ts";
+import type { Language } from "../../site/languages.ts";
 import { paths } from "../../site/paths.ts";
 import type { SiteId } from "../../site/sites.ts";
 import { useBfcacheRestore } from "../../ui/use-bfcache-restore.ts";
 import { loadedAddress } from "../analytics/arrival.ts";
 import { leadFunnel } from "../analytics/lead-funnel.ts";
 import { follow } from "../campaign/carry-campaign.ts";
+import { industries } from "../cpv/industries.ts";
 import { ExternalLink } from "../frame/external-link.tsx";
 import { isDoubtfulEmail, isDoubtfulPhone, isPlausibleCompanyCode } from "./field-hints.ts";
 import {
@@ -22,43 +25,39 @@ import {
   filledInField,
   findProblems,
   formKeyField,
-  formTexts,
   parseLead,
   parseVisitSource,
-  problemTexts,
   profileField,
   type RequiredField,
   requiredFields,
   sourceAddress,
-  textSeparator,
 } from "./lead.ts";
+import { leadErrorMessages, leadFormMessages, referralSources } from "./messages.ts";
 import { ProfileChoice } from "./profile-choice.tsx";
 
 interface LeadFormProps {
-  /** Those of `formTexts`, then of `problemTexts`, with the `textSeparator` between them. */
-  texts: string;
-  /** Value and label, with the separator between them. */
-  industries: readonly string[];
-  referralSources: readonly string[];
-  authority: { name: string; url: string };
+  language: Language;
+  /** On a plain host the messages are in another language than the form. */
+  errorLanguage: Language;
   /** Beside the message that nothing was delivered, where it may be shown. */
   phone: string | null;
-  /** On a plain host the messages are in another language than the form. */
-  languages?: { form: string; errors: string } | undefined;
+  /** Whose company codes are accepted without a hint. */
   countries: readonly SiteId[];
   /** The server's answer to a submission without JavaScript. */
   failure?: FormFailure | undefined;
 }
 
-type Texts = Record<(typeof formTexts)[number] | (typeof problemTexts)[number], string>;
+type Texts = (typeof leadFormMessages)[Language] & (typeof leadErrorMessages)[Language];
 
 /**
  * A plain HTML form; with JavaScript it validates first and posts with fetch, so that a refused form causes no
  * navigation, no page view and no history entry.
  */
 export function LeadForm(props: LeadFormProps) {
-  const { languages, countries, failure } = props;
-  const t = nameTexts(props.texts);
+  const { language, errorLanguage, countries, failure } = props;
+  const t = { ...leadFormMessages[language], ...leadErrorMessages[errorLanguage] };
+  const languages =
+    language === errorLanguage ? undefined : { form: language, errors: errorLanguage };
   const previous = failure?.values ?? {};
   const [problems, setProblems] = useState(failure?.problems ?? {});
   const [refusal, setRefusal] = useState(failure);
@@ -141,7 +140,7 @@ export function LeadForm(props: LeadFormProps) {
       <ProfileChoice failure={failure} />
       <p className="field-hint">{t.allRequired}</p>
       <h3 className="step-title">{t.companyStep}</h3>
-      <ActivityChoice t={t} authority={props.authority} {...field("activity")} />
+      <ActivityChoice t={t} authority={authorities[language]} {...field("activity")} />
       <div className="lead-grid">
         <TextField {...field("company")} autoComplete="organization" />
         <TextField
@@ -167,11 +166,15 @@ export function LeadForm(props: LeadFormProps) {
           hint={t.typingHint}
           isDoubtful={isDoubtfulEmail}
         />
-        <SelectField {...field("industry")} choose={t.choose} options={props.industries} />
+        <SelectField
+          {...field("industry")}
+          choose={t.choose}
+          options={Object.entries(industries).map(([key, { labels }]) => [key, labels[language]])}
+        />
         <SelectField
           {...field("referral_source")}
           choose={t.choose}
-          options={props.referralSources}
+          options={Object.entries(referralSources).map(([key, labels]) => [key, labels[language]])}
         />
       </div>
       <ConsentBox
@@ -206,12 +209,6 @@ export function LeadForm(props: LeadFormProps) {
       {!failure && summary}
     </form>
   );
-}
-
-function nameTexts(sent: string): Texts {
-  const texts = sent.split(textSeparator);
-  const names = [...formTexts, ...problemTexts];
-  return Object.fromEntries(names.map((name, index) => [name, texts[index]])) as Texts;
 }
 
 /**
@@ -278,8 +275,9 @@ function HiddenFields({ label, startedAt, previous }: HiddenFieldsProps) {
   );
 }
 
-interface ActivityChoiceProps extends Pick<LeadFormProps, "authority"> {
+interface ActivityChoiceProps {
   t: Texts;
+  authority: { name: string; url: string };
   value: string | undefined;
   error: FieldErrorText | undefined;
 }
@@ -341,8 +339,9 @@ function ActivityChoice({ t, authority, value, error }: ActivityChoiceProps) {
   );
 }
 
-interface ErrorSummaryProps extends Pick<LeadFormProps, "phone" | "languages"> {
+interface ErrorSummaryProps extends Pick<LeadFormProps, "phone"> {
   t: Texts;
+  languages: { form: string; errors: string } | undefined;
   problems: FormFailure["problems"];
   banner: string | undefined;
   bannerLanguage: string | undefined;

@@ -20,55 +20,6 @@ export type RequiredField = (typeof requiredFields)[number];
 
 export const activities = ["active", "starting", "specific"] as const;
 
-/**
- * Separates the texts that the page sends to the form's script, in the order of the names below. With their names, as JSON,
- * the page would exceed its limit (scripts/budget/limits.ts). Most of the texts follow a `>` in the HTML, too, where
- * compression finds them.
- */
-export const textSeparator = ">";
-
-/** What the form says, */
-export const formTexts = [
-  "title",
-  "allRequired",
-  "companyStep",
-  "contactStep",
-  ...activities,
-  "activity",
-  "company",
-  "company_code",
-  "name",
-  "phone",
-  "email",
-  "industry",
-  "referral_source",
-  "choose",
-  "privacy",
-  "privacyLink",
-  "marketing",
-  "marketingLink",
-  "optional",
-  "submit",
-  "submitting",
-  "assurance",
-  "codeHint",
-  "typingHint",
-  "infoTitle",
-  "infoText",
-  "infoVisit",
-  "infoClose",
-  "honeypot",
-] as const;
-/** and of what is wrong, which may be in another language. */
-export const problemTexts = [
-  "required",
-  "too-short",
-  "no-at-sign",
-  "privacyRequired",
-  "summary",
-  "notDelivered",
-] as const;
-
 /** The browser's `maxlength`; the server cuts longer text rather than refuse the lead. */
 export const maxTextLength = 200;
 const maxAddressLength = 2_000;
