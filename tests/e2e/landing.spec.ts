@@ -52,6 +52,17 @@ for (const site of sites) {
       expect(heights).toEqual(heights.toSorted((a, b) => a - b));
     });
 
+    await test.step("once it is idle all of it is laid out, for a picture of the whole page", async () => {
+      const parts = page.locator(".section, .offer-card, .footer");
+      const late = () =>
+        parts.evaluateAll((all) =>
+          all.flatMap((part) =>
+            getComputedStyle(part).contentVisibility === "visible" ? [] : part.className,
+          ),
+        );
+      await expect.poll(late).toEqual([]);
+    });
+
     await test.step("nothing is wider than the screen, and every anchor is there once", async () => {
       for (const [width, height] of screens) {
         await page.setViewportSize({ width, height });
@@ -181,13 +192,15 @@ test("without JavaScript all the text is there and every link leads somewhere; w
   const heightOf = (seen: Page) =>
     // Of the text alone: the question about cookies makes room for itself when it comes.
     seen.evaluate(() => document.querySelector("main")?.offsetHeight ?? 0);
-  await page.goto(address("lt"), { waitUntil: "networkidle" });
+  // On the way to a place all of the page is laid out.
+  const whole = address("lt", `/#${anchors.offer}`);
+  await page.goto(whole, { waitUntil: "networkidle" });
   const alive = await page.locator("main").textContent();
 
   const context = await browser.newContext({ javaScriptEnabled: false });
   const still = await context.newPage();
   await still.route("**/*.woff2", (route) => route.abort());
-  await still.goto(address("lt"));
+  await still.goto(whole);
   expect(await still.locator("main").textContent()).toBe(alive);
   // The fallback letters take the room of the font's own.
   expect(Math.abs((await heightOf(still)) / (await heightOf(page)) - 1)).toBeLessThan(0.01);
