@@ -8,10 +8,12 @@ import { runCommand } from "../../tests/setup/run-command.ts";
 import { ensureBuilt } from "../ensure-built.ts";
 import { fetchRecompressed } from "../fetch-recompressed.ts";
 import { type RunningSite, startSite } from "../running-site.ts";
-import { type Load, measureLoad, startBaseline } from "./load.ts";
+import { type Load, measureLoad, percentile, startBaseline } from "./load.ts";
 import { printTable } from "./table.ts";
 
 const rounds = 5;
+/** Of a bare server's requests a second, with the access log written. */
+const leastShareOfBare = 0.8;
 const seconds = 4;
 /** Time for a started server to finish its setup, and to come to rest. */
 const settlingMs = 5_000;
@@ -61,6 +63,11 @@ export async function run(): Promise<void> {
   ];
   const medians = names.map((_, kind) => median(loads.map((round) => round[kind] as Load)));
   const [a = 0, b = 0, , c = 0] = medians.map(({ requestsPerSecond }) => requestsPerSecond);
+  // Of each round by itself, since the machine is not equally quick throughout.
+  const share = percentile(
+    loads.map(([bare, kept]) => kept.requestsPerSecond / bare.requestsPerSecond),
+  );
+  if (share < leastShareOfBare) process.exitCode = 1;
   printTable(
     ["landing page, brotli", "requests/s", "p99", "of (a)"],
     medians.map(({ requestsPerSecond, p99Milliseconds }, kind) => [
@@ -71,7 +78,7 @@ export async function run(): Promise<void> {
     ]),
   );
   process.stdout.write(
-    `\n(b) / (a) = ${(b / a).toFixed(2)} (goal 0.80)   (b) / (c) = ${(b / c).toFixed(1)} (goal 15)\n` +
+    `\n(b) / (a) = ${share.toFixed(2)} (at least ${leastShareOfBare})   (b) / (c) = ${(b / c).toFixed(1)} (goal 15)\n` +
       `start on an existing folder: ${atRest.startMs} ms to /healthz\n` +
       `memory at rest: embedded ${atRest.found} MB (goal 450), PostgreSQL ${memory.found} MB (goal 200)\n`,
   );
