@@ -1,6 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import { chromiumSwitches, foundEngines } from "./scripts/browser.ts";
 import { processEnv } from "./tests/setup/process-env.ts";
+import { chooseCases } from "./tests/setup/tier.ts";
 
 Object.assign(process.env, processEnv, { LETTERS: "off" });
 
@@ -8,6 +9,24 @@ const { CHROMIUM, WHOLE_CHROMIUM } = process.env;
 
 /** The same journeys in each engine that is here. The longest come first, so that no worker is left alone with them. */
 const engines = [...foundEngines(), "chromium"].map((name) => ({ name, testDir: "tests/engines" }));
+
+/** Pages that the browser keeps for the way back, which only the whole browser does; it is slow to start. */
+const history = chooseCases(
+  [
+    {
+      name: "history",
+      testMatch: "history.spec.ts",
+      use: {
+        launchOptions: {
+          args: chromiumSwitches,
+          ignoreDefaultArgs: ["--disable-back-forward-cache"],
+          ...(WHOLE_CHROMIUM && { executablePath: WHOLE_CHROMIUM }),
+        },
+      },
+    },
+  ],
+  () => false,
+);
 
 export default defineConfig({
   testDir: "tests/e2e",
@@ -22,22 +41,12 @@ export default defineConfig({
   // What measures time has the machine to itself.
   projects: [
     ...engines,
-    {
-      name: "history",
-      testMatch: "history.spec.ts",
-      use: {
-        launchOptions: {
-          args: chromiumSwitches,
-          ignoreDefaultArgs: ["--disable-back-forward-cache"],
-          ...(WHOLE_CHROMIUM && { executablePath: WHOLE_CHROMIUM }),
-        },
-      },
-    },
+    ...history,
     { name: "together", testIgnore: ["slow.spec.ts", "history.spec.ts"] },
     {
       name: "alone",
       testMatch: "slow.spec.ts",
-      dependencies: ["together", "history", ...engines.map(({ name }) => name)],
+      dependencies: ["together", ...[...history, ...engines].map(({ name }) => name)],
     },
   ],
   reporter: [["list"], ["json", { outputFile: "reports/playwright.json" }]],

@@ -1,13 +1,17 @@
 import { configDefaults, defineConfig } from "vitest/config";
 import { processEnv } from "./tests/setup/process-env.ts";
-import { slowFiles } from "./tests/setup/slow-files.ts";
+import { releaseFiles, slowFiles } from "./tests/setup/slow-files.ts";
 import { SlowestFirst } from "./tests/setup/slowest-first.ts";
-import { quickTier } from "./tests/setup/tier.ts";
+import { everyCase, quickTier } from "./tests/setup/tier.ts";
 
 export default defineConfig({
   test: {
     include: ["{app,calendar,db,jobs,importer,scripts}/**/*.test.{ts,tsx}", "tests/*.test.ts"],
-    exclude: [...configDefaults.exclude, ...(quickTier ? slowFiles : [])],
+    exclude: [
+      ...configDefaults.exclude,
+      ...(everyCase ? [] : releaseFiles),
+      ...(quickTier ? slowFiles : []),
+    ],
     sequence: { sequencer: SlowestFirst },
     globalSetup: ["tests/setup/built.ts", "tests/setup/global-setup.ts"],
     setupFiles: ["tests/setup/fail-on-console.ts"],

@@ -67,13 +67,13 @@ if (everything || otherFiles.length > 0) {
   const vitest = ["node_modules/vitest/vitest.mjs", "run"];
   // Last, for it would take a file that follows for its value.
   const options = update ? ["--update"] : [];
-  const apart = everything ? [`--exclude=${floodTest}`] : [];
+  const apart = tier === "all" && everything ? [`--exclude=${floodTest}`] : [];
   runSuite(
     [...vitest, ...otherFiles, ...apart, ...options],
     "reports/vitest.json",
     readVitestReport,
   );
-  if (everything && !quick) {
+  if (tier === "all" && everything) {
     runSuite([...vitest, floodTest], "reports/vitest.json", readVitestReport);
   }
 }

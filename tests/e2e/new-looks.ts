@@ -1,18 +1,20 @@
 import type { Page } from "@playwright/test";
+import { everyCase } from "../setup/tier.ts";
 
 /** On the elements whose look is new. */
 export const newLookMark = "data-new-look";
 
-/** By width of the window: the looks that texts had there. */
+/** The looks that texts had; in `npm test -- all` those of each width of the window by themselves. */
 const seen = new Map<number, Set<string>>();
 
 /**
- * Marks every text on the page whose look no text had before, and tells how many looks that were. A look is all that
+ * Marks a text of each look on the page that no text had before, and tells how many looks that were. A look is all that
  * the contrast of a text depends on: its colours and letters, and those of all that it stands in, up to the root.
  */
 export async function markNewLooks(page: Page, width: number): Promise<number> {
-  const known = seen.get(width) ?? new Set();
-  seen.set(width, known);
+  const place = everyCase ? width : 0;
+  const known = seen.get(place) ?? new Set();
+  seen.set(place, known);
   const fresh = await page.evaluate(markUnknown, { mark: newLookMark, known: [...known] });
   for (const look of fresh) known.add(look);
   return fresh.length;
@@ -24,6 +26,9 @@ function markUnknown({ mark, known }: { mark: string; known: string[] }): string
     const found = looks.get(element);
     if (found !== undefined) return found;
     const style = getComputedStyle(element);
+    // Large letters may have less contrast.
+    const size = Number.parseFloat(style.fontSize);
+    const isLarge = size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700);
     const own = [
       element.localName,
       element.className,
@@ -31,8 +36,7 @@ function markUnknown({ mark, known }: { mark: string; known: string[] }): string
       style.backgroundColor,
       style.backgroundImage,
       style.opacity,
-      style.fontSize,
-      style.fontWeight,
+      isLarge,
       style.textShadow,
       style.filter,
       style.position,
@@ -53,7 +57,7 @@ function markUnknown({ mark, known }: { mark: string; known: string[] }): string
     );
     if (!field && !text) continue;
     const look = lookOf(element);
-    if (before.has(look)) continue;
+    if (before.has(look) || fresh.has(look)) continue;
     fresh.add(look);
     element.setAttribute(mark, "");
   }

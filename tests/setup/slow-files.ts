@@ -1,4 +1,15 @@
 /**
+ * Only in `npm test -- all`, before a release: they take long for what hardly ever changes, or, as the attack does, need the
+ * machine for themselves.
+ */
+export const releaseFiles = [
+  "tests/attack.test.ts",
+  "db/adopted-rights.test.ts",
+  "db/revoke-public-rights.test.ts",
+  "db/rows/copy-rows.test.ts",
+];
+
+/**
  * Test files that start a server or other processes of their own, or take more than a second of a processor, the longest
  * first. They begin first, so that no worker is left alone with one at the end; `npm test -- quick` leaves them out.
  */
@@ -19,17 +30,13 @@ export const slowFiles = [
   "importer/hostile-document.test.ts",
   "scripts/tenders/killed-import.test.ts",
   "scripts/backup/backup.test.ts",
-  "tests/attack.test.ts",
   "tests/contributing.test.ts",
   "scripts/doctor/doctor.test.ts",
   "tests/two-processes.test.ts",
   "tests/trial-pages.test.ts",
   "tests/sitemap.test.ts",
-  "db/rows/copy-rows.test.ts",
   "tests/tenders-away.test.ts",
   "tests/leads-undelivered.test.ts",
-  "db/adopted-rights.test.ts",
-  "db/revoke-public-rights.test.ts",
   "importer/sync/sync.test.ts",
   "tests/compose.test.ts",
   "importer/corpus-order.test.ts",
