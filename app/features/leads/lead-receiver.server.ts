@@ -1,6 +1,7 @@
 import type { Database } from "../../../db/database.ts";
 import { reasonOf } from "../../../db/failures.ts";
 import { SingleFlight } from "../../http/single-flight.ts";
+import type { Log } from "../../site/log.ts";
 import type { LeadFile, LeadFiles } from "./lead-files.server.ts";
 import {
   claimNotifications,
@@ -10,14 +11,14 @@ import {
   saveSubmission,
   settleNotification,
 } from "./lead-store.server.ts";
-import type { LeadLog, Notify } from "./notifier.server.ts";
+import type { Notify } from "./notifier.server.ts";
 import type { Submission } from "./submission.server.ts";
 
 export interface LeadReceiverParts {
   database: Database;
   files: LeadFiles;
   notify: Notify;
-  log: LeadLog;
+  log: Log;
 }
 
 /** What the visitor is told. `not-delivered`: the owners were not notified; the lead is stored if at all possible. */

@@ -4,9 +4,9 @@ import { dayMs } from "../../../calendar/local-time.ts";
 import type { Tx } from "../../../db/database.ts";
 import { isRefusal, reasonOf } from "../../../db/failures.ts";
 import { leadSubmissions, leads } from "../../../db/schema.ts";
+import type { Log } from "../../site/log.ts";
 import { parseMailAddress } from "../../site/mail-address.ts";
 import { queueSample } from "../mail/mail-store.server.ts";
-import type { LeadLog } from "./notifier.server.ts";
 import type { LeadNotification, Submission } from "./submission.server.ts";
 
 /** Thrown to roll back: the same form with the same text is already stored. */
@@ -18,7 +18,7 @@ interface SaveOptions {
   /** How long no other process may send the notification. */
   leaseSeconds: number;
   /** Told if there is no sample letter; the lead is stored all the same. */
-  log?: LeadLog;
+  log?: Log;
 }
 
 /** The lead, its pending notification and its sample letter, in the caller's one transaction. */

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { reasonOf } from "../../../db/failures.ts";
 import { modesOf, restrictIfExists } from "../../../db/private-folder.ts";
 import { describeNetworkFailure } from "../../http/network-failure.ts";
+import type { Log } from "../../site/log.ts";
 import type { Settings } from "../../site/settings.ts";
 import type { LeadNotification } from "./submission.server.ts";
 
@@ -99,12 +100,6 @@ function fileNotifier(folder: string): Notify {
   };
 }
 
-/** Never told a lead's content, which is personal data. */
-export interface LeadLog {
-  info(details: object, message: string): void;
-  error(details: object, message: string): void;
-}
-
 /** A service that fails every other time is not worth a line for each. */
 const quietMs = 60_000;
 
@@ -114,13 +109,13 @@ const quietMs = 60_000;
  */
 export class NotificationWatch {
   private readonly underlying: Notify;
-  private readonly log: LeadLog;
+  private readonly log: Log;
   private readonly now: () => number;
   private trouble: string | null = null;
   private readonly saidAt = new Map<string, number>();
   private hasSaid = false;
 
-  constructor(notify: Notify, log: LeadLog, now: () => number = () => performance.now()) {
+  constructor(notify: Notify, log: Log, now: () => number = () => performance.now()) {
     this.underlying = notify;
     this.log = log;
     this.now = now;
