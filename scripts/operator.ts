@@ -1,93 +1,80 @@
-import { chmodSync, existsSync, mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { findPostgres } from "../tests/setup/postgres.ts";
 import { install } from "./browser.ts";
 import { parseScriptOptions } from "./command-line.ts";
-import { ensureBuilt } from "./ensure-built.ts";
 import { exitWithMessage } from "./exit-with-message.ts";
-import {
-  chooseSteps,
-  describeLines,
-  isAsWritten,
-  runSteps,
-  type Step,
-  saveLines,
-} from "./operator/frame.ts";
-import { Play } from "./operator/play.ts";
-import { backupSteps } from "./operator/steps-backup.ts";
-import { debianSteps } from "./operator/steps-debian.ts";
-import { deploySteps } from "./operator/steps-deploy.ts";
-import { doctorSteps } from "./operator/steps-doctor.ts";
-import { failureSteps } from "./operator/steps-failures.ts";
-import { installationSteps } from "./operator/steps-installation.ts";
-import { ownersSteps } from "./operator/steps-owners.ts";
-import { rollingRestartSteps } from "./operator/steps-rolling-restart.ts";
-import { wayBackSteps } from "./operator/steps-way-back.ts";
+import { dataSteps } from "./operator/data.ts";
+import { deploySteps } from "./operator/deploy.ts";
+import { proxySteps } from "./operator/proxies.ts";
+import { bootServer, type Step } from "./operator/server.ts";
+import { watchingSteps } from "./operator/watching.ts";
+import { textTable } from "./text-table.ts";
 
 const usage = `npm run operator [-- --only TEXT] [-- --list]
 
-Plays what docs/running.md and docs/running tell, on this machine alone: with a PostgreSQL, nginx and Caddy of its own, from an
-empty server to restores, upgrades and failures. Ends with the operator's table: each step, and whether it went as written.
---only plays the steps whose name has the text, and what they go on with; --list names all.
+Follows docs/running.md and docs/running on a Debian server inside this machine, with systemd, PostgreSQL, nginx and Caddy: from
+the installation to restores, upgrades and failures. Prints each step, and whether it went as written. Needs root on Linux.
+--only runs the installation and the steps whose names contain TEXT; --list prints all names.
 `;
 
-const steps: Step[] = [
-  ...installationSteps,
-  ...backupSteps,
-  ...failureSteps,
-  ...doctorSteps,
-  ...ownersSteps,
-  ...deploySteps,
-  ...debianSteps,
-  ...wayBackSteps,
-  ...rollingRestartSteps,
-];
+const [installation, ...others] = [...deploySteps, ...watchingSteps, ...dataSteps, ...proxySteps];
 
 try {
   const { list, only } = parseScriptOptions(usage, {
     name: "operator",
     options: { list: { type: "boolean", default: false }, only: { type: "string", default: "" } },
   });
-  if (list) {
-    for (const { name, where } of steps) process.stdout.write(`${name} (${where.join(", ")})\n`);
-  } else {
-    process.exit((await playAll(only)) ? 0 : 1);
-  }
+  const steps = [installation, ...others.filter(({ name }) => name.includes(only))];
+  if (list) for (const { name } of steps) process.stdout.write(`${name}\n`);
+  else process.exitCode = (await play(steps)) ? 0 : 1;
 } catch (error) {
   exitWithMessage(error);
 }
 
-async function playAll(only: string): Promise<boolean> {
+async function play(steps: Step[]): Promise<boolean> {
   installPrograms();
-  await ensureBuilt();
   const folder = mkdtempSync(join(tmpdir(), "hanked-operator-"));
-  // PostgreSQL and the proxies run as other users and must be able to pass.
-  chmodSync(folder, 0o711);
-  const play = new Play(folder);
-  const interrupted = () => {
-    void play.close().finally(() => process.exit(1));
-  };
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.once(signal, interrupted);
+  const remove = () => rmSync(folder, { recursive: true, force: true });
   try {
-    const lines = await runSteps(chooseSteps(steps, only), play);
-    saveLines(lines);
-    process.stdout.write(describeLines(lines));
-    return isAsWritten(lines);
+    const server = await bootServer(folder);
+    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
+      process.once(
+        signal,
+        () =>
+          void server
+            .stop()
+            .then(remove)
+            .finally(() => process.exit(1)),
+      );
+    const rows: string[][] = [];
+    for (const { name, run } of steps) {
+      const from = performance.now();
+      const result = await run(server).then(
+        (seen) => `as written: ${seen}`,
+        (error: Error) => `NOT: ${error.message.replaceAll("\n", " ")}`,
+      );
+      const seconds = ((performance.now() - from) / 1000).toFixed(1);
+      process.stderr.write(`hanked: ${seconds} s  ${name}: ${result}\n`);
+      rows.push([name, result, seconds]);
+    }
+    await server.stop();
+    process.stdout.write(`${textTable([["step", "result", "seconds"], ...rows], 2).join("\n")}\n`);
+    return rows.every(([, result]) => result?.startsWith("as written"));
   } finally {
-    await play.close();
-    rmSync(folder, { recursive: true, force: true });
+    remove();
   }
 }
 
 function installPrograms(): void {
-  const missing = [
-    ...(findPostgres() ? [] : ["postgresql"]),
-    ...["curl", "git", "logrotate", "nginx", "caddy"].filter(
-      (name) => !existsSync(`/usr/sbin/${name}`) && !existsSync(`/usr/bin/${name}`),
-    ),
-  ];
-  if (missing.length > 0 && !install(...missing)) {
+  const programs = ["caddy", "curl", "git", "logrotate", "nginx", "pg_createcluster", "promtool"];
+  const packages: Record<string, string> = {
+    pg_createcluster: "postgresql",
+    promtool: "prometheus",
+  };
+  const missing = programs
+    .filter((name) => ["/usr/sbin", "/usr/bin"].every((place) => !existsSync(join(place, name))))
+    .map((name) => packages[name] ?? name);
+  if (missing.length > 0 && !install(...missing))
     throw new Error(`${missing.join(", ")} cannot be installed here; the play needs them`);
-  }
 }
