@@ -28,7 +28,7 @@ try {
     results.map(({ attack, before, after, limit, unit }) => [
       attack,
       before,
-      `${round(after)} ${unit}`.trim(),
+      `${Number(after.toFixed(after < 10 ? 1 : 0))} ${unit}`.trim(),
       `${limit} ${unit}`.trim(),
       after <= limit ? "held" : "FELL",
     ]),
@@ -49,8 +49,4 @@ async function attackOnPostgres(): Promise<Result> {
   server.stop();
   const attack = "memory after 49,000 pages, PostgreSQL";
   return { attack, before: "", after, limit: 300, unit: "MB" };
-}
-
-function round(number: number): string {
-  return number < 10 && !Number.isInteger(number) ? number.toFixed(1) : String(Math.round(number));
 }

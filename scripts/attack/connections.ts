@@ -33,11 +33,7 @@ export type Crowd = keyof typeof requests;
  * How long another visitor of the same proxy waits for a page at most, in milliseconds, while one client holds more
  * connections than the server keeps open. Ends after so many pages, or when `maxMs` are over.
  */
-export async function crowdOut(
-  target: Target,
-  crowd: Crowd,
-  { pages, maxMs }: { pages: number; maxMs: number },
-): Promise<number> {
+export async function crowdOut(target: Target, crowd: Crowd, pages: number, maxMs: number) {
   const sockets = Array.from({ length: 2_050 }, () => open(target).pause());
   await Promise.all(sockets.map((socket) => once(socket, "connect")));
   for (const socket of sockets) socket.write(requests[crowd]);

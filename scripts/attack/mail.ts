@@ -92,20 +92,21 @@ export async function listTrialAddresses(target: Target): Promise<number> {
   });
 }
 
-const id = "<0b6f7a52-6d1c-4f0e-9a57-3f1f2a1c9d10@evil.example> ";
-const parts = Array.from(
-  { length: 6_000 },
-  (_, level) => `Content-Type: multipart/report; boundary=b${level}\r\n\r\n--b${level}\r\n`,
-);
-
 /** As large as the site reads them; the first was found to stop it. */
 const hostileMails: string[] = [
   ...Array(60).fill(`From: ${"a,".repeat(125_000)}\r\n\r\n`),
   ...Array(5).fill(`Subject: ${"x".repeat(1_000_000)}\r\n\r\n`),
-  ...Array(5).fill(`References: ${id.repeat(15_000)}\r\n\r\n`),
-  ...Array(5).fill(parts.join("")),
+  ...Array(5).fill(
+    `References: ${"<0b6f7a52-6d1c-4f0e-9a57-3f1f2a1c9d10@evil.example> ".repeat(15_000)}\r\n\r\n`,
+  ),
+  ...Array(5).fill(nestedParts(6_000)),
 ];
 const harmlessMails = hostileMails.map(() => "From: a\r\n\r\n");
+
+function nestedParts(count: number): string {
+  const part = (n: number) => `Content-Type: multipart/report; boundary=b${n}\r\n\r\n--b${n}\r\n`;
+  return Array.from({ length: count }, (_, level) => part(level)).join("");
+}
 
 /** The longest wait for a cached page while hostile mails in the Maildir of MAIL_BOUNCES are read. */
 export async function bounceHostileMails(target: Target): Promise<number> {
@@ -140,10 +141,7 @@ export async function bounceHostileMails(target: Target): Promise<number> {
   });
 }
 
-async function withDatabase<T>(
-  target: Target,
-  work: (database: Database) => Promise<T>,
-): Promise<T> {
+async function withDatabase<T>(target: Target, work: (database: Database) => Promise<T>) {
   const database = await openDatabase(target, "operate");
   try {
     return await work(database);

@@ -1,9 +1,5 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { brotliDecompressSync } from "node:zlib";
 import { readMetric } from "../../tests/setup/read-metric.ts";
-import { residentBytes } from "../linux-processes.ts";
-import { commandFlags } from "../node-flags.ts";
 import { leadFields, page, post, send, sendMany } from "./send.ts";
 import type { Target } from "./target.ts";
 
@@ -83,21 +79,4 @@ export async function visitPages(target: Target, pages: number): Promise<number>
 
 export async function readMemoryMb(target: Target): Promise<number> {
   return (await readMetric(target, "process_resident_memory_bytes")) / 1024 / 1024;
-}
-
-/** The peak memory of an operator's command in megabytes, with no server running. */
-export async function runCommand(args: string[], dataDir: string): Promise<number> {
-  const child = spawn(process.execPath, [...commandFlags, ...args], {
-    stdio: ["ignore", "ignore", "inherit"],
-    env: { ...process.env, DATA_DIR: dataDir },
-  });
-  let peak = 0;
-  const look = () => {
-    peak = Math.max(peak, residentBytes([child.pid ?? 0]));
-  };
-  const timer = setInterval(look, 20);
-  const [code] = await once(child, "exit");
-  clearInterval(timer);
-  if (code !== 0) throw new Error(`${args.join(" ")} ended with ${code}`);
-  return peak / 1024 / 1024;
 }

@@ -1,16 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { Agent, type OutgoingHttpHeaders, request } from "node:http";
+import { Agent, type OutgoingHttpHeaders, type RequestOptions, request } from "node:http";
 import { sampleLead } from "../../tests/setup/sample-lead.ts";
 
-export interface Sent {
-  port: number;
-  path: string;
-  method?: string;
-  headers?: OutgoingHttpHeaders;
-  body?: string;
-  agent?: Agent | false;
-  signal?: AbortSignal;
-}
+export type Sent = RequestOptions & { body?: string };
 
 /** Loopback only. */
 export function send({ body, ...sent }: Sent) {
@@ -51,11 +43,7 @@ export async function sendMany(requests: Sent[] | Generator<Sent>): Promise<numb
 }
 
 /** Sends requests at a fixed interval until `until` resolves; returns their durations. */
-export async function sendSteadily(
-  everyMs: number,
-  next: () => Sent,
-  until: Promise<unknown>,
-): Promise<number[]> {
+export async function sendSteadily(everyMs: number, next: () => Sent, until: Promise<unknown>) {
   const agent = new Agent({ keepAlive: true });
   const asked: ReturnType<typeof send>[] = [];
   const timer = setInterval(() => asked.push(send({ ...next(), agent })), everyMs);
@@ -78,22 +66,13 @@ export function anotherVisitor(): string {
   return `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`;
 }
 
-interface Site {
-  port: number;
-}
-
 /** By default a page that the site has in its cache. */
-export function page({ port }: Site, path = "/", headers: OutgoingHttpHeaders = {}): Sent {
+export function page({ port }: Sent, path = "/", headers: OutgoingHttpHeaders = {}): Sent {
   const own = { Host: "hanked.lv", "Accept-Encoding": "br", "X-Forwarded-For": anotherVisitor() };
   return { port, path, headers: { ...own, ...headers } };
 }
 
-export function post(
-  { port }: Site,
-  fields: Record<string, string>,
-  headers: OutgoingHttpHeaders = {},
-  path = "/",
-): Sent {
+export function post({ port }: Sent, fields: Record<string, string>, headers = {}, path = "/") {
   const own = {
     Host: "hanked.lv",
     "Content-Type": "application/x-www-form-urlencoded",

@@ -16,6 +16,8 @@ import type { Target } from "./target.ts";
 
 /** A visitor does not notice. */
 export const maxWaitMs = 100;
+/** Times as long as without a flood. */
+export const maxSlowdown = 3;
 
 type Work = () => Promise<void>;
 
@@ -82,10 +84,11 @@ export const floods: Record<string, (n: number) => string> = {
 export async function measureSlowdown(
   target: Target,
   flood: string,
-  { seconds, unnoticedMs, limit }: { seconds: number; unnoticedMs: number; limit: number },
+  seconds: number,
+  unnoticedMs: number,
 ) {
   const least = { page: Infinity, lead: Infinity };
-  for (let run = 0; run < 6 && Math.max(least.page, least.lead) > limit; run++) {
+  for (let run = 0; run < 6 && Math.max(least.page, least.lead) > maxSlowdown; run++) {
     // So long an address's rate limit takes to recover from the flood before.
     await setTimeout(1_000);
     const idle = await measure(target, seconds);
