@@ -19,13 +19,13 @@ export async function injectDatabaseFaults(
     await pause(random.between(500, postgres ? 7_000 : 5_000), signal);
     const fault = random.pick(postgres ? postgresFaults : [`lock table ${table}`, "hangs"]);
     const ms = random.between(300, 3_500);
-    const breaksOff = random.chance(0.5);
+    const cutsAfterwards = random.chance(0.5);
     if (signal.aborted) return;
     const wait = () => pause(ms, signal);
-    if (postgres) await breakPostgres(postgres, fault, breaksOff, wait);
+    if (postgres) await breakPostgres(postgres, fault, cutsAfterwards, wait);
     else {
       const query = fault === "hangs" ? `select pg_sleep(${ms / 1_000})` : `begin; ${fault}`;
-      if (!(await disturbEmbedded(dataDir, query, breaksOff, wait))) continue;
+      if (!(await disturbEmbedded(dataDir, query, wait))) continue;
     }
     world.databaseFaults += 1;
   }
@@ -57,12 +57,7 @@ async function breakPostgres(
  * The embedded database is part of the server's process and dies with it. Other faults come from an operator's command beside
  * the server: a long statement, or a transaction left open. Returns false if the server was just killed.
  */
-async function disturbEmbedded(
-  dataDir: string,
-  query: string,
-  breaksOff: boolean,
-  wait: () => Promise<void>,
-): Promise<boolean> {
+async function disturbEmbedded(dataDir: string, query: string, wait: () => Promise<void>) {
   const host = socketHost(embeddedFolder(dataDir));
   const settings = { host, user: "postgres", database: "postgres", connectionTimeoutMillis: 1_000 };
   // `pg` does not declare its socket in its types.
@@ -72,7 +67,6 @@ async function disturbEmbedded(
     await client.connect();
     await client.query(query);
     if (query.startsWith("begin")) await wait();
-    if (!breaksOff) await Promise.race([client.end(), pause(1_000)]);
   } catch {
     return false;
   } finally {

@@ -2,8 +2,8 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 import { pause } from "./pause.ts";
 
 /**
- * A proxy between the site and PostgreSQL, since a real database cannot be made to hang. It can also hold back the
- * answers only: then a commit succeeds without the site knowing.
+ * A proxy between the site and PostgreSQL, or its mail server, since a real one cannot be made to hang. It can also hold back
+ * the answers only: then a commit succeeds without the site knowing.
  */
 export class DatabaseProxy {
   private server: Server | undefined;

@@ -25,7 +25,7 @@ export async function runLeads(world: World, leads: number, seed: number): Promi
   const { signal } = trouble;
   const troubles = Promise.all([
     notifier.fail(seededRandom(seed, "notifier"), signal),
-    killRepeatedly(site, visitors, seededRandom(seed, "kills"), signal),
+    killRepeatedly(visitors, seededRandom(seed, "kills"), signal),
     injectDatabaseFaults(world, "leads", seededRandom(seed, "database"), signal),
   ]);
   await Promise.race([visitors.postAll(leads, seededRandom(seed, "visitors")), troubles]);
@@ -52,7 +52,8 @@ export async function runLeads(world: World, leads: number, seed: number): Promi
   const found = await tally();
 
   // A notifier that hangs takes six seconds, a database twice two, and our own work one, or more on a busy machine.
-  const limitMs = 10_000 + 1_000 * Math.max(1, Math.max(...loadavg()) / availableParallelism());
+  const limitMs =
+    10_000 + 1_000 * Math.max(1, Math.max(...loadavg().slice(0, 2)) / availableParallelism());
   const { sent, answers } = visitors;
   const countOf = (status: number) => answers.filter((answer) => answer.status === status).length;
   const odd = answers.filter(({ status }) => status !== 303 && status !== 503);
@@ -79,7 +80,6 @@ export async function runLeads(world: World, leads: number, seed: number): Promi
     ["leads notified", notifier.told.size],
     ["  more than once (allowed)", [...notifier.told.values()].filter((n) => n > 1).length],
     ["  of bots", found.bots],
-    ["  malformed", notifier.malformed],
     ["lost", found.lost],
     ["invented", found.invented],
     ["stored twice", found.twice],
@@ -103,7 +103,7 @@ class Visitors {
   cut = 0;
   /** Posts that got no answer for any other reason. */
   readonly unanswered: string[] = [];
-  private readonly site: FaultySite;
+  readonly site: FaultySite;
 
   constructor(site: FaultySite) {
     this.site = site;
@@ -175,12 +175,8 @@ function newLead(number: number) {
 }
 
 /** Kills the server about every fifty posts, sometimes again during its restart, and at the end. */
-async function killRepeatedly(
-  site: FaultySite,
-  visitors: Visitors,
-  random: Random,
-  signal: AbortSignal,
-): Promise<void> {
+async function killRepeatedly(visitors: Visitors, random: Random, signal: AbortSignal) {
+  const { site } = visitors;
   // Ends with a kill, so that no server runs when this resolves.
   for (;;) {
     const next = visitors.posts + random.between(10, 70);

@@ -59,15 +59,7 @@ export async function skipMinutes(tx: Tx): Promise<void> {
 }
 
 /** Trades of different divisions of the vocabulary, so that what is for one is not for another. */
-export const trades = [
-  "03111000",
-  "09111000",
-  "14210000",
-  "15110000",
-  "33111000",
-  "45261210",
-  "72211000",
-];
+export const trades = "03111000 09111000 14210000 15110000 33111000 45261210 72211000".split(" ");
 
 /** Something that happened to a notice: people are to be told. */
 export interface Change {

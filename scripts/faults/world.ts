@@ -101,7 +101,7 @@ export class World {
 
   /** At once, since it is called when this process exits. */
   close(): void {
-    for (const site of this.sites) site.process?.kill("SIGKILL");
+    for (const site of this.sites) site.running?.process.kill("SIGKILL");
     this.postgres?.server.stop();
   }
 }
@@ -116,15 +116,11 @@ export class FaultySite {
   readonly crashes: string[] = [];
   /** How many lines of output contain a visitor's data. */
   leaks = 0;
-  private running: LaunchedSite | undefined;
+  running: LaunchedSite | undefined;
   private readonly env: NodeJS.ProcessEnv;
 
   constructor(env: NodeJS.ProcessEnv) {
     this.env = env;
-  }
-
-  get process() {
-    return this.running?.process;
   }
 
   /** Retries, as a supervisor does: a start may fail while a new database is down. */
