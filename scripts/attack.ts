@@ -1,8 +1,8 @@
 import { openPostgres } from "../db/open-database.ts";
 import { prepareDatabase } from "../db/prepare.ts";
 import { findPostgres, startPostgres } from "../tests/setup/postgres.ts";
-import { attackCommands, attackSite, type Result } from "./attack/attacks.ts";
-import { visitPages } from "./attack/memory.ts";
+import { attackSite, type Result } from "./attack/attacks.ts";
+import { visitPages } from "./attack/pages.ts";
 import { openTarget } from "./attack/target.ts";
 import { printTable } from "./bench/table.ts";
 import { parseScriptOptions } from "./command-line.ts";
@@ -15,24 +15,20 @@ Attacks a site that it starts itself, on loopback and bounded in time, and says 
 `;
 
 try {
-  const values = parseScriptOptions(usage, {
+  const { short } = parseScriptOptions(usage, {
     name: "attack",
     options: { short: { type: "boolean", default: false } },
   });
-  const results: Result[] = [];
   const target = await openTarget();
-  results.push(...(await attackSite(target, values.short ? "short" : "full")));
-  await target.stop();
-  if (!values.short) {
-    results.push(...(await attackCommands(target.dataDir)), ...(await attackOnPostgres()));
-  }
+  const results = await attackSite(target, short ? "short" : "full");
   await target.close();
+  if (!short && findPostgres()) results.push(await attackOnPostgres());
   printTable(
     ["attack", "before", "after", "limit", ""],
     results.map(({ attack, before, after, limit, unit }) => [
       attack,
       before,
-      `${written(after)} ${unit}`.trim(),
+      `${Number(after.toFixed(after < 10 ? 1 : 0))} ${unit}`.trim(),
       `${limit} ${unit}`.trim(),
       after <= limit ? "held" : "FELL",
     ]),
@@ -42,8 +38,7 @@ try {
   exitWithMessage(error);
 }
 
-async function attackOnPostgres(): Promise<Result[]> {
-  if (!findPostgres()) return [];
+async function attackOnPostgres(): Promise<Result> {
   const server = await startPostgres();
   const database = openPostgres(server.url);
   await prepareDatabase(database);
@@ -53,9 +48,5 @@ async function attackOnPostgres(): Promise<Result[]> {
   await target.close();
   server.stop();
   const attack = "memory after 49,000 pages, PostgreSQL";
-  return [{ attack, before: "", after, limit: 300, unit: "MB" }];
-}
-
-function written(number: number): string {
-  return number < 10 && !Number.isInteger(number) ? number.toFixed(1) : String(Math.round(number));
+  return { attack, before: "", after, limit: 300, unit: "MB" };
 }

@@ -3,14 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findPostgres } from "../tests/setup/postgres.ts";
 import { printTable } from "./bench/table.ts";
-import { endWithUsage, parseOptions, parseScriptOptions, readNumber } from "./command-line.ts";
+import { endWithUsage, parseOptions, readNumber } from "./command-line.ts";
 import { ensureBuilt } from "./ensure-built.ts";
 import { exitWithMessage } from "./exit-with-message.ts";
-import { runLetters } from "./faults/letters/run.ts";
-import { describeLetters, findLetterFaults } from "./faults/letters/verdict.ts";
-import { runFaults } from "./faults/run.ts";
-import { describeOutcome, findFaults } from "./faults/verdict.ts";
-import { type DatabaseKind, World } from "./faults/world.ts";
+import { runLeads } from "./faults/leads.ts";
+import { runLetters } from "./faults/letters.ts";
+import { type DatabaseKind, type Row, World } from "./faults/world.ts";
 
 const usage = `npm run faults -- [--seed N] [--posts N] [--database embedded|postgres|both]
 npm run faults -- letters [--seed N] [--people N] [--mornings N] [--database embedded|postgres|both]
@@ -22,136 +20,94 @@ being asked. The same seed (1) has the same troubles. Without options: 1000 lead
 databases.
 `;
 
-/** What is put to the test. */
-interface Proof {
-  hardLimitMs: number;
-  /** A column of the table, and a line for each failed check. */
-  run(world: World): Promise<{ column: [string, string][]; problems: string[] }>;
-}
-
-const commonOptions = {
-  seed: { type: "string", default: "1" },
-  database: { type: "string", default: "both" },
-} as const;
-
-// Before anything is made that would have to be cleaned up.
-const { seed, proof, databases } = parseArguments();
-const folder = mkdtempSync(join(tmpdir(), "hanked-faults-"));
-// PostgreSQL runs as another user and must be able to pass. All sockets and folders go in here.
-chmodSync(folder, 0o711);
-process.env.TMPDIR = folder;
-const worlds: World[] = [];
-
 try {
+  const { seed, databases, limitMs, run } = parseArguments(process.argv.slice(2));
+  const folder = mkdtempSync(join(tmpdir(), "hanked-faults-"));
+  // PostgreSQL runs as another user and must be able to pass. All sockets and folders go in here.
+  chmodSync(folder, 0o711);
+  process.env.TMPDIR = folder;
+  const worlds: World[] = [];
+  process.once("exit", () => {
+    for (const world of worlds) world.close();
+    // A process that was just killed may still write.
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
+  });
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
+    process.once(signal, () => exitWithMessage("interrupted"));
+  }
   await ensureBuilt();
-  const columns: [string, string][][] = [];
-  const problems: string[] = [];
+  const outcomes: Row[][] = [];
   for (const database of databases) {
+    process.stderr.write(`hanked: faults on ${database}, seed ${seed}\n`);
     const world = new World(database, folder);
     worlds.push(world);
-    process.stderr.write(`hanked: faults on ${database}, seed ${seed}\n`);
-    const outcome = await within(proof.hardLimitMs, proof.run(world));
-    columns.push(outcome.column);
-    problems.push(...outcome.problems);
-    await world.close();
+    const late = () => exitWithMessage(`not done after ${Math.round(limitMs / 1_000)} seconds`);
+    const timer = setTimeout(late, limitMs);
+    outcomes.push(await run(world));
+    clearTimeout(timer);
   }
   printTable(
     [`seed ${seed}`, ...databases],
-    (columns[0] ?? []).map(([name], row) => [name, ...columns.map((c) => c[row]?.[1] ?? "")]),
+    (outcomes[0] ?? []).map(([name], line) => [
+      name,
+      ...outcomes.map((rows) => figure(rows[line])),
+    ]),
+  );
+  const problems = outcomes.flatMap((rows, index) =>
+    rows.flatMap((row) => findProblem(row).map((problem) => `${databases[index]}: ${problem}`)),
   );
   if (problems.length > 0) throw new Error(problems.join("\n"));
-  await cleanUp();
   process.exit(0);
 } catch (error) {
-  for (const { lastLines } of worlds.flatMap((world) => world.openSites)) {
-    process.stderr.write(`${lastLines}\n\n`);
-  }
-  await cleanUp();
   exitWithMessage(error);
 }
 
-function parseArguments() {
-  try {
-    return checkArguments();
-  } catch (error) {
-    exitWithMessage(error);
-  }
-}
-
-function checkArguments() {
-  const isOfLetters = process.argv[2] === "letters";
-  const values = isOfLetters ? parseLetterOptions() : parseLeadOptions();
-  const databases = (["embedded", "postgres"] as DatabaseKind[]).filter(
-    (kind) => values.database === "both" || values.database === kind,
+function parseArguments(args: string[]) {
+  if (args.includes("--help") || args[0] === "help") endWithUsage(usage);
+  const isOfLetters = args[0] === "letters";
+  const defaults = {
+    seed: "1",
+    database: "both",
+    ...(isOfLetters ? { people: "2000", mornings: "5" } : { posts: "1000" }),
+  };
+  const { values } = parseOptions(isOfLetters ? args.slice(1) : args, {
+    name: isOfLetters ? "faults -- letters" : "faults",
+    options: Object.fromEntries(
+      Object.entries(defaults).map(([name, text]) => [
+        name,
+        { type: "string" as const, default: text },
+      ]),
+    ),
+  });
+  const number = (name: string, from: number, to: number) =>
+    readNumber(`--${name}`, String(values[name]), { from, to });
+  const seed = number("seed", 0, 1_000_000_000);
+  const databases = (["embedded", "postgres"] satisfies DatabaseKind[]).filter((kind) =>
+    ["both", kind].includes(String(values.database)),
   );
   if (databases.length === 0) throw new Error("--database is embedded, postgres or both");
   if (databases.includes("postgres") && !findPostgres()) {
     throw new Error("PostgreSQL's programs are not installed; --database embedded does without");
   }
-  const seed = readNumber("--seed", values.seed, { from: 0, to: 1_000_000_000 });
-  const proof = "posts" in values ? proveLeads(values.posts, seed) : proveLetters(values, seed);
-  return { seed, proof, databases };
+  if (!isOfLetters) {
+    const posts = number("posts", 1, 100_000);
+    const run = (world: World) => runLeads(world, posts, seed);
+    return { seed, databases, limitMs: 4 * 60_000 + posts * 300, run };
+  }
+  const people = number("people", 20, 20_000);
+  // Days are made up, and must come before a trial's last.
+  const mornings = number("mornings", 1, 8);
+  const run = (world: World) => runLetters(world, { people, mornings, seed });
+  return { seed, databases, limitMs: 5 * 60_000 + mornings * (120_000 + people * 150), run };
 }
 
-function parseLeadOptions() {
-  return parseScriptOptions(usage, {
-    name: "faults",
-    options: { ...commonOptions, posts: { type: "string", default: "1000" } },
-  });
+function figure([, value]: Row = ["", ""]): string {
+  return (typeof value === "object" ? value.length : value).toLocaleString("en");
 }
 
-function parseLetterOptions() {
-  const args = process.argv.slice(3);
-  if (args.includes("--help")) endWithUsage(usage);
-  return parseOptions(args, {
-    name: "faults -- letters",
-    options: {
-      ...commonOptions,
-      people: { type: "string", default: "2000" },
-      mornings: { type: "string", default: "5" },
-    },
-  }).values;
-}
-
-function proveLeads(given: string, seed: number): Proof {
-  const posts = readNumber("--posts", given, { from: 1, to: 100_000 });
-  return {
-    hardLimitMs: 4 * 60_000 + posts * 300,
-    async run(world) {
-      const outcome = await runFaults(world, posts, seed);
-      return { column: describeOutcome(outcome), problems: findFaults(world, posts, outcome) };
-    },
-  };
-}
-
-function proveLetters(values: { people: string; mornings: string }, seed: number): Proof {
-  const size = {
-    people: readNumber("--people", values.people, { from: 20, to: 20_000 }),
-    // Days are made up, and must come before a trial's last.
-    mornings: readNumber("--mornings", values.mornings, { from: 1, to: 8 }),
-  };
-  return {
-    hardLimitMs: 5 * 60_000 + size.mornings * (120_000 + size.people * 150),
-    async run(world) {
-      const outcome = await runLetters(world, { ...size, seed });
-      const problems = findLetterFaults(world, size, outcome);
-      return { column: describeLetters(world, outcome), problems };
-    },
-  };
-}
-
-/** Also ends when something that should never take long does. */
-function within<T>(ms: number, work: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const late = () => reject(new Error(`not done after ${Math.round(ms / 1000)} seconds`));
-    const interrupted = () => reject(new Error("interrupted"));
-    const timer = setTimeout(late, ms);
-    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.once(signal, interrupted);
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
-}
-
-async function cleanUp(): Promise<void> {
-  for (const world of worlds) await world.close();
-  rmSync(folder, { recursive: true, force: true });
+function findProblem(row: Row): string[] {
+  const [name, value, holds = typeof value !== "object" || value.length === 0] = row;
+  if (holds) return [];
+  const some = typeof value === "object" ? ` (${value.slice(0, 5).join(", ")})` : "";
+  return [`${name.trim()}: ${figure(row)}${some}`];
 }

@@ -15,12 +15,24 @@ export interface RunningSite {
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
+/** A site that may still be starting. */
+export interface LaunchedSite extends Omit<RunningSite, "port" | "metricsPort"> {
+  /** Its ports. Rejects if it ends before it is ready. */
+  ready: Promise<Pick<RunningSite, "port" | "metricsPort">>;
+}
+
 /**
  * Starts the server in a process of its own, on free ports and, by default, with a database of its own. `root`: the folder with
  * another version.
  */
 export async function startSite(env: NodeJS.ProcessEnv = {}, root = "."): Promise<RunningSite> {
   await ensureBuilt();
+  const { ready, ...site } = launchSite(env, root);
+  return { ...site, ...(await ready) };
+}
+
+/** The same without waiting for it; it must be built. */
+export function launchSite(env: NodeJS.ProcessEnv, root = "."): LaunchedSite {
   const folder = mkdtempSync(join(tmpdir(), "hanked-"));
   // To a file, as in production: a pipe that is not read would block the site.
   const logFile = join(folder, "site.log");
@@ -49,9 +61,8 @@ export async function startSite(env: NodeJS.ProcessEnv = {}, root = "."): Promis
   let ended: string | undefined;
   const output = () => ended ?? readFileSync(logFile, "utf8");
   const exited = new Promise<number | null>((resolve) => child.once("exit", resolve));
-  const ports = await announced(child, output);
   return {
-    ...ports,
+    ready: announced(child, output),
     process: child,
     output,
     async stop(signal = "SIGTERM") {

@@ -1,49 +1,51 @@
-import { Agent, type OutgoingHttpHeaders, request } from "node:http";
+import { randomUUID } from "node:crypto";
+import { Agent, type OutgoingHttpHeaders, type RequestOptions, request } from "node:http";
+import { sampleLead } from "../../tests/setup/sample-lead.ts";
 
-export interface Sent {
-  port: number;
-  path: string;
-  method?: string;
-  headers?: OutgoingHttpHeaders | string[];
-  body?: string;
-  agent?: Agent | false;
-}
-
-export interface Answered {
-  status: number;
-  bytes: Buffer;
-  ms: number;
-}
+export type Sent = RequestOptions & { body?: string };
 
 /** Loopback only. */
-export function send({ port, path, method = "GET", headers = {}, body, agent }: Sent) {
+export function send({ body, ...sent }: Sent) {
   const started = performance.now();
-  return new Promise<Answered>((resolve, reject) => {
-    request({ host: "127.0.0.1", port, path, method, headers, agent }, (answer) => {
+  return new Promise<{ status: number; bytes: Buffer; ms: number }>((resolve, reject) => {
+    request({ host: "127.0.0.1", ...sent }, (answer) => {
       const chunks: Buffer[] = [];
       answer.on("data", (chunk: Buffer) => chunks.push(chunk));
       answer.on("error", reject);
-      answer.on("end", () =>
-        resolve({
-          status: answer.statusCode ?? 0,
-          bytes: Buffer.concat(chunks),
-          ms: performance.now() - started,
-        }),
-      );
+      answer.on("end", () => {
+        const ms = performance.now() - started;
+        resolve({ status: answer.statusCode ?? 0, bytes: Buffer.concat(chunks), ms });
+      });
     })
       .on("error", reject)
       .end(body);
   });
 }
 
+/** As many as 16 connections carry; returns the statuses, or 0 for a request without an answer. */
+export async function sendMany(requests: Sent[] | Generator<Sent>): Promise<number[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 16 });
+  const statuses: number[] = [];
+  const queue = Array.isArray(requests) ? requests.values() : requests;
+  const keepSending = async () => {
+    for (const sent of queue) {
+      statuses.push(
+        await send({ ...sent, agent }).then(
+          ({ status }) => status,
+          () => 0,
+        ),
+      );
+    }
+  };
+  await Promise.all(Array.from({ length: 16 }, keepSending));
+  agent.destroy();
+  return statuses;
+}
+
 /** Sends requests at a fixed interval until `until` resolves; returns their durations. */
-export async function sendSteadily(
-  everyMs: number,
-  next: () => Sent,
-  until: Promise<unknown>,
-): Promise<number[]> {
+export async function sendSteadily(everyMs: number, next: () => Sent, until: Promise<unknown>) {
   const agent = new Agent({ keepAlive: true });
-  const asked: Promise<Answered>[] = [];
+  const asked: ReturnType<typeof send>[] = [];
   const timer = setInterval(() => asked.push(send({ ...next(), agent })), everyMs);
   await until;
   clearInterval(timer);
@@ -54,6 +56,33 @@ export async function sendSteadily(
   return answers.map(({ ms }) => ms);
 }
 
-export function p99(times: number[]): number {
-  return times.toSorted((a, b) => a - b)[Math.floor((times.length - 1) * 0.99)] ?? Number.NaN;
+/** The address of those who attack. Everybody else has an address of their own. */
+export const attacker = "203.0.113.66";
+
+let visitors = 0;
+
+export function anotherVisitor(): string {
+  visitors += 1;
+  return `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`;
+}
+
+/** By default a page that the site has in its cache. */
+export function page({ port }: Sent, path = "/", headers: OutgoingHttpHeaders = {}): Sent {
+  const own = { Host: "hanked.lv", "Accept-Encoding": "br", "X-Forwarded-For": anotherVisitor() };
+  return { port, path, headers: { ...own, ...headers } };
+}
+
+export function post({ port }: Sent, fields: Record<string, string>, headers = {}, path = "/") {
+  const own = {
+    Host: "hanked.lv",
+    "Content-Type": "application/x-www-form-urlencoded",
+    "X-Forwarded-For": anotherVisitor(),
+  };
+  const body = new URLSearchParams(fields).toString();
+  return { port, path, method: "POST", headers: { ...own, ...headers }, body };
+}
+
+export function leadFields(): Record<string, string> {
+  const { privacy_consent, marketing_consent, ...texts } = sampleLead;
+  return { ...texts, privacy_consent: "on", form_key: randomUUID(), website: "" };
 }

@@ -5,7 +5,7 @@ import { openDatabase } from "../../db/open-database.ts";
 import { copyTemplate, ensureTemplates } from "../../tests/setup/embedded-template.ts";
 import { fillTenders } from "../bench/fill-tenders.ts";
 import { type RunningSite, startSite } from "../running-site.ts";
-import { mailsPerHour } from "./mail-to-strangers.ts";
+import { mailsPerHour } from "./mail.ts";
 
 export interface Target extends RunningSite {
   dataDir: string;
@@ -24,9 +24,7 @@ export const attackedTenders = { stored: 6_000, active: 5_000 };
  */
 export async function openTarget(env: NodeJS.ProcessEnv = {}): Promise<Target> {
   const databaseUrl = env["DATABASE_URL"];
-  const dataDir = databaseUrl
-    ? mkdtempSync(join(tmpdir(), "hanked-attack-"))
-    : await fillEmbedded();
+  const dataDir = databaseUrl ? mkdtempSync(join(tmpdir(), "hanked-")) : await fillEmbedded();
   const bounces = join(dataDir, "bounces");
   for (const part of ["new", "cur"]) mkdirSync(join(bounces, part), { recursive: true });
   const site = await startSite({
@@ -58,27 +56,4 @@ async function fillEmbedded(): Promise<string> {
   await fillTenders(database, attackedTenders);
   await database.close();
   return dataDir;
-}
-
-/** Other visitors have other addresses. */
-export const attacker = "203.0.113.66";
-
-let visitors = 0;
-
-export function anotherVisitor(): string {
-  visitors += 1;
-  return `198.51.${(visitors >> 8) & 255}.${visitors & 255}`;
-}
-
-export async function fetchMemoryMb({ metricsPort }: Pick<Target, "metricsPort">): Promise<number> {
-  return (await fetchMetric({ metricsPort }, "process_resident_memory_bytes")) / 1024 / 1024;
-}
-
-export async function fetchMetric(
-  { metricsPort }: Pick<Target, "metricsPort">,
-  name: string,
-): Promise<number> {
-  const text = await fetch(`http://127.0.0.1:${metricsPort}/`).then((answer) => answer.text());
-  const line = text.split("\n").find((each) => each.startsWith(`${name} `));
-  return Number(line?.slice(name.length));
 }

@@ -23,7 +23,7 @@ test("after a hang the database learns that a client is gone, which else would k
   client.resetAndDestroy();
   // Once this one is through, the proxy knows that the first is gone.
   await connectThrough();
-  proxy.release();
+  proxy.hold({});
   await once(database, "close", { signal: AbortSignal.timeout(5_000) });
 });
 

@@ -1,72 +1,60 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { identityOf } from "./ledger.ts";
+import { text } from "node:stream/consumers";
 import { pause } from "./pause.ts";
+import type { Random } from "./random.ts";
 
-export const notifierFaults = [
-  "refuses with 500",
-  "refuses with 429",
-  "redirects",
-  "answers garbage",
-  "hangs",
-  "cuts the connection",
-] as const;
-
-export type NotifierMode = (typeof notifierFaults)[number] | "well" | "slow" | "babbles";
-
-export const accessKey = "the-key-of-the-faults-test";
+/** Ways not to take a notification. */
+const refusals: Record<string, (response: ServerResponse) => unknown> = {
+  "refuses with 500": (response) => response.writeHead(500).end("broken"),
+  "refuses with 429": (response) => response.writeHead(429, { "Retry-After": "3600" }).end(),
+  redirects: (response) => response.writeHead(302, { Location: "/login" }).end(),
+  "answers garbage": ({ socket }) => socket?.end("\u0000\u0001 this is not HTTP\r\n\r\n"),
+  hangs: () => {},
+  "cuts the connection": ({ socket }) => socket?.destroy(),
+};
+const faults = [...Object.keys(refusals), "slow", "babbles"];
 
 /** The owners' form-to-e-mail service. Leads that it answered with 2xx count as notified. */
 export class NotificationService {
-  mode: NotifierMode = "well";
-  /** How long 'slow' takes. */
-  slowMs = 1_000;
+  faults = 0;
   /** How often the owners were notified of each lead. */
   readonly told = new Map<string, number>();
-  /** Notifications that break the service's contract. */
-  readonly malformed: string[] = [];
-  private readonly server = createServer((request, response) => this.answer(request, response));
+  private mode = "well";
+  private slowMs = 0;
 
-  async start(): Promise<string> {
-    await new Promise<void>((resolve) => this.server.listen(0, "127.0.0.1", resolve));
-    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/submit`;
+  /** Returns the site's settings for it. */
+  async start(): Promise<NodeJS.ProcessEnv> {
+    const server = createServer(async (request, response) => {
+      const { mode } = this;
+      const body = await text(request).catch(() => undefined);
+      // The sender was killed while sending.
+      if (body === undefined) return;
+      if (refusals[mode]) return void refusals[mode](response);
+      if (mode === "slow") await pause(this.slowMs);
+      // Counts only once the answer was sent: a sender that was killed did not get it.
+      response.once("finish", () => this.take(body));
+      if (!response.destroyed) response.end(mode === "babbles" ? "<p>".repeat(20_000) : "{}");
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const { port } = server.address() as AddressInfo;
+    return { LEAD_NOTIFY_URL: `http://127.0.0.1:${port}/submit`, LEAD_NOTIFY_KEY: "key" };
   }
 
-  close(): void {
-    this.server.close();
-    this.server.closeAllConnections();
-  }
-
-  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const mode = this.mode;
-    const body = await readText(request);
-    if (body === undefined) return;
-    if (mode === "hangs") return;
-    if (mode === "cuts the connection") {
-      request.socket.destroy();
-      return;
+  /** One fault after the other until the signal; well in between and afterwards. */
+  async fail(random: Random, signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      this.mode = random.pick(faults);
+      this.slowMs = random.between(200, 5_000);
+      this.faults += 1;
+      await pause(random.between(300, 3_000), signal);
+      this.mode = "well";
+      await pause(random.between(200, 2_500), signal);
     }
-    if (mode === "answers garbage") {
-      request.socket.end("\u0000\u0001 this is not HTTP\r\n\r\n");
-      return;
-    }
-    if (mode === "refuses with 500") return void response.writeHead(500).end("broken");
-    if (mode === "refuses with 429") {
-      return void response.writeHead(429, { "Retry-After": "3600" }).end();
-    }
-    if (mode === "redirects") return void response.writeHead(302, { Location: "/login" }).end();
-    if (mode === "slow") await pause(this.slowMs);
-    // Counts only once the answer was sent: a sender that was killed did not get it.
-    response.once("finish", () => this.take(body));
-    if (!response.destroyed) response.end(mode === "babbles" ? "<p>".repeat(20_000) : "{}");
   }
 
   private take(body: string): void {
     const sent = JSON.parse(body) as Record<string, string>;
-    const keys = Object.keys(sent).sort().join();
-    if (keys !== "access_key,from_name,message,subject" || sent.access_key !== accessKey) {
-      this.malformed.push(keys);
-    }
     const lines = (sent.message ?? "").split("\n");
     const field = (name: string) =>
       lines.find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2) ?? "";
@@ -75,13 +63,7 @@ export class NotificationService {
   }
 }
 
-/** Undefined if the sender was killed while sending. */
-async function readText(request: IncomingMessage): Promise<string | undefined> {
-  try {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk);
-    return Buffer.concat(chunks).toString();
-  } catch {
-    return undefined;
-  }
+/** A form sent again with another phone number is another version, and a row of its own. */
+export function identityOf({ company, phone }: { company: string; phone: string }): string {
+  return `${company} / ${phone}`;
 }

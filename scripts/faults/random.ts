@@ -1,18 +1,13 @@
-export interface Random {
-  /** From 0 up to, but not including, 1. */
-  next(): number;
-  between(least: number, most: number): number;
-  chance(share: number): boolean;
-  pick<T>(choices: readonly T[]): T;
-}
+export type Random = ReturnType<typeof seededRandom>;
 
 /**
  * A random stream per actor, so that actors do not affect each other's numbers and a seed gives the same faults in the
  * same order, even though the timing of runs differs.
  */
-export function seededRandom(seed: number, actor: string): Random {
+export function seededRandom(seed: number, actor: string) {
   let state = seed;
   for (const letter of actor) state = Math.imul(state ^ letter.charCodeAt(0), 0x01000193);
+  /** From 0 up to, but not including, 1. */
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
@@ -21,8 +16,8 @@ export function seededRandom(seed: number, actor: string): Random {
   };
   return {
     next,
-    between: (least, most) => least + next() * (most - least),
-    chance: (share) => next() < share,
+    between: (least: number, most: number) => least + next() * (most - least),
+    chance: (share: number) => next() < share,
     pick: <T>(choices: readonly T[]) => choices[Math.floor(next() * choices.length)] as T,
   };
 }

@@ -1,14 +1,13 @@
 import { expect, test } from "vitest";
-import { seededRandom } from "../random.ts";
-import type { Happening } from "./notices.ts";
+import type { CaughtMail } from "./mail-service.ts";
+import type { Happening } from "./mornings.ts";
 import { makePeople, type Person, wants } from "./people.ts";
-import type { CaughtMail } from "./read-mail.ts";
+import { seededRandom } from "./random.ts";
 import { type LetterTally, tallyLetters } from "./tally-letters.ts";
 
 const wish = { trades: ["45261210"], countries: ["EE"] } as const;
 const roof = { trade: "45261210", country: "EE" } as const;
 const anna = "faultless1@mail1.example";
-const letter = "/proov/token/lahku";
 
 /** Confirmed at 10, and there ever since. */
 function person(changes: Partial<Person> = {}): Person {
@@ -19,16 +18,16 @@ function person(changes: Partial<Person> = {}): Person {
     address: anna,
     wish,
     confirmedFrom: 10,
-    wishes: [{ from: 11, wish }],
+    certainFrom: 11,
     ...changes,
   };
 }
 
 function mail(id: string, at: number, notices: string[], changes: Partial<CaughtMail> = {}) {
-  return { id, to: anna, at, token: "t", leave: letter, notices, ...changes };
+  return { id, to: anna, at, token: "t", isLetter: true, notices, ...changes };
 }
 
-const confirmation = mail("c", 5, [], { leave: undefined });
+const confirmation = mail("c", 5, [], { isLetter: false });
 const added: Happening = { mark: "A", ...roof, what: "added", at: 20 };
 const moved: Happening = { ...added, what: "deadline", at: 40 };
 const cancelled: Happening = { ...added, what: "cancelled", at: 60 };
@@ -72,7 +71,7 @@ test("a product that writes to whoever left, or never confirmed, is found", () =
   const gone = person({ isLeaving: true, leftAt: 35 });
   const left = tallyLetters([gone], [added, moved], [mail("1", 30, ["A"]), mail("2", 50, ["A"])]);
   expect(faultsOf(left)).toEqual({ toWhoLeft: [anna] });
-  const never = person({ confirmedFrom: undefined, wishes: [] });
+  const never = person({ confirmedFrom: Infinity, certainFrom: Infinity });
   const unconfirmed = tallyLetters([never], [added], [mail("1", 30, ["A"])]);
   expect(faultsOf(unconfirmed)).toEqual({ toUnconfirmed: [anna], unasked: [`${anna}: A`] });
   // Even the same letter, once more.
@@ -85,19 +84,6 @@ test("what is not for somebody, or was before their time, is not told", () => {
   const early: Happening = { ...added, mark: "C", at: 5 };
   const tally = tallyLetters([person()], [other, early], [mail("1", 30, ["B", "C"])]);
   expect(tally.unasked.sort()).toEqual([`${anna}: B`, `${anna}: C`]);
-});
-
-test("whoever changes may be told by either wish of what was under way, and must by the new one afterwards", () => {
-  const changed = person({
-    wishes: [
-      { from: 11, wish },
-      { from: 25, wish: { ...wish, countries: ["LV"] } },
-    ],
-  });
-  const later: Happening = { ...added, mark: "D", country: "LV", at: 45 };
-  expect(tallyLetters([changed], [added, later], []).leftOut).toEqual([`${anna}: D added`]);
-  const told = [mail("1", 30, ["A"]), mail("2", 50, ["D"])];
-  expect(faultsOf(tallyLetters([changed], [added, later], told))).toEqual({});
 });
 
 test("whoever never heard of a notice need not hear how it ended", () => {
@@ -114,12 +100,5 @@ test("people differ as they should", () => {
   const share = (is: (one: Person) => boolean) => people.filter(is).length / people.length;
   expect(share(({ fate }) => fate.neverConfirms)).toBeCloseTo(0.1, 1);
   expect(share(({ fate }) => fate.leaves !== undefined)).toBeCloseTo(0.1, 1);
-  expect(share(({ fate }) => fate.pauses !== undefined)).toBeGreaterThan(0.03);
-  expect(share(({ fate }) => fate.changes !== undefined)).toBeGreaterThan(0.03);
   expect(share((one) => wants(one.wish, { ...roof, country: one.country }))).toBeGreaterThan(0.02);
-  for (const { fate } of people) {
-    if (!fate.pauses) continue;
-    expect(fate.pauses.until).toBeGreaterThan(fate.pauses.morning);
-    expect(fate.pauses.until).toBeLessThan(5);
-  }
 });

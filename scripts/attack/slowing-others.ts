@@ -1,0 +1,131 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { setTimeout } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import {
+  attacker,
+  leadFields,
+  page,
+  post,
+  type Sent,
+  send,
+  sendMany,
+  sendSteadily,
+} from "./send.ts";
+import type { Target } from "./target.ts";
+
+/** A visitor does not notice. */
+export const maxWaitMs = 100;
+/** Times as long as without a flood. */
+export const maxSlowdown = 3;
+
+type Work = () => Promise<void>;
+
+/**
+ * The longest wait for a cached page during hostile work, in milliseconds. Where that is long, it counts by how much it is
+ * longer than during harmless work: on a busy machine everything waits. The best of some runs, for what holds the process
+ * slows down all of them.
+ */
+export async function longestWait(target: Target, hostile: Work, harmless: Work): Promise<number> {
+  // Warm up: the first requests compile the code.
+  for (let time = 0; time < 20; time++) await send(page(target));
+  const waitDuring = async (work: Work) => {
+    const working = work().then(() => setTimeout(100));
+    return Math.max(...(await sendSteadily(5, () => page(target), working)));
+  };
+  let least = Number.POSITIVE_INFINITY;
+  for (let time = 0; time < 6 && least > maxWaitMs; time++) {
+    const wait = await waitDuring(hostile);
+    const usual = wait > maxWaitMs ? await waitDuring(harmless) : 0;
+    least = Math.min(least, Math.max(0, wait - usual));
+  }
+  return least;
+}
+
+function sendFive(sent: Sent): Work {
+  return async () => {
+    for (let again = 0; again < 5; again++) await send(sent);
+  };
+}
+
+/** A form with one field of 64 KB of spaces, from a client that is over its limit. */
+export function postSpaces(target: Target): Promise<number> {
+  const form = (privacy_consent: string) =>
+    sendFive(post(target, { privacy_consent }, { "X-Forwarded-For": attacker }));
+  return longestWait(target, form(" ".repeat(65_000)), form("on"));
+}
+
+/** As long as headers may be. */
+export function acceptSpaces(target: Target): Promise<number> {
+  const accept = (encodings: string) => {
+    const headers = { "Accept-Encoding": encodings, "X-Forwarded-For": attacker };
+    return sendFive(page(target, "/noteikumi", headers));
+  };
+  const spaces = `br${" ".repeat(7_000)}${"br ;".repeat(2_000)}x`;
+  return longestWait(target, accept(spaces), accept("br"));
+}
+
+/** New addresses each time, so that no answer is cached. */
+export const floods: Record<string, (n: number) => string> = {
+  "list of tenders, new searches": (n) => `/aktiivsed-hanked?q=hooldus${n.toString(36)}`,
+  "buyers that nobody knows": (n) => `/pirkejas/Keegi%20${n}`,
+  "CPV tool, new searches": (n) => `/cpv-koodid?q=too${n.toString(36)}`,
+  "feeds of new searches": (n) => `/aktiivsed-hanked.json?q=hooldus&cpv=${71 + (n % 20)}&page=${n}`,
+  "sitemaps, in other spellings": (n) => `/%73itemaps/tenders-1.xml?${n}`,
+  "share pictures": (n) => `/og/hange/${n}.png`,
+  "tenders and their calendars": (n) => `/hange/${n}${n % 2 === 0 ? "/hange.ics" : ""}`,
+  "files that are not there": (n) => `/nothing-${n}.php`,
+};
+
+/**
+ * How many times slower cached pages and leads are, at their 99th percentile, while one address floods the site. Times below
+ * `unnoticedMs` count as `unnoticedMs`. The best of up to six runs: a busy machine slows down some, a successful flood all.
+ */
+export async function measureSlowdown(
+  target: Target,
+  flood: string,
+  seconds: number,
+  unnoticedMs: number,
+) {
+  const least = { page: Infinity, lead: Infinity };
+  for (let run = 0; run < 6 && Math.max(least.page, least.lead) > maxSlowdown; run++) {
+    // So long an address's rate limit takes to recover from the flood before.
+    await setTimeout(1_000);
+    const idle = await measure(target, seconds);
+    const program = [fileURLToPath(import.meta.url), String(target.port), flood];
+    const flooder = spawn(process.execPath, program, { stdio: ["ignore", "pipe", "inherit"] });
+    await once(flooder.stdout, "data");
+    // By then it has used up what the rate limit allows at once.
+    await setTimeout(1_000);
+    const flooded = await measure(target, seconds);
+    flooder.kill();
+    for (const kind of ["page", "lead"] as const) {
+      least[kind] = Math.min(least[kind], flooded[kind] / Math.max(idle[kind], unnoticedMs));
+    }
+  }
+  return least;
+}
+
+async function measure(target: Target, seconds: number) {
+  const until = setTimeout(seconds * 1_000);
+  const [pages, leads] = await Promise.all([
+    sendSteadily(10, () => page(target), until),
+    sendSteadily(100, () => post(target, leadFields()), until),
+  ]);
+  return { page: p99(pages), lead: p99(leads) };
+}
+
+function p99(times: number[]): number {
+  return times.toSorted((a, b) => a - b)[Math.floor((times.length - 1) * 0.99)] ?? Number.NaN;
+}
+
+// The flood is a process of its own, from one address and until it is ended: PORT NAME.
+if (import.meta.main) {
+  const [port, name = ""] = process.argv.slice(2);
+  function* requests() {
+    const headers = { Host: "ee.localhost", "X-Forwarded-For": attacker };
+    for (let n = 0; ; n++) yield page({ port: Number(port) }, floods[name]?.(n), headers);
+  }
+  process.stdout.write("begins\n");
+  await sendMany(requests());
+}

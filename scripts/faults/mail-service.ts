@@ -1,0 +1,93 @@
+import { type LocalMailServer, startMailServer } from "../../tests/setup/mail-server.ts";
+import { DatabaseProxy } from "./database-proxy.ts";
+import { pause } from "./pause.ts";
+import type { Random } from "./random.ts";
+
+const refusals: Record<string, LocalMailServer["answers"]> = {
+  "greets with 421": { greeting: 421 },
+  "refuses mailboxes for now": { rcpt: 451 },
+  "refuses letters for now": { data: 452 },
+};
+const faults = [...Object.keys(refusals), "is killed", "hangs", "loses the answer"];
+
+/** What a mail says, as far as it is counted. */
+export interface CaughtMail {
+  /** From its Message-ID: the id of its row. */
+  id: string;
+  to: string;
+  /** When the mail server had it: from then on it is the recipient's. */
+  at: number;
+  /** The token of the trial's pages: `/proov/TOKEN`. */
+  token: string | undefined;
+  /** Whether it can be left by one click. A confirmation has no such link. */
+  isLetter: boolean;
+  /** Marks of the notices that it tells of, each once. */
+  notices: string[];
+}
+
+/** A mail server on loopback, behind a proxy, that fails as mail servers do. Hands on each mail that it took. */
+export async function startMailService(onTaken: (mail: CaughtMail) => void) {
+  const server = await startMailServer();
+  const proxy = new DatabaseProxy(server.port);
+  await proxy.open();
+  let losesAnswer = false;
+  const service = {
+    url: `smtp://127.0.0.1:${proxy.port}`,
+    /** Counts its cuts: an answer on its way may be lost with the connection. */
+    proxy,
+    faults: 0,
+    taken: 0,
+
+    /** One fault after the other until the signal; well in between and afterwards. */
+    async fail(random: Random, signal: AbortSignal): Promise<void> {
+      while (!signal.aborted) {
+        await pause(random.between(1_000, 5_000), signal);
+        const fault = random.pick(faults);
+        const ms = random.between(200, 1_500);
+        if (signal.aborted) return;
+        service.faults += 1;
+        Object.assign(server.answers, refusals[fault]);
+        losesAnswer = fault === "loses the answer";
+        if (fault === "is killed") proxy.close();
+        if (fault === "hangs") proxy.hold({ questions: true, answers: true });
+        await pause(ms, signal);
+        Object.assign(server.answers, { greeting: undefined, rcpt: undefined, data: undefined });
+        losesAnswer = false;
+        if (fault === "is killed") await proxy.open();
+        // Somebody restarts a server that hangs.
+        if (fault === "hangs") proxy.cut();
+        proxy.hold({});
+      }
+    },
+  };
+  server.onTaken = () => {
+    const mail = server.taken.pop();
+    if (mail) onTaken(readMail(mail.bytes, mail.to.join()));
+    service.taken += 1;
+    if (!losesAnswer) return true;
+    // Once each time.
+    losesAnswer = false;
+    proxy.cut();
+    return false;
+  };
+  return service;
+}
+
+export type MailService = Awaited<ReturnType<typeof startMailService>>;
+
+/** The plain text is enough: both parts tell of the same notices. */
+export function readMail(bytes: Buffer, to: string): CaughtMail {
+  const [plain = ""] = bytes.toString("latin1").split("Content-Type: text/html");
+  const end = plain.indexOf("\r\n\r\n");
+  const head = plain.slice(0, end).replaceAll("\r\n ", " ");
+  // Quoted-printable breaks lines anywhere.
+  const text = head + plain.slice(end).replaceAll("=\r\n", "");
+  return {
+    id: /^Message-ID: *<([0-9a-f-]{36})@/im.exec(head)?.[1] ?? "",
+    to,
+    at: performance.now(),
+    token: /\/proov\/([\w-]{44})/.exec(text)?.[1],
+    isLetter: /^List-Unsubscribe:/im.test(head),
+    notices: [...new Set(text.match(/ZQ\d{5}QZ/g))],
+  };
+}
