@@ -7,7 +7,7 @@ import { isMissing } from "./failures.ts";
 export const queues = {
   heartbeat: { retryLimit: 0, deleteAfterSeconds: 3600 },
   // One of each hour is queued or running, however many processes there are, and one for each source that failed: see
-  // jobs/sync-retries.ts. A job whose process died, or was told to leave, is taken over.
+  // jobs/tenders-queue.ts. A job whose process died, or was told to leave, is taken over.
   "tenders-sync": {
     policy: "exclusive",
     retryLimit: 2,

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { cutText, foldText } from "../app/site/clean-text.ts";
 import type { Database, Tx } from "../db/database.ts";
-import type { ImportReport } from "./import-report.ts";
+import type { NoticeKind } from "../db/notice-kind.ts";
 
 /** Recorded before anything is read, so that a killed run is visible. */
 export async function startImport(
@@ -55,4 +55,35 @@ export async function failImport(database: Database, id: number, error: Error): 
       update tender_imports set finished_at = now(), error = ${foldText(root.message, 500)}
       where id = ${id}`),
   );
+}
+
+/** The result of importing one document. */
+export interface ImportReport {
+  notices: number;
+  /** Notices of each kind, all versions. */
+  kinds: Record<NoticeKind, number>;
+  /** Rows, one for each call, plan, consultation or contract. */
+  listed: number;
+  /** Awards and terminations. */
+  outcomes: number;
+  added: number;
+  changed: number;
+  /** Closed or reopened. */
+  settled: number;
+  skipped: Record<string, number>;
+  failed: { notice: string; reason: string }[];
+}
+
+export function emptyReport(): ImportReport {
+  return {
+    notices: 0,
+    kinds: { plan: 0, consultation: 0, tender: 0, contract: 0 },
+    listed: 0,
+    outcomes: 0,
+    added: 0,
+    changed: 0,
+    settled: 0,
+    skipped: {},
+    failed: [],
+  };
 }

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { renderLetterMail } from "../app/features/letter/mail/render-letter.ts";
-import type { TrialMails } from "../app/features/trials/mails/trial-mails.ts";
+import type { TrialMails } from "../app/features/trials/mails/draw-trial-mails.ts";
 import { ensureBuilt } from "./ensure-built.ts";
 
 /** Of app/entry.server.tsx. */

@@ -4,16 +4,18 @@ import { sourceNames } from "../db/source-ids.ts";
 import { importDocument } from "../importer/import-document.ts";
 import { SourceClocks } from "../importer/source-clocks.ts";
 import { allSources } from "../importer/sources/all-sources.ts";
+import type { SyncLog } from "../importer/sync/attempt-import.ts";
 import { syncSources } from "../importer/sync/sync-sources.ts";
 import { offlineCode } from "../jobs/tenders-sync.ts";
 import { exitWithMessage } from "./exit-with-message.ts";
 import { explainFailure, openForOperator } from "./operator-database.ts";
 import { checkSources } from "./tenders/check.ts";
 import { type Command, parseCommand, usage } from "./tenders/command.ts";
+import { describeReport } from "./tenders/describe-report.ts";
 import { documentsOf } from "./tenders/documents.ts";
 import { importDocuments } from "./tenders/import-documents.ts";
+import { createProgress, type Terminal } from "./tenders/progress.ts";
 import { describeStatus } from "./tenders/status.ts";
-import { createSyncLog } from "./tenders/sync-log.ts";
 
 // Without the server that wants it, another process syncs soon.
 if (process.channel) {
@@ -65,4 +67,13 @@ async function work(command: Exclude<Command, { name: "help" }>, settings: Setti
   } finally {
     await database.close();
   }
+}
+
+/** A bar over all periods on a terminal, and a line for each document everywhere. */
+function createSyncLog(out: Terminal): SyncLog {
+  return {
+    say: (line) => out.write(`${line}\n`),
+    begin: (name, place) => createProgress(out, name, place && { place }),
+    imported: (name, report) => out.write(describeReport(name, report)),
+  };
 }

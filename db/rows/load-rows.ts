@@ -4,11 +4,13 @@ import {
   type Counter,
   copiedTables,
   type Digest,
+  digestOf,
+  listColumns,
   type Mark,
+  plainTexts,
   quote,
   refilledTables,
-} from "./copied-tables.ts";
-import { digestOf, listColumns, plainTexts } from "./dump-rows.ts";
+} from "./dump-rows.ts";
 
 const maxBatchBytes = 2_000_000;
 

@@ -1,9 +1,9 @@
 import { fetchBytes } from "../fetch-document.ts";
 import type { Pace } from "../pace.ts";
-import { procedureOf } from "../sources/cvp-is-procedure.ts";
+import { procedureOf } from "../sources/cvp-is.ts";
 import { checkBytes } from "./check-notices.ts";
-import { type CheckParts, maxBytes } from "./check-parts.ts";
 import {
+  type CheckParts,
   checkFields,
   type FieldRule,
   type Finding,
@@ -11,6 +11,7 @@ import {
   isText,
   isTextOrNone,
   isThere,
+  maxBytes,
   note,
   parseRecords,
   unknownValues,

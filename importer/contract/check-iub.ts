@@ -7,14 +7,15 @@ import { formOf } from "../sources/iub.ts";
 import { addressOf, isMissing } from "../sync/iub.ts";
 import { todayIn } from "../sync/periods.ts";
 import { checkBytes } from "./check-notices.ts";
-import { type CheckParts, maxBytes } from "./check-parts.ts";
 import {
+  type CheckParts,
   checkFields,
   type FieldRule,
   type Fields,
   type Finding,
   isText,
   isTextOrNone,
+  maxBytes,
   note,
   parseRecords,
   unknownValues,

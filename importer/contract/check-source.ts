@@ -8,9 +8,8 @@ import { addressOf, isMissing } from "../sync/riigihanked.ts";
 import { checkCvpis } from "./check-cvpis.ts";
 import { checkIub } from "./check-iub.ts";
 import { checkNotices } from "./check-notices.ts";
-import type { CheckParts } from "./check-parts.ts";
 import { checkTed } from "./check-ted.ts";
-import { broken, type Finding } from "./findings.ts";
+import { broken, type CheckParts, type Finding } from "./findings.ts";
 
 type Check = (parts: CheckParts, pace: Pace) => Promise<Finding[]>;
 

@@ -9,19 +9,20 @@ import {
   parseThinNotice,
   searchBody,
   searchedFields,
+  textsOf,
 } from "../sources/ted-search.ts";
 import { thinListed } from "../sources/ted-thin.ts";
-import { textsOf } from "../sources/ted-values.ts";
 import { todayIn } from "../sync/periods.ts";
 import { checkBytes } from "./check-notices.ts";
-import { type CheckParts, maxBytes } from "./check-parts.ts";
 import {
   broken,
+  type CheckParts,
   checkFields,
   type FieldRule,
   type Fields,
   type Finding,
   fine,
+  maxBytes,
   note,
 } from "./findings.ts";
 

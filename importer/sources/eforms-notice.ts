@@ -1,18 +1,21 @@
 import { cutText } from "../../app/site/clean-text.ts";
-import { withoutOffset } from "../deadline.ts";
 import { NoticeError } from "../document-error.ts";
+import { withoutOffset } from "../moment.ts";
 import type { Notice } from "../notice.ts";
 import { type DocumentShape, type ReadElement, readElements } from "../read-elements.ts";
 import type { ReadNotice } from "../source.ts";
 import { type Element, findFirst, findText } from "../xml-element.ts";
-import { parseContract } from "./eforms-contract.ts";
-import { findCancelled, parseKey, requireProcedure } from "./eforms-key.ts";
-import { parseListed } from "./eforms-listed.ts";
-import { parseNoticeMoment } from "./eforms-moment.ts";
-import { findCountry } from "./eforms-parties.ts";
-import { findPurchasingSystems, parseResult } from "./eforms-result.ts";
+import {
+  findCancelled,
+  findCountry,
+  findExpectedValue,
+  parseKey,
+  parseListed,
+  parseNoticeMoment,
+  requireProcedure,
+} from "./eforms-listed.ts";
+import { findPurchasingSystems, parseContract, parseResult } from "./eforms-result.ts";
 import { extension, isAboutCompany, isEforms, isOldForm } from "./eforms-shape.ts";
-import { findExpectedValue } from "./eforms-values.ts";
 import { maxLengths } from "./notice-limits.ts";
 import { contextOf, type NoticeContext, type Publisher } from "./publisher.ts";
 

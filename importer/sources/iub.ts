@@ -4,10 +4,8 @@ import { DocumentError, NoSuchDocument, NoticeError } from "../document-error.ts
 import type { Notice } from "../notice.ts";
 import { type JsonItem, readJsonItems } from "../read-json-items.ts";
 import type { Source } from "../source.ts";
-import { parseContract } from "./iub-contract.ts";
-import { parseCall } from "./iub-listed.ts";
-import { parseRigaTime } from "./iub-lots.ts";
-import { parseResult } from "./iub-result.ts";
+import { parseCall, parseRigaTime } from "./iub-listed.ts";
+import { parseContract, parseResult } from "./iub-result.ts";
 import { type Fields, plainOf, recordsOf, textOf } from "./json-fields.ts";
 import { maxLengths } from "./notice-limits.ts";
 
@@ -20,7 +18,7 @@ import { maxLengths } from "./notice-limits.ts";
  * - An empty object can be `[]`, an empty list `{}` (see json-fields.ts).
  * - An open call can carry a `result` that says `selec-w`. Only results are read for how lots ended.
  * - Times are Riga's clocks, amounts are euros; neither says so.
- * - `clonedFrom` holds what the notice was written from, in older forms the whole of it (see iub-key.ts).
+ * - `clonedFrom` holds what the notice was written from, in older forms the whole of it (see `findChanged`).
  */
 export const iub: Source = {
   id: sourceIds.iub,

@@ -11,7 +11,7 @@ import {
   Unreachable,
 } from "../document-error.ts";
 import type { OnProgress } from "../import-document.ts";
-import type { ImportReport } from "../import-report.ts";
+import type { ImportReport } from "../import-log.ts";
 import { Pace, type Sleep } from "../pace.ts";
 import type { Source } from "../source.ts";
 import type { SourceClocks } from "../source-clocks.ts";

@@ -3,7 +3,7 @@ import { createReadStream } from "node:fs";
 import { open, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { basename, dirname, join, relative } from "node:path";
 import { pipeline } from "node:stream/promises";
-import type { Digest } from "../../db/rows/copied-tables.ts";
+import type { Digest } from "../../db/rows/dump-rows.ts";
 
 /** What a backup says of itself. */
 export interface Manifest {

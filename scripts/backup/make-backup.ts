@@ -9,8 +9,7 @@ import { parseSettings } from "../../app/env.server.ts";
 import type { Settings } from "../../app/site/settings.ts";
 import type { Database } from "../../db/database.ts";
 import { lastMigration } from "../../db/migrate.ts";
-import type { Digest, Mark } from "../../db/rows/copied-tables.ts";
-import { withRowsOf } from "../../db/rows/dump-rows.ts";
+import { type Digest, type Mark, withRowsOf } from "../../db/rows/dump-rows.ts";
 import { openForOperator } from "../operator-database.ts";
 import { inFolder, openPlainFile } from "../plain-files.ts";
 import {

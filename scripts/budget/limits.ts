@@ -1,4 +1,4 @@
-import type { PageWeight } from "./measure-page.ts";
+import type { PageWeight } from "./measure-site.ts";
 
 const kilobyte = 1024;
 

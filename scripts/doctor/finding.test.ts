@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
-import { describeFindings, findingsAsJson } from "./describe-findings.ts";
-import { fine, mergeNotes, runCheck, warning, wrong } from "./finding.ts";
+import {
+  describeFindings,
+  findingsAsJson,
+  fine,
+  mergeNotes,
+  runCheck,
+  warning,
+  wrong,
+} from "./finding.ts";
 
 test("what hangs is a finding, and so is what fails", async () => {
   const hanging = { subject: "a", look: () => new Promise<never>(() => {}), withinMs: 10 };

@@ -5,8 +5,15 @@ import { countTrials } from "../../app/features/trials/mornings/letter-run-store
 import type { Settings } from "../../app/site/settings.ts";
 import type { Database } from "../../db/database.ts";
 import { listLastImports } from "../../importer/last-imports.ts";
-import { describeAge } from "./age.ts";
-import { type Finding, fine, mergeNotes, type Note, warning, wrong } from "./finding.ts";
+import {
+  describeAge,
+  type Finding,
+  fine,
+  mergeNotes,
+  type Note,
+  warning,
+  wrong,
+} from "./finding.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;

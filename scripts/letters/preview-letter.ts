@@ -2,8 +2,7 @@ import type { Settings } from "../../app/site/settings.ts";
 import type { Database } from "../../db/database.ts";
 import { writeOutput } from "../write-output.ts";
 import type { PreviewOf } from "./command.ts";
-import { composeEarlier } from "./compose-earlier.ts";
-import { composeNow, type LetterOf } from "./compose-now.ts";
+import { composeEarlier, composeNow, type LetterOf } from "./compose-now.ts";
 import { listTrialsOf } from "./find-person.ts";
 
 interface PreviewOptions {

@@ -4,8 +4,7 @@ import { createMailer } from "../../app/features/mail/create-mailer.server.ts";
 import { siteOfCountry } from "../../app/site/host.ts";
 import type { Settings } from "../../app/site/settings.ts";
 import type { Database } from "../../db/database.ts";
-import { composeEarlier } from "./compose-earlier.ts";
-import { composeNow, type LetterOf } from "./compose-now.ts";
+import { composeEarlier, composeNow, type LetterOf } from "./compose-now.ts";
 import { isBarred } from "./find-person.ts";
 
 /** Through the mailer that letters go through. It belongs to no trial: nothing is counted, and its links lead to nothing. */

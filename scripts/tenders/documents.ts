@@ -7,8 +7,7 @@ import { type Answer, webDocument } from "../../importer/fetch-document.ts";
 import { readElements } from "../../importer/read-elements.ts";
 import type { Source } from "../../importer/source.ts";
 import { allSources } from "../../importer/sources/all-sources.ts";
-import { findTedNumber } from "../../importer/sources/eforms-links.ts";
-import { findCountry } from "../../importer/sources/eforms-parties.ts";
+import { findCountry, findTedNumber } from "../../importer/sources/eforms-listed.ts";
 import {
   estonianRegister,
   noSuchMonth,

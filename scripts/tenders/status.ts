@@ -5,7 +5,7 @@ import { sourceIds, sourceNames } from "../../db/source-ids.ts";
 import type { Failed } from "../../importer/import-log.ts";
 import { importSource } from "../../importer/last-imports.ts";
 import type { Addresses } from "../../importer/sync/attempt-import.ts";
-import { countFailed, describeFailed } from "./describe-failed.ts";
+import { countFailed, describeFailed } from "./describe-report.ts";
 
 interface Stored extends Record<string, unknown> {
   source: number;

@@ -1,6 +1,9 @@
 import type { Letter } from "../../app/features/letter/letter.ts";
 import type { LetterMail } from "../../app/features/letter/mail/render-letter.ts";
-import type { TrialMailParts, TrialMails } from "../../app/features/trials/mails/trial-mails.ts";
+import type {
+  TrialMailParts,
+  TrialMails,
+} from "../../app/features/trials/mails/draw-trial-mails.ts";
 import type { Language } from "../../app/site/languages.ts";
 import { sisterSites } from "../../app/site/sites.ts";
 import { sampleLetter } from "./sample-letter.ts";

@@ -3,9 +3,8 @@ import type { Letter } from "../letter.ts";
 import { drawDocument, drawShortDocument } from "./draw-document.tsx";
 import { drawGroup, drawItem, drawNotes } from "./draw-pieces.tsx";
 import { fitText, textRoom } from "./fit-text.ts";
-import { itemIndent } from "./item-text.ts";
 import type { LetterFrame } from "./letter-frame.ts";
-import { letterText, shortText } from "./letter-text.ts";
+import { itemIndent, letterText, shortText } from "./letter-text.ts";
 import { mailMessages } from "./mail-messages.ts";
 import type { ShortParts } from "./short-mail.tsx";
 

@@ -1,11 +1,10 @@
 import { offerForProfile, paths, trialPaths } from "../../../site/paths.ts";
 import type { Country, SisterSite } from "../../../site/sites.ts";
 import type { CpvCatalogue } from "../../cpv/cpv-catalogue.server.ts";
-import { broaderText } from "../../letter/broader-text.ts";
 import { type ChosenNotice, findNotices } from "../../letter/choose-notices.ts";
 import { composeLetter, type LetterTime } from "../../letter/compose-letter.ts";
 import { describeCode, describeProfile } from "../../letter/describe-profile.ts";
-import { findBroader } from "../../letter/find-broader.ts";
+import { broaderText, findBroader } from "../../letter/find-broader.ts";
 import { type Letter, type LetterLink, letterItems } from "../../letter/letter.ts";
 import { dayNumber } from "../../letter/letter-notice.ts";
 import { allPath, codeNames } from "../../letter/letter-preview.server.ts";
@@ -17,14 +16,12 @@ import {
   parseProfile,
   profileParams,
 } from "../../letter/profile.ts";
-import { trialMails } from "../mails/draw-trial-mails.ts";
-import type { TrialMailParts } from "../mails/trial-mails.ts";
+import { type TrialMailParts, trialMails } from "../mails/draw-trial-mails.ts";
 import { signLink } from "../trial-token.ts";
 import { chooseForTrial } from "./choose-for-trial.ts";
 import type { Edition } from "./edition.ts";
 import type { EditionSource } from "./edition-source.server.ts";
-import type { DueLetter, TrialLetterKind } from "./letter-run-store.server.ts";
-import type { TrialLetterContent } from "./packed-letter.ts";
+import type { DueLetter, TrialLetterContent, TrialLetterKind } from "./letter-run-store.server.ts";
 
 /** On the third morning with nothing to tell, a word is said about it. */
 const wordOnDay = 3;

@@ -10,11 +10,13 @@ import {
   type DueLetter,
   type FrozenLetter,
   freezeLetters,
+  packLetter,
   releaseLetters,
   type SettledLetter,
   stepLetters,
+  type TrialLetterContent,
+  unpackLetter,
 } from "./letter-run-store.server.ts";
-import { packLetter, type TrialLetterContent, unpackLetter } from "./packed-letter.ts";
 
 interface SenderParts {
   database: Database;

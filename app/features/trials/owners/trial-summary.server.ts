@@ -1,11 +1,15 @@
 import { sql } from "drizzle-orm";
+import { localClock } from "../../../../calendar/local-time.ts";
 import type { Database, Tx } from "../../../../db/database.ts";
 import { reasonOf } from "../../../../db/failures.ts";
-import type { SiteHosts } from "../../../site/host.ts";
+import { cleanText } from "../../../site/clean-text.ts";
+import { type SiteHosts, siteOfCountry } from "../../../site/host.ts";
 import type { Log } from "../../../site/log.ts";
 import type { Settings } from "../../../site/settings.ts";
+import type { Country } from "../../../site/sites.ts";
+import { letterLines } from "../../leads/lead-profile.ts";
 import type { Notify } from "../../leads/notifier.server.ts";
-import { type ConfirmedTrial, composeTrialSummary } from "./trial-summary-message.ts";
+import type { LeadNotification } from "../../leads/submission.server.ts";
 
 interface SummaryParts {
   database: Pick<Database, "asSender">;
@@ -20,7 +24,7 @@ const mostAtOnce = 500;
  * Tells the owners of trials that were confirmed since they were last told, in one message, or in none if there are none. It
  * is marked after they were told: killed in between, they are told twice. How many trials.
  */
-export async function sendTrialSummary({ database, notify, hosts }: SummaryParts): Promise<number> {
+async function sendTrialSummary({ database, notify, hosts }: SummaryParts): Promise<number> {
   let told = 0;
   for (;;) {
     const trials = await database.asSender(listTrialsToTell);
@@ -82,4 +86,56 @@ export function createTrialJobs({ settings, database, notify, log }: TrialJobPar
       if (trials > 0) log.info({ trials }, "the owners were told of trials");
     },
   };
+}
+
+/** A trial that was confirmed, as the owners are told of it: not who it is. */
+interface ConfirmedTrial {
+  id: string;
+  confirmedAt: Date;
+  country: Country;
+  profile: string;
+  source: string;
+  campaign: string;
+  /** `p…@firma.ee`; empty if it has been forgotten. */
+  mailbox: string;
+}
+
+/** More would be no summary. */
+const mostListed = 100;
+
+/** In English, as the notifications of leads. */
+export function composeTrialSummary(
+  trials: readonly ConfirmedTrial[],
+  hosts: SiteHosts,
+): LeadNotification {
+  const count = trials.length === 1 ? "1 free trial was" : `${trials.length} free trials were`;
+  const listed = trials.slice(0, mostListed);
+  const more = trials.length - listed.length;
+  return {
+    subject: `${count.replace(/ (was|were)$/, "")} confirmed`,
+    from_name: "Hanked",
+    message: [
+      `${count} confirmed since the last summary. Letters go out every working morning for 14 days.`,
+      "",
+      "These are no leads: they agreed to the letters alone. Do not call them and do not write to them without their consent. Whoever wants an offer asks for one.",
+      ...listed.flatMap((trial, place) => ["", ...describeTrial(trial, place + 1, hosts)]),
+      ...(more > 0 ? ["", `… and ${more} more`] : []),
+      "",
+      "To see more: npm run letters -- status, npm run letters -- export --format csv, npm run leads -- report",
+    ].join("\n"),
+  };
+}
+
+function describeTrial(trial: ConfirmedTrial, number: number, hosts: SiteHosts): string[] {
+  const site = siteOfCountry(trial.country, hosts);
+  const confirmed = localClock(trial.confirmedAt.getTime(), site.timeZone).slice(0, 16);
+  const letter = letterLines(trial.profile, { site, language: site.language });
+  const campaign = [trial.source, trial.campaign].map((text) => cleanText(text, 100) || "-");
+  return [
+    `${number}. ${trial.mailbox || "(forgotten)"}, ${site.brand}, confirmed ${confirmed}`,
+    ...(letter.length > 0 ? letter : [["Letter", "all notices of the country"]]).map(
+      ([name, value]) => `   ${name}: ${value}`,
+    ),
+    `   Campaign: ${campaign.join(" / ")}`,
+  ];
 }

@@ -1,4 +1,5 @@
 import { contacts } from "../../../site/company.ts";
+import { perLanguage } from "../../../site/formats.ts";
 import { languageOf, type SurfaceName } from "../../../site/language.ts";
 import type { Language } from "../../../site/languages.ts";
 import { offerForProfile, paths, trialPaths } from "../../../site/paths.ts";
@@ -10,14 +11,13 @@ import { factsOf } from "../../tenders/countries.ts";
 import { fill } from "../../tenders/fill.ts";
 import type { Trial } from "../trial.ts";
 import { nextMorning, trialEnd } from "../trial-days.ts";
-import { dayInWords } from "./day-in-words.ts";
 import { trialSurfaces } from "./personal-page.ts";
 import { trialEndMessages } from "./trial-end-messages.ts";
 import { holds, type TrialNews } from "./trial-news.ts";
 import { trialPageMessages } from "./trial-page-messages.ts";
 
 /** A trial as its page shows it: by whom, where and when it is looked at. */
-export interface TrialView {
+interface TrialView {
   trial: Trial;
   /** Of the page's own link. */
   token: string;
@@ -247,3 +247,18 @@ function offerPath({ trial, site }: Pick<TrialView, "trial" | "site">): string {
   if (!asksForSomething(profile)) return paths.offer();
   return offerForProfile(profileParams(profile, site.country));
 }
+
+/** `2026-11-17` → 'otrdiena, 17. novembris': who waits for it need not look up which day of the week it is. */
+function dayInWords(day: string, language: Language): string {
+  return formats[language].format(Date.parse(day));
+}
+
+const formats = perLanguage(
+  (locale) =>
+    new Intl.DateTimeFormat(locale, {
+      weekday: "long",
+      day: "numeric",
+      month: "long",
+      timeZone: "UTC",
+    }),
+);
