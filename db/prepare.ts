@@ -81,12 +81,10 @@ export async function maySend(database: Database): Promise<boolean> {
   return rows[0]?.may ?? false;
 }
 
-/** What a server asks for before it serves. */
 export async function isPrepared(database: Database): Promise<boolean> {
   return (await listUnprepared(database)).length === 0;
 }
 
-/** Why it would not serve, a line each. */
 export async function listUnprepared(database: Database): Promise<string[]> {
   if (!(await isMigrated(database))) return ["migrations of this version are missing"];
   if (!(await hasQueues(database))) return ["queues of background jobs are missing"];

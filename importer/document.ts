@@ -47,7 +47,6 @@ export function fileDocument(path: string): Document {
   };
 }
 
-/** Bytes that were fetched already. */
 export function bytesDocument(name: string, bytes: Uint8Array, asOf: Date): Document {
   return {
     name,

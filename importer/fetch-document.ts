@@ -34,13 +34,11 @@ const unhurried = new Pace({ pauseMs: 0 });
 /** Of an error's text, or of a document that may be an error's text. */
 const peekedBytes = 4_000;
 
-/** A document at an address below `base`. */
 export function webDocument(address: string, options: FetchOptions): Document {
   requireBelow(new URL(address), new URL(options.base));
   return { name: address, open: () => openAddress(address, options) };
 }
 
-/** A whole, small answer. */
 export async function fetchBytes(
   address: string,
   options: FetchOptions,

@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { cutText, foldText } from "../app/site/clean-text.ts";
 import type { Database, Tx } from "../db/database.ts";
-import type { NoticeKind } from "../db/notice-kind.ts";
 
 /** Recorded before anything is read, so that a killed run is visible. */
 export async function startImport(
@@ -58,32 +57,21 @@ export async function failImport(database: Database, id: number, error: Error): 
 }
 
 /** The result of importing one document. */
-export interface ImportReport {
-  notices: number;
-  /** Notices of each kind, all versions. */
-  kinds: Record<NoticeKind, number>;
-  /** Rows, one for each call, plan, consultation or contract. */
-  listed: number;
-  /** Awards and terminations. */
-  outcomes: number;
-  added: number;
-  changed: number;
-  /** Closed or reopened. */
-  settled: number;
-  skipped: Record<string, number>;
-  failed: { notice: string; reason: string }[];
-}
-
-export function emptyReport(): ImportReport {
+export function emptyReport() {
   return {
     notices: 0,
+    /** Notices of each kind, all versions. */
     kinds: { plan: 0, consultation: 0, tender: 0, contract: 0 },
+    /** Rows, one for each call, plan, consultation or contract. */
     listed: 0,
     outcomes: 0,
     added: 0,
     changed: 0,
+    /** Closed or reopened. */
     settled: 0,
-    skipped: {},
-    failed: [],
+    skipped: {} as Record<string, number>,
+    failed: [] as { notice: string; reason: string }[],
   };
 }
+
+export type ImportReport = ReturnType<typeof emptyReport>;

@@ -13,7 +13,7 @@ export function parseMoment(
 ): Date | undefined {
   const day = /^(\d{4}-\d\d-\d\d)(Z|[+-]\d\d:\d\d)?$/.exec(date.trim());
   const clock = /^(\d\d:\d\d:\d\d)(\.\d+)?(Z|[+-]\d\d:\d\d)?$/.exec(
-    time?.trim() || restOf(without),
+    time?.trim() || (without === "end of day" ? "23:59:59" : "00:00:00"),
   );
   if (!day?.[1] || !clock?.[1] || !isRealDay(day[1])) return undefined;
   const local = `${day[1]}T${clock[1]}${(clock[2] ?? "").slice(0, 4)}`;
@@ -22,12 +22,8 @@ export function parseMoment(
   return Number.isNaN(moment.getTime()) ? undefined : moment;
 }
 
-function restOf(without: "start of day" | "end of day"): string {
-  return without === "end of day" ? "23:59:59" : "00:00:00";
-}
-
 /** 31 February would silently be 3 March. */
-function isRealDay(day: string): boolean {
+export function isRealDay(day: string): boolean {
   const moment = new Date(`${day}T00:00:00Z`);
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(day);
 }

@@ -4,11 +4,9 @@ import { DocumentError, NoticeError } from "./document-error.ts";
 import { splitNotices } from "./split-notices.ts";
 import type { Element } from "./xml-element.ts";
 
-/** The structure of a source's documents. */
 export interface DocumentShape extends ElementShape {
   /** The root that holds the notices; any other root is itself the only notice. */
   wrapper: string;
-  /** Whether this is a valid root. */
   isRoot(name: string, namespace: string): boolean;
   /** The names of notices, for finding the next one after a broken one. */
   names: string[];
@@ -16,7 +14,6 @@ export interface DocumentShape extends ElementShape {
 
 /** A root or child of the wrapper. */
 export interface ReadElement extends BuiltElement {
-  /** Why it cannot be read. */
   problem?: string;
   /** For messages: as much of its key as can be found. Call it before the next element is read. */
   label(): string;
@@ -90,7 +87,6 @@ function textAfter(bytes: Buffer, mark: string): string {
   return foldText(/^[^<>]*>([^<]*)/.exec(following)?.[1] ?? "", 100);
 }
 
-/** Which parts of a notice are built. */
 interface ElementShape {
   /** Namespace → the prefix that paths use. Documents may choose prefixes as they like. */
   prefixes: Record<string, string>;
@@ -104,7 +100,6 @@ interface ElementShape {
 interface BuiltElement {
   name: string;
   namespace: string;
-  /** Undefined where it is not wanted. */
   element: Element | undefined;
 }
 
@@ -127,7 +122,6 @@ function buildElement(
   const built: BuiltElement = { name: "", namespace: "", element: undefined };
   const nameOf = namesWith(shape.prefixes);
   const open: Element[] = [];
-  /** How deep inside of something ignored. */
   let ignored = 0;
   let elements = 0;
   let attributes = 0;

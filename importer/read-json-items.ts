@@ -2,6 +2,7 @@ import { isAscii, isUtf8 } from "node:buffer";
 import { foldText } from "../app/site/clean-text.ts";
 import { ByteWindow, isBlank } from "./byte-window.ts";
 import { DocumentError, NoticeError } from "./document-error.ts";
+import type { Piece } from "./split-notices.ts";
 
 /** One item of the list. Valid until the next is requested. */
 export interface JsonItem {
@@ -59,13 +60,6 @@ function parseObject(bytes: Buffer): Record<string, unknown> {
   return value as Record<string, unknown>;
 }
 
-/** The bytes of an item, or the beginning of one that cannot be parsed with its problem. */
-interface JsonPiece {
-  /** Without spaces around it. Valid until the next piece is requested. */
-  bytes: Buffer;
-  problem?: string;
-}
-
 /** Far above real notices, as with XML. */
 const maxItemBytes = 16_000_000;
 /** Of an item that is too large: its key may be in there. */
@@ -81,7 +75,7 @@ const cutShort = "is not well-formed JSON: it ends in the middle";
 export async function* splitJsonArray(
   chunks: AsyncIterable<Uint8Array>,
   webPage: (title: string) => DocumentError,
-): AsyncGenerator<JsonPiece> {
+): AsyncGenerator<Piece> {
   const window = new ByteWindow(chunks);
   try {
     await skipStart(window);
@@ -106,7 +100,7 @@ async function skipStart(window: ByteWindow): Promise<void> {
   if (!(await skipBlanks(window))) throw new DocumentError("is empty");
 }
 
-async function* splitItems(window: ByteWindow): AsyncGenerator<JsonPiece> {
+async function* splitItems(window: ByteWindow): AsyncGenerator<Piece> {
   for (let isFirst = true; ; isFirst = false) {
     await skipBlanks(window);
     const { length, piece } = await takeItem(window);
@@ -118,8 +112,8 @@ async function* splitItems(window: ByteWindow): AsyncGenerator<JsonPiece> {
   }
 }
 
-/** An item, and how far away in the window its end is. */
-async function takeItem(window: ByteWindow): Promise<{ length: number; piece: JsonPiece }> {
+/** An item, or the beginning of one that cannot be parsed with its problem; and how far away in the window its end is. */
+async function takeItem(window: ByteWindow): Promise<{ length: number; piece: Piece }> {
   const itemEnd = new JsonItemEnd();
   let searched = 0;
   let beginning: Buffer | undefined;

@@ -10,7 +10,7 @@ interface SplitRules {
 }
 
 /** The bytes of a notice, or the rest of a broken one with its problem. */
-interface Piece {
+export interface Piece {
   /** Valid until the next piece is requested. */
   bytes: Buffer;
   problem?: string;
@@ -208,15 +208,8 @@ async function findEnd(window: ByteWindow): Promise<number | string> {
   }
 }
 
-interface StartTag {
-  name: string;
-  /** Where the tag ends, and whether it is self-closing. */
-  end: number;
-  empty: boolean;
-}
-
 /** Undefined if the tag exceeds the limit. */
-async function parseStartTag(window: ByteWindow): Promise<StartTag | undefined> {
+async function parseStartTag(window: ByteWindow) {
   let quote = 0;
   let nameEnd = 0;
   for (let i = 1; i < limits.tagBytes; i++) {

@@ -11,7 +11,6 @@ const startPauseSeconds = 1_800;
 /** After a failure a start tries again, but not more often than this. */
 const retryPauseMs = 60_000;
 
-/** What a job of the queue does. */
 export function createTendersWork(boss: PgBoss, sync: SyncTenders, log: Log) {
   const handle = createSyncHandler({
     sync,
@@ -54,7 +53,6 @@ export interface SyncJob {
 
 interface RetryParts {
   sync: SyncTenders;
-  /** Puts a job into the queue. */
   send(job: SyncJob, afterSeconds: number): Promise<void>;
   /** Whether a retry of this source waits in the queue already. */
   isWaiting(source: string): Promise<boolean>;

@@ -7,7 +7,6 @@ export interface Pattern {
   flags: string;
   /** Whether it is matched repeatedly (`g`, `matchAll`, `split` …). */
   repeated: boolean;
-  /** The file and the line. */
   place: string;
 }
 

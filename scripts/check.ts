@@ -6,7 +6,6 @@ export interface Check {
   command: string[];
 }
 
-/** Static checks. */
 export const checks: Check[] = [
   // What has not changed since the last time is not looked at again, which takes a sixth of the time.
   {

@@ -3,7 +3,6 @@ import type { renderLetterMail } from "../app/features/letter/mail/render-letter
 import type { TrialMails } from "../app/features/trials/mails/draw-trial-mails.ts";
 import { ensureBuilt } from "./ensure-built.ts";
 
-/** Of app/entry.server.tsx. */
 interface Renderers {
   renderLetterMail: typeof renderLetterMail;
   trialMails: TrialMails;

@@ -1,7 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { Resvg } from "@resvg/resvg-js";
 
-/** PNG and ICO icons, rendered from the SVG. */
 export async function makeIcons(folder: string): Promise<void> {
   const rounded = await readFile("public/favicon.svg", "utf8");
   const full = bleed(rounded);

@@ -6,20 +6,10 @@ import { keepTogether } from "./line-breaks.ts";
 import type { Heading } from "./page.ts";
 import { type Filled, fillFacts } from "./placeholders.ts";
 
-interface Rendered {
-  html: string;
-  headings: Heading[];
-  links: string[];
-  words: number;
-  /** Whose numbers its drawings show. */
-  drawnFacts: FactId[];
-  problems: string[];
-}
-
 /** Raw HTML is escaped, so that a text cannot break the page or add a script. */
 const markdown = new MarkdownIt({ html: false }).use(figurePlugin);
 
-export function renderMarkdown(source: string, language: Language): Rendered {
+export function renderMarkdown(source: string, language: Language) {
   const tokens = markdown.parse(keepTogether(source), {});
   const idFor = createIds();
   const headings: Heading[] = [];
@@ -90,7 +80,6 @@ function alignByClass(token: Token): void {
   if (right) token.attrSet("class", "figure");
 }
 
-/** A line that stands for a drawing. */
 const line = /^!\[\[figure:([^[\]]*)\]\]$/;
 
 /** Such a line becomes a token of its own, wherever a paragraph could begin. */

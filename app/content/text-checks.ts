@@ -1,19 +1,11 @@
 import { europeanUnion } from "../../content/facts/european-union.ts";
-import type { Fact, FactText } from "../../content/facts/fact.ts";
+import type { Fact } from "../../content/facts/fact.ts";
 import { facts, factsByLanguage } from "../../content/facts.ts";
 import { type Language, languages } from "../site/languages.ts";
-import type { Problem, SourceFile } from "./build-pages.ts";
+import type { SourceFile } from "./build-pages.ts";
 import { isDeepLink, linkFormProblem } from "./link-form.ts";
 import type { ContentPage } from "./page.ts";
-
-export interface TextChecks {
-  problems: Problem[];
-  /** Worth a look, but wrong in no way. */
-  warnings: Problem[];
-  readability: Map<ContentPage, Readability>;
-  withoutDeepLink: string[];
-  contradictions: string[];
-}
+import { textIn } from "./sources.ts";
 
 interface Texts {
   pages: ContentPage[];
@@ -24,7 +16,7 @@ interface Texts {
 }
 
 /** What an editor wants to know before a text is published. Links inside the site are checked by every build. */
-export function checkTexts({ pages, files, today, facts: checked = facts }: Texts): TextChecks {
+export function checkTexts({ pages, files, today, facts: checked = facts }: Texts) {
   const ownPaths = new Set(pages.map(({ path }) => path));
   const withoutDeepLink = factsWithoutDeepLink(checked, ownPaths);
   const contradictions = findContradictions(checked, today);
@@ -40,6 +32,7 @@ export function checkTexts({ pages, files, today, facts: checked = facts }: Text
         problemsOf(page, files, today).map((text) => ({ file: page.file, text })),
       ),
     ],
+    /** Worth a look, but wrong in no way. */
     warnings: pages.flatMap((page) => {
       const { lix } = scores.get(page) ?? { lix: 0 };
       const limit = hardestLix[page.language];
@@ -51,6 +44,8 @@ export function checkTexts({ pages, files, today, facts: checked = facts }: Text
     contradictions,
   };
 }
+
+export type TextChecks = ReturnType<typeof checkTexts>;
 
 function problemsOf(page: ContentPage, files: SourceFile[], today: string): string[] {
   const { language, updated, links, facts: used, examples } = page;
@@ -161,7 +156,6 @@ function lacksDeepLink({ url, ours }: Fact, ownPaths: ReadonlySet<string>): bool
   return ours ? !ownPaths.has(url) : !isDeepLink(url) || linkFormProblem(url) !== undefined;
 }
 
-/** The ids of facts that cannot be looked up. */
 function factsWithoutDeepLink(facts: Facts, ownPaths: ReadonlySet<string>): string[] {
   return Object.keys(facts).filter((id) => facts[id] && lacksDeepLink(facts[id], ownPaths));
 }
@@ -213,8 +207,4 @@ const leastLimit = 1_000;
 
 function isInForce({ validFrom, validUntil }: Fact, today: string): boolean {
   return (validFrom ?? "") <= today && today <= (validUntil ?? "9999");
-}
-
-function textIn(text: FactText, language: Language): string {
-  return typeof text === "string" ? text : text[language];
 }

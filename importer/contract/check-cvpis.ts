@@ -17,7 +17,6 @@ import {
   unknownValues,
 } from "./findings.ts";
 
-/** A few rows of the first page. */
 export async function checkCvpis(
   { addresses, sources }: CheckParts,
   pace: Pace,

@@ -11,7 +11,6 @@ import {
   type CheckParts,
   checkFields,
   type FieldRule,
-  type Fields,
   type Finding,
   isText,
   isTextOrNone,
@@ -38,7 +37,8 @@ export async function checkIub(
     throw error;
   });
   const records = parseRecords(bytes);
-  const forms = unknownValues(records.map(formText), (form) => isKnownForm(form));
+  const named = records.map((record) => `${record["formType"]} / ${record["noticeType"]}`);
+  const forms = unknownValues(named, isKnownForm);
   return [
     ...(await checkBytes(sources.iub, address, bytes, asOf)),
     ...checkFields(records, iubFields),
@@ -57,10 +57,6 @@ const iubFields: FieldRule[] = [
   { name: "lots", what: "a list", test: isObjectOrList },
   { name: "tenderingProcess", what: "an object", test: isObjectOrList },
 ];
-
-function formText(record: Fields): string {
-  return `${record["formType"]} / ${record["noticeType"]}`;
-}
 
 function isKnownForm(text: string): boolean {
   const [formType, noticeType] = text.split(" / ");

@@ -59,7 +59,11 @@ export async function checkTed(
 
 const tedFields: FieldRule[] = [
   { name: "publication-number", what: "a number", test: (value) => textsOf(value).length === 1 },
-  { name: "publication-date", what: "a date", test: startsWithDate },
+  {
+    name: "publication-date",
+    what: "a date",
+    test: (value) => /^\d{4}-\d\d-\d\d/.test(textsOf(value)[0] ?? ""),
+  },
   { name: "form-type", what: "a text", test: (value) => textsOf(value).length > 0, share: 0.9 },
   { name: "buyer-country", what: "a list of codes", test: hasCountryCodes, share: 0.9 },
   {
@@ -93,10 +97,6 @@ async function checkXml(number: string, base: string, ted: Source, pace: Pace): 
     if (!(error instanceof RefusedDocument)) throw error;
     return [note(`the XML of ${number} ${error.message}: notices are known from the search alone`)];
   }
-}
-
-function startsWithDate(value: unknown): boolean {
-  return /^\d{4}-\d\d-\d\d/.test(textsOf(value)[0] ?? "");
 }
 
 function hasCountryCodes(value: unknown): boolean {

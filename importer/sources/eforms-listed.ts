@@ -33,7 +33,7 @@ export function parseListed(notice: Element, key: NoticeKey, context: NoticeCont
     findInLanguage(notice, `${project}/cbc:Name`, context, maxLengths.title) ??
     lots.find((lot) => lot.title)?.title ??
     null;
-  const buyers = findBuyers(notice, context);
+  const buyers = findBuyerCompanies(notice).map((company) => parseCompany(company, context));
   const reference = findReference(notice);
   const pages = findLinks(notice);
   return {
@@ -261,10 +261,6 @@ function findBuyerCompanies(notice: Element): Element[] {
   return findCompanies(notice, ids).slice(0, maxCounts.buyers);
 }
 
-function findBuyers(notice: Element, context: NoticeContext): Party[] {
-  return findBuyerCompanies(notice).map((company) => parseCompany(company, context));
-}
-
 export function parseCompany(company: Element, context: NoticeContext): Party {
   return {
     name: findInLanguage(company, "cac:PartyName/cbc:Name", context, maxLengths.buyer),
@@ -389,7 +385,6 @@ export function parseNoticeMoment(
   throw noSuchMoment(date, time);
 }
 
-/** The same for a deadline. */
 function requireDeadline(
   date: string,
   time: string | undefined,

@@ -117,19 +117,18 @@ function parsePlan(
   const listed = parseListed(notice, parseKey(notice, context), context);
   const planned = findText(notice, "cbc:PlannedDate");
   const deadlines = listed.lots.map((lot) => lot.deadline).filter((deadline) => deadline !== null);
+  // It is a day and no moment: whatever its offset, it is that day in the buyer's country.
+  const day = planned
+    ? parseNoticeMoment(withoutOffset(planned), undefined, context, "start of day")
+    : null;
   return [
     {
       ...listed,
       kind,
-      deadline: deadlines.sort().at(-1) ?? (planned ? parsePlannedDay(planned, context) : null),
+      deadline: deadlines.sort().at(-1) ?? day,
       value: findExpectedValue(notice),
     },
   ];
-}
-
-/** It is a day and no moment: whatever its offset, it is that day in the buyer's country. */
-function parsePlannedDay(planned: string, context: NoticeContext): string {
-  return parseNoticeMoment(withoutOffset(planned), undefined, context, "start of day");
 }
 
 /**

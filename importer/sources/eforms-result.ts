@@ -14,16 +14,11 @@ import {
   requireProcedure,
 } from "./eforms-listed.ts";
 import { extension, findLots } from "./eforms-shape.ts";
+import { type LotResult, lotStates, outcomeOf } from "./lot-results.ts";
 import { maxCounts, maxLengths } from "./notice-limits.ts";
 import type { NoticeContext } from "./publisher.ts";
 
 const lotResult = `${extension}/efac:NoticeResult/efac:LotResult` as const;
-
-interface LotResult {
-  /** Undefined where the notice does not name it. */
-  lot: string | undefined;
-  state: OutcomeNotice["reason"];
-}
 
 /** How lots ended, and the contract where there is a winner. A result in which no lot has ended reopens them. */
 export function parseResult(notice: Element, context: NoticeContext): Notice[] {
@@ -31,7 +26,9 @@ export function parseResult(notice: Element, context: NoticeContext): Notice[] {
   if (results.length === 0) return [{ role: "skipped", reason: "result that settles no lot" }];
   const contract = parseContract(notice, "award", context);
   requireProcedure(contract);
-  const outcome = outcomeOf(contract, results);
+  const { source, country, noticeId, noticeVersion, procedureId, links, published } = contract;
+  const key = { source, country, noticeId, noticeVersion, procedureId, links, published };
+  const outcome: OutcomeNotice = { role: "outcome", ...key, ...outcomeOf(results) };
   return hasWinner(notice) ? [contract, outcome] : [outcome];
 }
 
@@ -39,20 +36,6 @@ export function parseResult(notice: Element, context: NoticeContext): Notice[] {
 function hasWinner(notice: Element): boolean {
   const codes = findTexts(notice, `${lotResult}/cbc:TenderResultCode`);
   return codes.includes("selec-w") && findCancelled(notice, []) === undefined;
-}
-
-function outcomeOf(contract: ListedNotice, results: LotResult[]): OutcomeNotice {
-  const ongoing = namesOf(results.filter(({ state }) => state === "open"));
-  const ended = results.filter(({ state, lot }) => state !== "open" && !ongoing.includes(lot));
-  const { source, country, noticeId, noticeVersion, procedureId, links, published } = contract;
-  const key = { source, country, noticeId, noticeVersion, procedureId, links, published };
-  const common = { role: "outcome", ...key } as const;
-  if (ended.length === 0) {
-    return { ...common, reason: "open", lots: wholeOr(ongoing), ongoing: [] };
-  }
-  const reason = ended.some(({ state }) => state === "awarded") ? "awarded" : "terminated";
-  const lots = wholeOr(namesOf(ended));
-  return { ...common, reason, lots, ongoing: lots.length === 0 ? [] : wholeOr(ongoing) };
 }
 
 function findResults(notice: Element): LotResult[] {
@@ -80,19 +63,13 @@ function stateOf(
   result: Element,
   isSystem: boolean | undefined,
 ): OutcomeNotice["reason"] | undefined {
-  const state = states.get(findText(result, "cbc:TenderResultCode") ?? "");
+  const state = lotStates.get(findText(result, "cbc:TenderResultCode") ?? "");
   const terminated = findText(result, "efbc:DPSTerminationIndicator");
   if (isSystem === false) return state;
   if (terminated === "true") return state === "awarded" ? "awarded" : "terminated";
   if (terminated === "false") return "open";
   return isSystem && state === "awarded" ? "open" : state;
 }
-
-const states = new Map<string, OutcomeNotice["reason"]>([
-  ["selec-w", "awarded"],
-  ["clos-nw", "terminated"],
-  ["open-nw", "open"],
-]);
 
 /** Of each lot, whether it is a dynamic purchasing system; lots that do not say are not in it. */
 export function findPurchasingSystems(notice: Element): Map<string, boolean> {
@@ -107,16 +84,6 @@ export function findPurchasingSystems(notice: Element): Map<string, boolean> {
     if (id && usage) systems.set(id, usage.text.trim() !== "none");
   }
   return systems;
-}
-
-function namesOf(results: LotResult[]): (string | undefined)[] {
-  return [...new Set(results.map(({ lot }) => lot))];
-}
-
-/** If a result names no lot, all may be meant: empty stands for the whole procurement. */
-function wholeOr(names: (string | undefined)[]): string[] {
-  const named = names.filter((name) => name !== undefined);
-  return named.length === names.length ? named.sort() : [];
 }
 
 const result = `${extension}/efac:NoticeResult` as const;

@@ -13,10 +13,10 @@ import {
   parseLot,
 } from "./iub-listed.ts";
 import { type Fields, fieldsOf, plainOf, recordsOf } from "./json-fields.ts";
+import { lotStates, outcomeOf } from "./lot-results.ts";
 import { maxCounts } from "./notice-limits.ts";
 
-interface LotResult {
-  /** Undefined where the notice does not name it. */
+interface IubResult {
   lot: string | undefined;
   /** Undefined where nothing is said. */
   state: OutcomeNotice["reason"] | undefined;
@@ -42,24 +42,16 @@ export function parseResult(notice: Fields, published: string): Notice[] {
 
 function findOutcome(
   notice: Fields,
-  results: LotResult[],
+  results: IubResult[],
   published: string,
 ): OutcomeNotice | undefined {
-  const known = results.filter(({ state }) => state !== undefined);
+  const known = results.flatMap(({ lot, state }) => (state ? [{ lot, state }] : []));
   if (known.length === 0) return undefined;
-  const ongoing = namesOf(known.filter(({ state }) => state === "open"));
-  const ended = known.filter(({ state, lot }) => state !== "open" && !ongoing.includes(lot));
   const key = parseKey(notice, published);
-  const common = { role: "outcome", ...key, links: parseListed(notice, key).links } as const;
-  if (ended.length === 0) {
-    return { ...common, reason: "open", lots: wholeOr(ongoing), ongoing: [] };
-  }
-  const reason = ended.some(({ state }) => state === "awarded") ? "awarded" : "terminated";
-  const lots = wholeOr(namesOf(ended));
-  return { ...common, reason, lots, ongoing: lots.length === 0 ? [] : wholeOr(ongoing) };
+  return { role: "outcome", ...key, links: parseListed(notice, key).links, ...outcomeOf(known) };
 }
 
-function findResults(notice: Fields): LotResult[] {
+function findResults(notice: Fields): IubResult[] {
   const isTakenBack = isCancelled(notice);
   const isSystem = isPurchasingSystem(notice);
   return recordsOf(notice.lots)
@@ -69,7 +61,7 @@ function findResults(notice: Fields): LotResult[] {
       const contracts = recordsOf(lot.contracts);
       // A status that says nothing, `unpublished` for one, does not unmake a contract.
       const hasWinner =
-        status === "selec-w" || (states.get(status) === undefined && contracts.length > 0);
+        status === "selec-w" || (lotStates.get(status) === undefined && contracts.length > 0);
       const state = stateOf(status, isSystem);
       return {
         lot: findLotId(lot),
@@ -82,24 +74,8 @@ function findResults(notice: Fields): LotResult[] {
 
 /** As with eForms: a dynamic purchasing system goes on while contracts are awarded from it. */
 function stateOf(status: string, isSystem: boolean): OutcomeNotice["reason"] | undefined {
-  const state = states.get(status);
+  const state = lotStates.get(status);
   return isSystem && state === "awarded" ? "open" : state;
-}
-
-const states = new Map<string, OutcomeNotice["reason"]>([
-  ["selec-w", "awarded"],
-  ["clos-nw", "terminated"],
-  ["open-nw", "open"],
-]);
-
-function namesOf(results: LotResult[]): (string | undefined)[] {
-  return [...new Set(results.map(({ lot }) => lot))];
-}
-
-/** If a result names no lot, all may be meant: empty stands for the whole procurement. */
-function wholeOr(names: (string | undefined)[]): string[] {
-  const named = names.filter((name) => name !== undefined);
-  return named.length === names.length ? named.sort() : [];
 }
 
 /** Who won, and for how much. */

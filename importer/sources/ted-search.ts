@@ -1,5 +1,4 @@
 import { cutText, foldText } from "../../app/site/clean-text.ts";
-import type { Country } from "../../app/site/sites.ts";
 import type { ContractStage, NoticeKind } from "../../db/notice-kind.ts";
 import { countries, findCountryOf } from "../countries.ts";
 import { DocumentError } from "../document-error.ts";
@@ -74,49 +73,14 @@ export function searchBody(
   };
 }
 
-export interface SearchPage {
-  notices: FoundNotice[];
-  /** How many there are on all pages; undefined where it is not said. */
-  total: number | undefined;
-  nextToken: string | undefined;
-}
-
 export interface FoundNotice {
   publicationNumber: string;
   /** As they were sent: see parseThinNotice. */
   fields: Fields;
 }
 
-/** What a search tells of a notice. Texts are cleaned and bounded, not checked. */
-export interface ThinNotice {
-  publicationNumber: string;
-  publicationDate: string | undefined;
-  /** When the buyer sent it: the XML's date of issue. */
-  dispatchDate: string | undefined;
-  noticeId: string | undefined;
-  version: string | undefined;
-  procedureId: string | undefined;
-  formType: string | undefined;
-  noticeType: string | undefined;
-  changeReasons: string[];
-  /** The notice that it changes: `uuid-NN`, or a number in TED. */
-  changes: string | undefined;
-  /** Of the three countries; undefined for a buyer elsewhere. */
-  country: Country | undefined;
-  title: string | undefined;
-  buyers: string[];
-  buyerCodes: string[];
-  cpv: string[];
-  /** By step: interest, then requests to take part, then tenders. */
-  deadlines: { expressions: DateText[]; requests: DateText[]; tenders: DateText[] };
-  value: { amount: string; currency: string | undefined } | undefined;
-  /** Of each lot that has a result. */
-  results: string[];
-  documentLinks: string[];
-}
-
 /** Throws a DocumentError if it is no answer, or one that was cut short. */
-export function parseSearchPage(bytes: Uint8Array): SearchPage {
+export function parseSearchPage(bytes: Uint8Array) {
   const answer = parseFields(bytes);
   if (!Array.isArray(answer?.["notices"])) {
     throw new DocumentError("is no answer to a search");
@@ -130,12 +94,16 @@ export function parseSearchPage(bytes: Uint8Array): SearchPage {
       const fields = fieldsOf(given);
       return { publicationNumber: requireNumber(fields), fields };
     }),
+    /** How many there are on all pages; undefined where it is not said. */
     total: typeof total === "number" ? total : undefined,
     nextToken: typeof token === "string" && token !== "" ? token : undefined,
   };
 }
 
-export function parseThinNotice(fields: Fields): ThinNotice {
+export type SearchPage = ReturnType<typeof parseSearchPage>;
+
+/** What a search tells of a notice. Texts are cleaned and bounded, not checked. */
+export function parseThinNotice(fields: Fields) {
   const country = textsOf(fields["buyer-country"])
     .map(findCountryOf)
     .find((one) => one);
@@ -150,6 +118,7 @@ export function parseThinNotice(fields: Fields): ThinNotice {
   return {
     publicationNumber: requireNumber(fields),
     publicationDate: text("publication-date"),
+    /** When the buyer sent it: the XML's date of issue. */
     dispatchDate: text("dispatch-date"),
     noticeId: text("notice-identifier"),
     version: text("notice-version"),
@@ -157,23 +126,29 @@ export function parseThinNotice(fields: Fields): ThinNotice {
     formType: text("form-type"),
     noticeType: text("notice-type"),
     changeReasons: textsOf(fields["change-reason-code"]),
+    /** The notice that it changes: `uuid-NN`, or a number in TED. */
     changes: text("change-notice-version-identifier"),
+    /** Of the three countries; undefined for a buyer elsewhere. */
     country,
     title:
       textsIn(fields["title-proc"], languages)[0] ?? lastPart(fields["notice-title"], languages),
     buyers: textsIn(fields["buyer-name"], languages),
     buyerCodes: textsOf(fields["buyer-identifier"]),
     cpv: textsOf(fields["classification-cpv"]),
+    /** By step: interest, then requests to take part, then tenders. */
     deadlines: {
       expressions: dates("expressions"),
       requests: dates("request"),
       tenders: dates("tender"),
     },
     value: amount ? { amount, currency: text("estimated-value-cur-proc") } : undefined,
+    /** Of each lot that has a result. */
     results: textsOf(fields["winner-selection-status"]),
     documentLinks: textsOf(fields["document-url-lot"]),
   };
 }
+
+export type ThinNotice = ReturnType<typeof parseThinNotice>;
 
 /** `00018662-2024` in some places, `18662-2024` in others. */
 function requireNumber(fields: Fields): string {

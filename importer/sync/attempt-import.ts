@@ -24,7 +24,6 @@ export type ImportDocument = (
   onProgress: OnProgress,
 ) => Promise<ImportReport>;
 
-/** What the operator sees, or the log. */
 export interface SyncLog {
   say(line: string): void;
   /** Of a document whose import begins: one of several, where it is known how many. */
@@ -33,7 +32,6 @@ export interface SyncLog {
 }
 
 export interface Place {
-  /** From 0. */
   index: number;
   count: number;
 }
@@ -47,7 +45,6 @@ export interface Addresses {
   tedUrl: string;
 }
 
-/** What syncing any source needs. */
 export interface SyncParts {
   database: Database;
   sources: Record<SourceName, Source>;

@@ -23,20 +23,8 @@ export interface FailedSource {
   soon: boolean;
 }
 
-export interface SyncSummary {
-  refused: number;
-  /** The sources of which something was not read. */
-  failed: FailedSource[];
-  /** Nobody at all was reached, so that this machine has no network. */
-  offline: boolean;
-}
-
-/** One source after the other. What fails in one does not keep the next from being read. */
-export async function syncSources(
-  parts: SyncParts,
-  names: SourceName[],
-  range?: Range,
-): Promise<SyncSummary> {
+/** One source after the other. What fails in one does not keep the next from being read. Offline: nobody at all was reached. */
+export async function syncSources(parts: SyncParts, names: SourceName[], range?: Range) {
   const results = new Map<SourceName, SyncResult>();
   for (const name of names) {
     results.set(name, await syncs[name](parts, range));
@@ -63,6 +51,8 @@ export async function syncSources(
   const failed = [...results].flatMap(([name, result]) => failureOf(name, result));
   return { refused: refused + (offline ? 0 : lost.length), failed, offline };
 }
+
+export type SyncSummary = Awaited<ReturnType<typeof syncSources>>;
 
 function failureOf(source: SourceName, { unreachable, refusal }: SyncResult): FailedSource[] {
   if (unreachable !== undefined) return [{ source, reason: unreachable, soon: true }];

@@ -5,7 +5,6 @@ import { basename, dirname, join, relative } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { Digest } from "../../db/rows/dump-rows.ts";
 
-/** What a backup says of itself. */
 export interface Manifest {
   madeAt: string;
   /** Of the product. */

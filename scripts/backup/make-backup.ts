@@ -68,7 +68,8 @@ async function fillDraft(draft: string, database: Database, settings: Settings, 
   const migration = lastMigration() ?? "";
   const about = { madeAt, version, migrations, migration, format, tables } as const;
   const { path, bytes } = await finishBackup(draft, about);
-  return { path, summary: `${describeTables(tables)}, ${files} files, ${megabytes(bytes)} MB` };
+  const megabytes = (bytes / 1_000_000).toFixed(1);
+  return { path, summary: `${describeTables(tables)}, ${files} files, ${megabytes} MB` };
 }
 
 export function describeTables(tables: Record<string, Digest>): string {
@@ -163,8 +164,4 @@ function refuseWithin(dataDir: string, to: string): void {
   if (way === "" || !way.startsWith("..")) {
     throw new Error("--to must be outside of DATA_DIR: what takes the one must not take the other");
   }
-}
-
-function megabytes(bytes: number): string {
-  return (bytes / 1_000_000).toFixed(1);
 }

@@ -37,7 +37,6 @@ export type PageKind = keyof typeof limits;
 /** The landing page's form is the only island that loads when it comes near the viewport. */
 const untouchedLandingScript = toRead.script;
 
-/** One line for each exceeded limit. */
 export function findExcesses(kind: PageKind, { untouched, alive }: PageWeight): string[] {
   const { document, script, requests } = limits[kind];
   const compared: [string, number, number][] = [

@@ -14,7 +14,6 @@ export interface Finding {
   todo?: string;
 }
 
-/** Part of a finding. */
 export type Note = Omit<Finding, "subject">;
 
 export const fine = (found: string): Note => ({ verdict: "fine", found });
@@ -28,10 +27,9 @@ export function worstOf(verdicts: Verdict[]): Verdict {
 }
 
 /** One line of the table of several notes: as bad as the worst of them. */
-export function mergeNotes(subject: string, notes: Note[]): Finding {
+export function mergeNotes(notes: Note[]): Note {
   const todo = notes.flatMap((note) => note.todo ?? []).join("; ");
   return {
-    subject,
     verdict: worstOf(notes.map(({ verdict }) => verdict)),
     found: notes.map(({ found }) => found).join("; "),
     ...(todo && { todo }),

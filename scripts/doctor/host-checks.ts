@@ -59,8 +59,7 @@ export async function checkHost(host: string, ways: Ways): Promise<Note> {
       ...(await Promise.all([checkRedirect(host, address, ways), checkSite(host, address, ways)])),
     );
   }
-  const { subject: _, ...note } = mergeNotes("", notes);
-  return note;
+  return mergeNotes(notes);
 }
 
 /** In the DNS, and with a certificate. */

@@ -32,7 +32,6 @@ export type Counts = Record<(typeof countNames)[number], number>;
 
 /** What happened, and where: one thing, or several of the same kind. */
 export interface Happening {
-  /** Its Monday. */
   week: string;
   site: string;
   /** `news / roofs` */

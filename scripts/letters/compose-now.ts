@@ -24,7 +24,6 @@ import type { Database, Tx } from "../../db/database.ts";
 /** Whose letter it is: a trial of somebody's, or of nobody's. */
 export interface LetterOf {
   country: Country;
-  /** A query. */
   profile: string;
   trial?: {
     id: string;

@@ -7,7 +7,6 @@ import { listTrialsOf } from "./find-person.ts";
 
 interface PreviewOptions {
   of: PreviewOf;
-  /** A file for the HTML. */
   html: string | undefined;
 }
 

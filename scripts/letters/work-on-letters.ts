@@ -12,7 +12,6 @@ import { sendTestLetter } from "./send-test-letter.ts";
 
 export type Work = Exclude<Command, { name: "help" }>;
 
-/** Returns the output. */
 export function workOnLetters(command: Work): Promise<string> {
   return withOperatorDatabase((database, settings) => answerCommand(command, database, settings));
 }

@@ -27,7 +27,6 @@ import { yearData } from "./year-data.ts";
 
 export interface BuyerParts {
   card: ContactCard | null;
-  /** None for a card alone. */
   buyer: BuyerNotices | null;
 }
 

@@ -125,7 +125,6 @@ export class CpvCatalogue {
     return new SimilarCodes(this.searchIndex(language), words, everydayWords[language]);
   }
 
-  /** By its eight digits. */
   findByDigits(digits: string): string | undefined {
     return digits.length === 8 ? findByDigits(this.codes, digits) : undefined;
   }

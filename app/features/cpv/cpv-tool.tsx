@@ -93,31 +93,15 @@ export function CpvTool({ data }: { data: ToolData }) {
     }
   };
 
+  const shared = { data, vocabulary, picked, hydrated, onClick: click };
   return (
     <>
       <TabList t={t.tabs} tab={tab} query={query} hydrated={hydrated} onTab={changeTab} />
       <TabPanel name="search" tab={tab}>
-        <SearchPanel
-          data={data}
-          query={query}
-          vocabulary={vocabulary}
-          picked={picked}
-          hydrated={hydrated}
-          onQuery={changeQuery}
-          onClick={click}
-        />
+        <SearchPanel {...shared} query={query} onQuery={changeQuery} />
       </TabPanel>
       <TabPanel name="hierarchy" tab={tab}>
-        <TreePanel
-          data={data}
-          vocabulary={vocabulary}
-          state={tree}
-          picked={picked}
-          hydrated={hydrated}
-          onState={changeTree}
-          onClick={click}
-          onVisit={visit}
-        />
+        <TreePanel {...shared} state={tree} onState={changeTree} onVisit={visit} />
       </TabPanel>
       <BasketBar t={t.basket} letterCountry={data.letterCountry} />
     </>
@@ -214,7 +198,6 @@ function TabList({ t, tab, query, hydrated, onTab }: TabListProps) {
 
 interface TabPanelProps {
   name: Tab;
-  /** The chosen one. */
   tab: Tab;
   children: React.ReactNode;
 }

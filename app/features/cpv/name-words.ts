@@ -75,7 +75,6 @@ export class NameWords {
   }
 }
 
-/** Folded words, without signs. */
 export function wordsIn(text: string): string[] {
   return splitWords(foldTenderText(text));
 }

@@ -14,7 +14,6 @@ const typingMs = 600;
 
 interface PressedKey {
   rows: readonly TreeRow[];
-  /** The focused row. */
   at: number;
   key: string;
   timeStamp: number;
@@ -59,7 +58,6 @@ function openInSteps(
   opening = setTimeout(next, stepMs);
 }
 
-/** When the hierarchy is left. */
 export function stopOpening(): void {
   clearTimeout(opening);
 }

@@ -21,7 +21,6 @@ import { type LetterQuery, letterQueryText } from "./letter-query.ts";
 import { asksForSomething, profileLimits, profileParams, profileQuery } from "./profile.ts";
 import { profileFormData } from "./profile-form-data.server.ts";
 
-/** What is asked for, on which site. */
 export interface LetterPageView extends LetterQuery {
   /** Of the page, which is the site's own, save on the plain host. */
   country: Country;
@@ -94,10 +93,8 @@ export function emptyLetterPage(view: LetterPageView) {
     country,
     language,
     brand: site.brand,
-    /** Nothing was chosen yet. */
     example,
     form: profileFormData({ profile, country, language, trial }),
-    /** What was left out, in words. */
     excess: view.excess.map((part) =>
       fill(t.excess[part], {
         count: part === "region" ? profileLimits.regions : profileLimits.codes,
@@ -111,7 +108,6 @@ export function emptyLetterPage(view: LetterPageView) {
     trial,
     /** What the button above the letter says. */
     call: trial ? t.save : t.call,
-    /** This very page. */
     ownPath: paths.letter(country, letterQueryText({ ...view, excess: [] }, country)),
     offerPath: example ? paths.offer() : offerForProfile(profileParams(profile, site.country)),
     isDay: view.day !== "",

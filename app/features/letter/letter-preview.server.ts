@@ -18,7 +18,6 @@ import type { LetterSource } from "./letter-source.server.ts";
 import type { NoticeIndex } from "./notice-index.ts";
 import { countriesOf, type Profile, profileParams } from "./profile.ts";
 
-/** The context of routes that show letters. */
 export interface LetterContext extends CpvContext {
   letters: LetterSource;
 }
@@ -82,14 +81,11 @@ export async function loadLetterPreview(
     weeks: countWeeks(found, today),
     broader: letter
       ? null
-      : await findBroader(profile, catalogue, async (choice) =>
-          countMatches(await indexesOf(choice), choice),
-        ),
+      : await findBroader(profile, catalogue, async (choice) => {
+          const others = await indexesOf(choice);
+          return others.reduce((sum, index) => sum + index.match(choice).places.length, 0);
+        }),
   };
-}
-
-function countMatches(indexes: readonly NoticeIndex[], profile: Profile): number {
-  return indexes.reduce((sum, index) => sum + index.match(profile).places.length, 0);
 }
 
 export function codeNames(catalogue: CpvCatalogue, language: Language): CodeNames {

@@ -29,13 +29,6 @@ export interface SampleContext extends Pick<LetterContext, "letters" | "cpv"> {
   render?: typeof renderLetterMail;
 }
 
-/** Thrown where there is nothing to tell yet: tried again later. */
-export class NoNoticesYet extends Error {
-  constructor() {
-    super("there are no notices to make a letter from");
-  }
-}
-
 /** The letter that the form promises: of what was chosen, else of the field of activity, else of the nearest with notices. */
 export async function composeSampleLetter(
   context: SampleContext,
@@ -64,7 +57,8 @@ export async function composeSampleLetter(
     profile = next;
     preview = await load(next);
   }
-  if (!preview.letter) throw new NoNoticesYet();
+  // Tried again later.
+  if (!preview.letter) throw new Error("there are no notices to make a letter from");
   const named = withoutTyped(profile, codeNames(await context.cpv.catalogue(), language));
   const letterPage = origin + paths.letter(country, profileQuery(named, country));
   const { render = renderLetterMail } = context;

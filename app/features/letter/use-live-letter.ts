@@ -13,25 +13,11 @@ const typingMs = 400;
 
 export type LetterState = "shown" | "loading" | "failed";
 
-interface LiveLetter {
-  data: LetterPageData;
-  state: LetterState;
-  /** For screen readers. */
-  announcement: string;
-  /** Another one when the form has to show what it does not know of yet. */
-  formVersion: number;
-  /** What the form says now; typed words wait until no more come. */
-  choose(fields: URLSearchParams, typing: boolean): void;
-  /** Another letter's query, of a link. */
-  follow(query: string): void;
-  retry(): void;
-}
-
 /**
  * Fetches the letter of what was chosen from the page's own address, and keeps the address bar in step. Of several
  * requests only the last counts.
  */
-export function useLiveLetter(first: LetterPageData): LiveLetter {
+export function useLiveLetter(first: LetterPageData) {
   const { country } = first;
   const [data, setData] = useState(first);
   const [state, setState] = useState<LetterState>(first.failed ? "failed" : "shown");
@@ -70,6 +56,7 @@ export function useLiveLetter(first: LetterPageData): LiveLetter {
     }
   }, []);
 
+  /** What the form says now; typed words wait until no more come. */
   const choose = (fields: URLSearchParams, typing: boolean) => {
     clearTimeout(timer.current);
     const path = paths.letter(country, fields.toString());
@@ -82,6 +69,7 @@ export function useLiveLetter(first: LetterPageData): LiveLetter {
     else go();
   };
 
+  /** Shows another letter, by the query of a link. */
   const follow = (query: string) => {
     const path = paths.letter(country, query.slice(1));
     window.history.pushState(null, "", addressToFollow(path));
@@ -111,6 +99,7 @@ export function useLiveLetter(first: LetterPageData): LiveLetter {
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each drawing of new data
   useEffect(() => keepFocus(focused.current), [data, formVersion]);
 
+  /** `formVersion` changes when the form has to show what it does not know yet. */
   return { data, state, announcement, formVersion, choose, follow, retry: again };
 }
 

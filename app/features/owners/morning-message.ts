@@ -21,10 +21,14 @@ const mostPlaces = 30;
 const mostErrors = 15;
 
 export function composeMorning(facts: MorningFacts, zone: string): MorningMessage {
+  const { from, to } = facts;
   const concerns = listConcerns(facts);
   const sections: Section[] = [
     ...(concerns.length > 0 ? [{ title: "To look at", lines: concerns }] : []),
-    { title: `Came in ${periodOf(facts)}`, lines: describeArrivals(facts) },
+    {
+      title: `Came in ${from === to ? `on ${to}` : `from ${from} to ${to}`}`,
+      lines: describeArrivals(facts),
+    },
     { title: "Waits", lines: describeWaiting(facts) },
     { title: "Last good imports", lines: describeImports(facts, zone) },
     { title: `Errors since ${minuteOf(facts.since, zone)}`, lines: describeErrors(facts, zone) },
@@ -61,10 +65,6 @@ function htmlOf(subject: string, sections: Section[]): string {
   );
   const page = xml`<html lang="en"><head><meta charset="utf-8"/><title>${subject}</title></head><body><h1>${subject}</h1>${parts}<p>${footer}</p></body></html>`;
   return `<!DOCTYPE html>${page.text}`;
-}
-
-function periodOf({ from, to }: MorningFacts): string {
-  return from === to ? `on ${to}` : `from ${from} to ${to}`;
 }
 
 function sumOf(

@@ -43,7 +43,6 @@ interface ReadingPageProps extends ColophonProps {
   children?: React.ReactNode;
 }
 
-/** A guide or an article. */
 function ReadingPage({ data, title, all, children }: ReadingPageProps) {
   const { t, text } = data;
   return (
@@ -114,7 +113,6 @@ function Byline({ data: { t, ...data } }: { data: ReadingData }) {
 interface ColophonProps {
   data: ReadingData;
   title: string;
-  /** To all texts of the kind. */
   all: { path: string; name: string };
 }
 
@@ -133,12 +131,7 @@ function Colophon({ data, title, all }: ColophonProps) {
   );
 }
 
-interface RelatedProps {
-  title: string;
-  related: ReadingData["related"];
-}
-
-function Related({ title, related }: RelatedProps) {
+function Related({ title, related }: { title: string; related: ReadingData["related"] }) {
   return (
     <section className="related">
       <h2>{title}</h2>
@@ -157,13 +150,8 @@ function Related({ title, related }: RelatedProps) {
   );
 }
 
-interface ContentsProps {
-  title: string;
-  sections: TextData["sections"];
-}
-
 /** Rendered twice, collapsed above the text and open beside it; CSS shows one of them, by width. */
-function Contents({ title, sections }: ContentsProps) {
+function Contents({ title, sections }: { title: string; sections: TextData["sections"] }) {
   const id = useId();
   if (sections.length === 0) return null;
   const list = (
@@ -228,15 +216,13 @@ function Sources({ t, sources, path }: SourcesProps) {
                   {text} {date && <DateText date={date} />}
                 </span>
               ))}
-              {source.checkText && <span>{`${t.checkText} ${hostOf(source.url)}`}</span>}
+              {source.checkText && (
+                <span>{`${t.checkText} ${new URL(source.url).host.replace(/^www\./, "")}`}</span>
+              )}
             </p>
           </li>
         ))}
       </ul>
     </section>
   );
-}
-
-function hostOf(url: string): string {
-  return new URL(url).host.replace(/^www\./, "");
 }

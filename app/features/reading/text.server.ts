@@ -66,7 +66,6 @@ export function textHead({ text }: { text: TextData }): PageHead {
   return { path, title, description, trail: trail.steps };
 }
 
-/** What guides and articles have in addition. */
 export function readingData(page: ContentPage, site: Site) {
   const { language } = page;
   const { cta, ways: _ways, ...t } = readingMessages[language];

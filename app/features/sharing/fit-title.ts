@@ -24,7 +24,8 @@ export function fitTitle(
   let fitted: FittedTitle = { size: 0, lines: [] };
   for (const size of sizes) {
     const measure = (text: string) => size * widthOfText(text, widthOf);
-    const most = size === sizes[0] ? 2 : linesIn(room.height, size);
+    const fitting = Math.min(mostLines, Math.floor(room.height / (size * lineHeight)));
+    const most = size === sizes[0] ? 2 : fitting;
     const lines = breakLines(words, room.width, measure);
     if (lines.length <= most && lines.every((line) => measure(line) <= room.width)) {
       return { size, lines: balance(words, room.width, lines, measure) };
@@ -32,10 +33,6 @@ export function fitTitle(
     fitted = { size, lines: cut(lines, most, room.width, measure) };
   }
   return fitted;
-}
-
-function linesIn(height: number, size: number): number {
-  return Math.min(mostLines, Math.floor(height / (size * lineHeight)));
 }
 
 export function widthOfText(text: string, widthOf: WidthOf): number {

@@ -4,7 +4,6 @@ import type { SurfaceName } from "../../site/language.ts";
 import type { Language } from "../../site/languages.ts";
 import { type Country, sisterSites } from "../../site/sites.ts";
 
-/** What differs between the countries' lists and pages. */
 export interface CountryFacts {
   /** In which its notices are written. */
   language: Language;

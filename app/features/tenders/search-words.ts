@@ -12,7 +12,6 @@ export function searchable(text: string): string {
 }
 
 export interface SearchWord {
-  /** As it was typed. */
   typed: string;
   /** All of them must be found. */
   parts: WordTest[];

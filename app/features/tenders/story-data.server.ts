@@ -12,7 +12,6 @@ import { sourceOf } from "./sources.ts";
 import { type StoryNotice, type StoryStep, storySteps } from "./story.ts";
 import { storyMessages } from "./story-messages.ts";
 
-/** One point on the line, ready to be shown. */
 export interface Station {
   key: string;
   /** Drawn full, as the page that one is on, as open, or as an end. */

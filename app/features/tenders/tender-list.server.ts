@@ -52,7 +52,6 @@ export interface ListParts extends Selection {
 
 export interface ListContext extends TenderContext, CpvContext {}
 
-/** Everything that the page is made from. */
 export async function loadTenderList(
   { tenders, cpv, lifetime }: Pick<ListContext, "tenders" | "cpv" | "lifetime">,
   { country, filter, language }: ListView,
@@ -101,9 +100,7 @@ export function tenderListData(parts: ListParts, view: ListView, now: number): T
     ...emptyTenderList(view),
     chips: filterChips(view, parts.codes),
     subscribe: subscribeData(view, parts.nameOf),
-    items: notices.map((notice) =>
-      tenderListItem(notice, shown, matcher?.explain(notice)?.unknown ?? []),
-    ),
+    items: notices.map((notice) => tenderListItem(notice, shown, matcher?.unknownOf(notice))),
     total,
     pages,
     tabs: tabsOf(parts, view),

@@ -147,7 +147,7 @@ function Deadline({ data: { due, open } }: { data: TenderPageData }) {
   return (
     <div>
       <dt>{due.label}</dt>
-      <dd className={open && due.deadline ? dueClass(due.urgent) : undefined}>
+      <dd className={open && due.deadline ? (due.urgent ? "due-red" : "due-green") : undefined}>
         {due.deadline ? <time dateTime={due.deadline.iso}>{due.text}</time> : due.none}
         {open && due.daysLeft && <small>{due.daysLeft}</small>}
         {due.doubt && <small>{due.doubt}</small>}
@@ -226,8 +226,4 @@ function Codes({ codes }: { codes: NamedCode[] }) {
       ))}
     </ul>
   );
-}
-
-function dueClass(urgent: boolean): string {
-  return urgent ? "due-red" : "due-green";
 }

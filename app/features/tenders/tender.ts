@@ -74,7 +74,6 @@ export interface Tender {
   demo: boolean;
 }
 
-/** A buyer or a winner. */
 export interface TenderParty {
   name: string;
   code: string;
@@ -139,10 +138,6 @@ export function isNew({ created }: Pick<Tender, "created">, now: number): boolea
 /** When its 'new' badge ends. */
 export function newUntil({ created }: Pick<Tender, "created">): number | null {
   return created === null ? null : created + newForMs;
-}
-
-export function isOpen(tender: Pick<Tender, "closed" | "deadline">, now: number): boolean {
-  return tender.closed === null && (tender.deadline === null || tender.deadline > now);
 }
 
 /** A deadline in the year 9999 is a placeholder, and one of 1900 a mistake. */

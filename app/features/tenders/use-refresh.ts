@@ -5,15 +5,8 @@ import type { TenderListData } from "./tender-list.server.ts";
 
 const refreshEveryMs = 5 * 60_000;
 
-interface Refreshed {
-  data: TenderListData;
-  /** For screen readers, after a refresh; there is no loading indicator. */
-  announcement: string;
-  refresh(): void;
-}
-
-/** Refetches the list every five minutes, and when the tab becomes visible again. */
-export function useRefresh(first: TenderListData): Refreshed {
+/** Refetches the list every five minutes, and when the tab becomes visible again: it is announced, without a loading indicator. */
+export function useRefresh(first: TenderListData) {
   const [data, setData] = useState(first);
   const [announcement, setAnnouncement] = useState("");
   const underWay = useRef<AbortController>(undefined);

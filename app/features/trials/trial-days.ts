@@ -35,7 +35,6 @@ function endOn(lastDay: string, country: Country): TrialEnd {
   return { lastDay, closingDay: workingDayUntil(lastDay, country) };
 }
 
-/** A morning on which letters go out. */
 export interface Morning {
   country: Country;
   day: string;

@@ -27,7 +27,6 @@ export interface LetterFrame extends MailFrame {
   purpose: LetterPurpose;
   /** With the profile: where the choice is seen and changed. Null: it is too late for that. */
   letterPage: string | null;
-  /** Above all else. */
   announcement: Announcement | null;
   /** A quiet line below the notices. */
   remark: { text: string; link: LetterLink } | null;
@@ -36,16 +35,7 @@ export interface LetterFrame extends MailFrame {
 export interface Announcement {
   title: string;
   text: string;
-  /** A button. */
   link: LetterLink;
-}
-
-export interface LetterSender {
-  name: string;
-  /** Registration number and address, one by one. */
-  facts: string[];
-  phone: string | null;
-  email: string;
 }
 
 interface MailFrameParts {
@@ -91,9 +81,11 @@ export function letterFrame(parts: LetterFrameParts): LetterFrame {
 }
 
 /** A letter cannot be taken back, so it says nothing of the company that the owners have not confirmed. */
-function letterSender(site: SisterSite): LetterSender {
+function letterSender(site: SisterSite) {
   const { email, phone } = contacts[site.id];
   if (!company.confirmed) return { name: company.name, facts: [], phone: null, email };
   const number = `${frameMessages[site.language].registrationNumber} ${company.registrationNumber}`;
   return { name: company.name, facts: [number, company.address[site.language]], phone, email };
 }
+
+export type LetterSender = ReturnType<typeof letterSender>;

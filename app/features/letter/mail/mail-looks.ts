@@ -148,6 +148,16 @@ export const changes: Record<LetterTone, Look> = {
   cancelled: change("cancelled", "cancelledSoft"),
 };
 
+/** Outlook gives no padding to a link, but to a cell. */
+const buttonCell = (borderRadius: number, padding: string): Look =>
+  look({ borderRadius, msoPaddingAlt: padding } as CSSProperties, { ground: "button" });
+
+const button = (borderRadius: number, padding: string, type: CSSProperties): Look =>
+  look(
+    { display: "inline-block", padding, borderRadius, ...type, textDecoration: "none" },
+    { text: "buttonText" },
+  );
+
 const fonts =
   "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
 
@@ -227,37 +237,10 @@ export const looks = {
   value: look(text(14, 20), { text: "ink" }, "piece"),
   notes: look(text(13, 18, { padding: "5px 0 14px" }), { text: "quiet" }),
   more: look({ margin: "16px 0 8px" }),
-  /** Outlook gives no padding to a link, but to a cell. */
-  buttonCell: look({ borderRadius: 6, msoPaddingAlt: "10px 18px" } as CSSProperties, {
-    ground: "button",
-  }),
-  button: look(
-    {
-      display: "inline-block",
-      padding: "10px 18px",
-      borderRadius: 6,
-      fontSize: 15,
-      lineHeight: "20px",
-      fontWeight: 600,
-      textDecoration: "none",
-    },
-    { text: "buttonText" },
-  ),
-  largeButtonCell: look({ borderRadius: 8, msoPaddingAlt: "15px 30px" } as CSSProperties, {
-    ground: "button",
-  }),
-  largeButton: look(
-    {
-      display: "inline-block",
-      padding: "15px 30px",
-      borderRadius: 8,
-      fontSize: 18,
-      lineHeight: "24px",
-      fontWeight: 700,
-      textDecoration: "none",
-    },
-    { text: "buttonText" },
-  ),
+  buttonCell: buttonCell(6, "10px 18px"),
+  button: button(6, "10px 18px", { fontSize: 15, lineHeight: "20px", fontWeight: 600 }),
+  largeButtonCell: buttonCell(8, "15px 30px"),
+  largeButton: button(8, "15px 30px", { fontSize: 18, lineHeight: "24px", fontWeight: 700 }),
   /** Below a large button. */
   note: look(text(14, 20, { margin: "12px 0 0" }), { text: "quiet" }),
   announcementTable: look({ width: "100%", margin: "18px 0 0" }),

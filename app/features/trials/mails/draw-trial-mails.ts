@@ -13,8 +13,15 @@ import { fill } from "../../tenders/fill.ts";
 import { trialMailMessages } from "./trial-mail-messages.ts";
 
 /** Every mail of a trial, in the language of its site. */
-export const trialMails: TrialMails = {
-  confirm: ({ site, origin, profile, confirm, replaces }) => {
+export const trialMails = {
+  /** With one large button; `replaces`: letters come already, and will be about something else. */
+  confirm: ({
+    site,
+    origin,
+    profile,
+    confirm,
+    replaces,
+  }: MailParts & { profile: string; confirm: string; replaces: boolean }) => {
     const t = trialMailMessages[site.language];
     const texts = replaces ? t.replaces : t.confirm;
     return renderShortMail({
@@ -29,7 +36,8 @@ export const trialMails: TrialMails = {
     });
   },
 
-  used: ({ site, origin, offer }) => {
+  /** There was a trial already: how to go on. */
+  used: ({ site, origin, offer }: MailParts & { offer: string }) => {
     const t = trialMailMessages[site.language];
     return renderShortMail({
       mail: {
@@ -43,10 +51,11 @@ export const trialMails: TrialMails = {
     });
   },
 
-  daily: (letter, parts) =>
+  daily: (letter: Letter, parts: TrialMailParts) =>
     renderLetterMail(letter, trialLetterFrame(parts, { remark: remarkOf(parts) })),
 
-  word: ({ broader, ...parts }) => {
+  /** For the third empty day: nothing fitted so far, and the nearest broader choice, if there is one. */
+  word: ({ broader, ...parts }: TrialMailParts & { broader: LetterLink | null }) => {
     const { links, site, profile } = parts;
     const t = trialMailMessages[site.language];
     const remark = remarkOf(parts);
@@ -65,8 +74,12 @@ export const trialMails: TrialMails = {
     });
   },
 
-  last: (letter, parts) => (letter ? lastLetter(letter, parts) : lastWord(parts)),
+  /** With what is new, if anything is. */
+  last: (letter: Letter | null, parts: TrialMailParts) =>
+    letter ? lastLetter(letter, parts) : lastWord(parts),
 };
+
+export type TrialMails = typeof trialMails;
 
 function lastLetter(letter: Letter, parts: TrialMailParts): LetterMail {
   const t = trialMailMessages[parts.site.language];
@@ -124,20 +137,6 @@ function remarkOf({ site, lastDay, links }: TrialMailParts) {
   const date = keepDates(formatDay(lastDay, site.language));
   const text = fill(remark.text, { date });
   return { text, link: { href: links.offer, text: remark.link } };
-}
-
-/** All mails of a trial, drawn. */
-export interface TrialMails {
-  /** With one large button; `replaces`: letters come already, and will be about something else. */
-  confirm(parts: MailParts & { profile: string; confirm: string; replaces: boolean }): LetterMail;
-  /** There was a trial already: how to go on. */
-  used(parts: MailParts & { offer: string }): LetterMail;
-  /** As every morning. */
-  daily(letter: Letter, parts: TrialMailParts): LetterMail;
-  /** Of the third empty day: nothing fitted so far, and the nearest broader choice, if there is one. */
-  word(parts: TrialMailParts & { broader: LetterLink | null }): LetterMail;
-  /** The last of them, with what is new, if anything is. */
-  last(letter: Letter | null, parts: TrialMailParts): LetterMail;
 }
 
 interface MailParts {

@@ -22,7 +22,6 @@ import { findFamilies, inBatches } from "./notice-families.server.ts";
 const mostChanges = 100_000;
 const changesAtOnce = 5_000;
 
-/** What happened to a notice in these editions. */
 interface Touched {
   /** Whether it was added, or listed again. */
   added: boolean;

@@ -120,7 +120,6 @@ export async function noteBounce(tx: Tx, letter: string, bounce: Bounce): Promis
 }
 
 export interface TrialCounts {
-  /** Letters. */
   waiting: number;
   /** Of these, to be sent now; counted up to 10,000. */
   due: number;

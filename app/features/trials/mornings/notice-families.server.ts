@@ -111,13 +111,8 @@ async function loadFirstEditions(ask: Ask, ids: string[]): Promise<Map<string, n
   return first;
 }
 
-interface AddedRow extends Record<string, unknown> {
-  id: string;
-  edition: number;
-}
-
-async function loadAdded(tx: Tx, ids: string[]): Promise<AddedRow[]> {
-  const { rows } = await tx.execute<AddedRow>(sql`
+async function loadAdded(tx: Tx, ids: string[]) {
+  const { rows } = await tx.execute<{ id: string; edition: number }>(sql`
     select tender_id as id, min(edition)::int as edition from tender_changes
     where what = 'added' and edition is not null and tender_id = any(${sql.param(ids)}::text[])
     group by tender_id`);

@@ -36,27 +36,13 @@ async function sendTrialSummary({ database, notify, hosts }: SummaryParts): Prom
   }
 }
 
-interface ToldRow extends Record<string, unknown> {
-  id: string;
-  confirmed_at: Date | string;
-  country: ConfirmedTrial["country"];
-  profile: string;
-  utm_source: string;
-  utm_campaign: string;
-  mailbox: string;
-}
+type ToldRow = Omit<ConfirmedTrial, "confirmedAt"> & { confirmedAt: Date | string };
 
 async function listTrialsToTell(tx: Tx): Promise<ConfirmedTrial[]> {
-  const { rows } = await tx.execute<ToldRow>(sql`select * from trials_to_tell()`);
-  return rows.map((row) => ({
-    id: row.id,
-    confirmedAt: new Date(row.confirmed_at),
-    country: row.country,
-    profile: row.profile,
-    source: row.utm_source,
-    campaign: row.utm_campaign,
-    mailbox: row.mailbox,
-  }));
+  const { rows } = await tx.execute<ToldRow & Record<string, unknown>>(sql`
+    select id, confirmed_at as "confirmedAt", country, profile, utm_source as source, utm_campaign as campaign, mailbox
+    from trials_to_tell()`);
+  return rows.map((row) => ({ ...row, confirmedAt: new Date(row.confirmedAt) }));
 }
 
 async function markTold(tx: Tx, trials: readonly ConfirmedTrial[]): Promise<void> {

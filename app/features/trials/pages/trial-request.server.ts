@@ -95,14 +95,7 @@ export async function receiveTrialRequest(
   }
 }
 
-interface SentRequest {
-  email: string;
-  agreed: boolean;
-  honeypot: boolean;
-  profile: Profile;
-}
-
-function parseSent(read: FieldReader, country: Country): SentRequest {
+function parseSent(read: FieldReader, country: Country) {
   const query = (read(profileField) ?? "").slice(0, maxProfileLength);
   return {
     email: cleanText(read(emailField), maxTextLength),
@@ -111,6 +104,8 @@ function parseSent(read: FieldReader, country: Country): SentRequest {
     profile: parseProfile(new URLSearchParams(query), country),
   };
 }
+
+type SentRequest = ReturnType<typeof parseSent>;
 
 /** In the order of the page. All notices of a country are nobody's letter. */
 function problemsOf({ agreed, profile }: SentRequest, address: string | null): TrialProblem[] {
