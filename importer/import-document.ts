@@ -13,12 +13,12 @@ import {
   lockImports,
   startImport,
 } from "./import-log.ts";
-import type { ListedNotice, Notice, OutcomeNotice } from "./notice.ts";
-import { saveOutcomes } from "./save-outcomes.ts";
+import { type ListedNotice, type Notice, type OutcomeNotice, storedLots } from "./notice.ts";
 import { settleStories } from "./save-stories.ts";
 import { saveTenders } from "./save-tenders.ts";
 import type { ReadNotice, Source } from "./source.ts";
 import { Stage } from "./stage.ts";
+import { nameStory } from "./stories.ts";
 
 export interface ImportProgress {
   readBytes: number;
@@ -75,8 +75,8 @@ export async function stageDocument(
       stage.add(notice);
     }
   }
-  report.listed = stage.listedCount;
-  report.outcomes = stage.outcomeCount;
+  report.listed = stage.listed.size;
+  report.outcomes = stage.outcomes.size;
   return report;
 }
 
@@ -217,4 +217,44 @@ async function attempt<Result>(
 /** Bad data, a constraint, a limit, or an error raised by a trigger; not an outage. */
 function isBadRow(error: Error & { code?: unknown }): boolean {
   return typeof error.code === "string" && /^(22|23|44|54|P0)[0-9A-Z]{3}$/.test(error.code);
+}
+
+/** Returns the links of what was saved, and of the versions that were replaced. */
+async function saveOutcomes(tx: Tx, outcomes: OutcomeNotice[]): Promise<string[][]> {
+  const rows = outcomes.map((outcome) => ({
+    source: outcome.source,
+    country: outcome.country,
+    notice_id: outcome.noticeId,
+    notice_version: outcome.noticeVersion,
+    procedure_id: outcome.procedureId,
+    published_at: outcome.published,
+    reason: outcome.reason,
+    lots: storedLots(outcome),
+    links: outcome.links,
+    story: nameStory(outcome.links),
+  }));
+  const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(source int, country text,
+    notice_id text, notice_version text, procedure_id text, published_at timestamptz, reason text, lots text[],
+    links text[], story text)`;
+  const { rows: before } = await tx.execute<{ links: string[] | null }>(sql`
+    select there.links from ${given} join tender_outcomes there using (source, notice_id)`);
+  await tx.execute(sql`
+    insert into tender_outcomes (source, country, notice_id, notice_version, procedure_id, published_at, reason, lots,
+      links, story)
+    select source, country, notice_id, notice_version, procedure_id, published_at, reason, lots, links, story
+    from ${given}
+    on conflict (source, notice_id) do update set notice_version = excluded.notice_version,
+      country = excluded.country, procedure_id = excluded.procedure_id, published_at = excluded.published_at,
+      reason = excluded.reason, lots = excluded.lots, links = excluded.links
+    where ${rankOf("tender_outcomes")} < ${rankOf("excluded")}`);
+  return [...before.map((row) => row.links ?? []), ...outcomes.map((outcome) => outcome.links)];
+}
+
+/** As in `isNewerOutcome` of notice.ts. */
+function rankOf(table: string) {
+  return sql.raw(`(length(${table}.notice_version), ${table}.notice_version collate "C",
+    ${table}.published_at, ${table}.reason = 'open',
+    (select count(*) from unnest(${table}.lots) lot where lot like '% open'),
+    ${table}.reason collate "C", coalesce(${table}.procedure_id, '') collate "C",
+    array_to_string(${table}.lots, ' ') collate "C", array_to_string(${table}.links, ' ') collate "C")`);
 }

@@ -139,7 +139,6 @@ interface RowChange extends Partial<Closure> {
   row_key: string;
   story: string;
   listed: boolean;
-  /** Whether it is closed or reopened by this. */
   closes: boolean;
   /** Whether visitors see any of it. */
   seen: boolean;

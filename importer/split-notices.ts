@@ -229,18 +229,13 @@ async function parseStartTag(window: ByteWindow) {
 }
 
 /** Comments, CDATA and processing instructions: their content may look like tags. */
-interface OpaqueSection {
-  opener: string;
-  terminator: string;
-}
-
-const opaqueSections: OpaqueSection[] = [
+const opaqueSections = [
   { opener: "<!--", terminator: "-->" },
   { opener: "<?", terminator: "?>" },
   { opener: "<![CDATA[", terminator: "]]>" },
 ];
 
-function opaqueSectionAt(window: ByteWindow, place: number): OpaqueSection | undefined {
+function opaqueSectionAt(window: ByteWindow, place: number) {
   return opaqueSections.find(({ opener }) => window.has(opener, place));
 }
 

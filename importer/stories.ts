@@ -72,7 +72,6 @@ function couldFollow(before: StoryNode, node: StoryNode): boolean {
 
 interface Group {
   nodes: StoryNode[];
-  /** By source. */
   procedures: Map<number, Set<string>>;
 }
 

@@ -2,11 +2,13 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser } from "@playwright/test";
 import type { Letter } from "../app/features/letter/letter.ts";
-import type { LetterMail } from "../app/features/letter/mail/render-letter.ts";
+import type { renderLetterMail } from "../app/features/letter/mail/render-letter.ts";
+import type { ComposedMail } from "../app/features/mail/outgoing-letter.ts";
+import type { TrialMails } from "../app/features/trials/mails/draw-trial-mails.ts";
 import { type Language, languages } from "../app/site/languages.ts";
 import { longLetter, sampleFrame, sampleLetter } from "../tests/setup/sample-letter.ts";
 import { sampleTrialMails } from "../tests/setup/sample-trial-mails.ts";
-import { loadLetterRenderer, loadTrialMails } from "./letter-renderer.ts";
+import { ensureBuilt } from "./ensure-built.ts";
 
 /** Of a window for mail beside a list of it, and of a phone. */
 const widths = [600, 390, 320];
@@ -31,7 +33,7 @@ export async function letterShots(browser: Browser, folder: string): Promise<voi
   }
 }
 
-async function shootMail(browser: Browser, start: string, mail: LetterMail): Promise<void> {
+async function shootMail(browser: Browser, start: string, mail: ComposedMail): Promise<void> {
   writeFileSync(`${start}.txt`, mail.text);
   writeFileSync(`${start}.html`, mail.html);
   for (const width of widths) {
@@ -50,4 +52,23 @@ async function shootMail(browser: Browser, start: string, mail: LetterMail): Pro
       process.stdout.write(`${file}\n`);
     }
   }
+}
+
+interface Renderers {
+  renderLetterMail: typeof renderLetterMail;
+  trialMails: TrialMails;
+}
+
+export async function loadLetterRenderer(): Promise<typeof renderLetterMail> {
+  return (await loadRenderers()).renderLetterMail;
+}
+
+export async function loadTrialMails(): Promise<TrialMails> {
+  return (await loadRenderers()).trialMails;
+}
+
+/** From the build: Node by itself does not read TSX. */
+async function loadRenderers(): Promise<Renderers> {
+  await ensureBuilt();
+  return import(join(import.meta.dirname, "../build/server/entry.server.js"));
 }

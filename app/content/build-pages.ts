@@ -17,19 +17,16 @@ export interface Problem {
   text: string;
 }
 
-export interface BuiltContent {
-  pages: ContentPage[];
-  problems: Problem[];
-}
-
 /** Every file that can become a page does; what keeps the others from it is a problem. */
-export function buildPages(files: SourceFile[]): BuiltContent {
+export function buildPages(files: SourceFile[]) {
   const built = files.map(buildPage);
   return {
     pages: built.flatMap(({ page }) => page ?? []),
     problems: built.flatMap(({ problems }) => problems),
   };
 }
+
+export type BuiltContent = ReturnType<typeof buildPages>;
 
 function buildPage({ name, text }: SourceFile): { page?: ContentPage; problems: Problem[] } {
   const file = `content/${name}`;

@@ -20,14 +20,8 @@ export type SitePlaceholder = (typeof sitePlaceholders)[number];
 
 const noBreak = "\u00a0";
 
-export interface Filled {
-  text: string;
-  facts: FactId[];
-  problems: string[];
-}
-
 /** {{fact-id}} becomes its number, kept on one line with the unit that follows it. */
-export function fillFacts(source: string, language: Language): Filled {
+export function fillFacts(source: string, language: Language) {
   const used = new Set<FactId>();
   const problems: string[] = [];
   const text = source.replace(/\{\{([^{}]*)\}\}( ?)/g, (whole, id, space, at) => {
@@ -43,6 +37,8 @@ export function fillFacts(source: string, language: Language): Filled {
   });
   return { text, facts: [...used], problems };
 }
+
+export type Filled = ReturnType<typeof fillFacts>;
 
 /** In finished HTML. Addresses become links; the values are ours, but escaping costs nothing. */
 export function fillSite(html: string, values: Record<SitePlaceholder, string | null>): string {

@@ -67,13 +67,6 @@ function bodyOf(source: string): string {
   return source.slice(end + 4);
 }
 
-interface Readability {
-  /** Words to a sentence, on average. */
-  sentence: number;
-  /** LIX: words to a sentence, and the words of a hundred that are longer than six letters. */
-  lix: number;
-}
-
 /**
  * Above it a text reads like the law itself. These languages build long words where English takes several, so the limits
  * are higher than the 50 of a difficult text in English or Swedish.
@@ -81,7 +74,7 @@ interface Readability {
 const hardestLix: Record<Language, number> = { lv: 60, lt: 66, et: 58 };
 
 /** Of a page's running text: tables, headings and drawings are no sentences. */
-export function readability(html: string): Readability {
+export function readability(html: string) {
   const running = ["table", "figure", "h2", "h3"].reduce(withoutElement, html);
   const text = running.replaceAll(/<\/(?:p|li)>/g, ".\n„").replaceAll(/<[^<>]*>/g, "");
   // An abbreviation is followed by a small letter or a number: `2026 m. kovo 3 d. 10 val.`

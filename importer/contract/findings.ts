@@ -3,6 +3,7 @@ import type { SourceName } from "../../db/source-ids.ts";
 import { DocumentError } from "../document-error.ts";
 import type { Sleep } from "../pace.ts";
 import type { Source } from "../source.ts";
+import type { Fields } from "../sources/json-fields.ts";
 import type { Addresses } from "../sync/attempt-import.ts";
 
 /** What a look at a live source brought to light. */
@@ -25,8 +26,6 @@ export interface FieldRule {
   /** The share of records that must pass; the sender's own mistakes are below it. */
   share?: number;
 }
-
-export type Fields = Record<string, unknown>;
 
 /** One finding for each field that too few records have as they should, with what stands there instead. */
 export function checkFields(records: Fields[], rules: FieldRule[]): Finding[] {

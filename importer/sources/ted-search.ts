@@ -142,7 +142,6 @@ export function parseThinNotice(fields: Fields) {
       tenders: dates("tender"),
     },
     value: amount ? { amount, currency: text("estimated-value-cur-proc") } : undefined,
-    /** Of each lot that has a result. */
     results: textsOf(fields["winner-selection-status"]),
     documentLinks: textsOf(fields["document-url-lot"]),
   };

@@ -10,19 +10,11 @@ import {
   UnexpectedAnswer,
   Unreachable,
 } from "../document-error.ts";
-import type { OnProgress } from "../import-document.ts";
+import type { importDocument, OnProgress } from "../import-document.ts";
 import type { ImportReport } from "../import-log.ts";
 import { Pace, type Sleep } from "../pace.ts";
 import type { Source } from "../source.ts";
 import type { SourceClocks } from "../source-clocks.ts";
-
-/** As `importDocument` of import-document.ts. */
-export type ImportDocument = (
-  database: Database,
-  document: Document,
-  source: Source,
-  onProgress: OnProgress,
-) => Promise<ImportReport>;
 
 export interface SyncLog {
   say(line: string): void;
@@ -49,7 +41,7 @@ export interface SyncParts {
   database: Database;
   sources: Record<SourceName, Source>;
   addresses: Addresses;
-  importDocument: ImportDocument;
+  importDocument: typeof importDocument;
   log: SyncLog;
   now: () => Date;
   /** In tests, to wait for nothing. */

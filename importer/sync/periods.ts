@@ -45,7 +45,6 @@ export function laterOf(one: string, other: string): string {
   return [one, other].sort()[1] ?? one;
 }
 
-/** Whether clocks in the zone have come to this time of this day. */
 export function hasCome(day: string, time: string, zone: string, now: Date): boolean {
   return localClock(now.getTime(), zone) >= `${day} ${time}`;
 }

@@ -7,7 +7,6 @@ import type { Digest } from "../../db/rows/dump-rows.ts";
 
 export interface Manifest {
   madeAt: string;
-  /** Of the product. */
   version: string;
   /** How many the database had, and the last one's hash. */
   migrations: number;

@@ -23,16 +23,18 @@ import { chooseKept } from "./kept-backups.ts";
 import { runPostgresProgram } from "./postgres-programs.ts";
 import { countMigrations, digestTables } from "./table-digests.ts";
 
-interface Wanted {
-  to: string;
-  rows: boolean;
-  offsite: string | undefined;
-}
-
 const draftPrefix = ".draft-";
 
 /** Says in one line what was made. */
-export async function makeBackup({ to, rows, offsite }: Wanted): Promise<string> {
+export async function makeBackup({
+  to,
+  rows,
+  offsite,
+}: {
+  to: string;
+  rows: boolean;
+  offsite: string | undefined;
+}): Promise<string> {
   const settings = parseSettings();
   refuseWithin(settings.dataDir, to);
   const database = await openForOperator(settings);

@@ -1,5 +1,6 @@
 import type { Letter } from "../../app/features/letter/letter.ts";
-import type { LetterMail } from "../../app/features/letter/mail/render-letter.ts";
+import type { ComposedMail } from "../../app/features/mail/outgoing-letter.ts";
+
 import type {
   TrialMailParts,
   TrialMails,
@@ -9,7 +10,7 @@ import { sisterSites } from "../../app/site/sites.ts";
 import { sampleLetter } from "./sample-letter.ts";
 
 export interface SampleTrialMail {
-  draw(mails: TrialMails): LetterMail;
+  draw(mails: TrialMails): ComposedMail;
   /** All that it leads to besides those of every mail, and of its notices. */
   links: string[];
 }

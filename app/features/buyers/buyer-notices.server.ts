@@ -115,7 +115,6 @@ export async function loadBuyerNotices(tx: Tx, keys: string[], now: number) {
     code: shownText(found.code, 30),
     /** Of its latest notice. */
     country: isCountry(found.country) ? found.country : null,
-    /** All that we have seen. */
     seen: found.seen,
     /** Open tenders and consultations, soonest deadline first. */
     current: section(found.current, found.current_total),

@@ -147,7 +147,6 @@ export function limitBuyerLifetime(lifetime: PageLifetime, parts: BuyerParts, no
 
 interface ContactCard {
   name: string;
-  /** Of the name. */
   language: Language;
   country: Country;
   code: string;

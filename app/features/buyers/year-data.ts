@@ -4,15 +4,6 @@ import type { Language } from "../../site/languages.ts";
 import { kindMessages } from "../tenders/kind-messages.ts";
 import type { Month } from "./buyer-notices.server.ts";
 
-export interface Lane {
-  kind: NoticeKind;
-  name: string;
-  total: number;
-  bars: { key: string; count: number; percent: number }[];
-  /** The months that have any, in words: for those who do not see the bars. */
-  text: string;
-}
-
 /** With fewer notices a year, the lists below tell more than bars would. */
 const leastNotices = 4;
 

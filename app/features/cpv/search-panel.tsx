@@ -9,19 +9,13 @@ import {
   searchCodes,
 } from "./cpv-search.ts";
 import { type FoundCode, fewHits, foundCode } from "./found-code.ts";
-import { LoadState } from "./load-state.tsx";
+import { LoadState, type PanelProps } from "./load-state.tsx";
 import { PickButton } from "./pick-button.tsx";
 import type { ToolData } from "./tool-data.server.ts";
-import type { useVocabulary } from "./use-vocabulary.ts";
 
-interface SearchPanelProps {
-  data: ToolData;
+interface SearchPanelProps extends PanelProps {
   query: string;
-  vocabulary: ReturnType<typeof useVocabulary>;
-  picked: readonly string[];
-  hydrated: boolean;
   onQuery(query: string): void;
-  onClick(event: React.MouseEvent): void;
 }
 
 /** A plain form for the server; once the codes are loaded, it searches in the browser while typing. */

@@ -7,8 +7,17 @@ import { noticeKinds } from "../tenders/notice-kind.ts";
 import { formatCount } from "../tenders/phrases.ts";
 import { nameRegions } from "../tenders/regions.ts";
 import { letterPageMessages } from "./letter-page-messages.ts";
-import type { BroaderChoice } from "./letter-preview.ts";
 import { asksForSomething, countriesOf, type Profile, profileLimits } from "./profile.ts";
+
+export interface BroaderChoice {
+  profile: Profile;
+  /** What it gives up, in the order in which it is tried: of a phrase one word suffices; `all` is all at once. */
+  gives: "value" | "kind" | "words" | "phrase" | "code" | "region" | "all";
+  /** The code that it asks for instead: '45260000'. */
+  code: string | null;
+  /** In twelve weeks. */
+  notices: number;
+}
 
 /** The nearest broader choice that finds anything; `countNotices`: in twelve weeks. */
 export async function findBroader(

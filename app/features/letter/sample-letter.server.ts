@@ -1,17 +1,18 @@
 import { paths } from "../../site/paths.ts";
 import type { SisterSite } from "../../site/sites.ts";
 import { industries } from "../cpv/industries.ts";
+import type { ComposedMail } from "../mail/outgoing-letter.ts";
 import { withoutTyped } from "./describe-profile.ts";
 import { divisionCode } from "./fields-of-activity.ts";
+import type { LetterPreview } from "./letter-preview.server.ts";
 import {
   codeNames,
   type LetterContext,
   type LetterView,
   loadLetterPreview,
 } from "./letter-preview.server.ts";
-import type { LetterPreview } from "./letter-preview.ts";
 import { letterFrame } from "./mail/letter-frame.ts";
-import { type LetterMail, renderLetterMail } from "./mail/render-letter.ts";
+import { renderLetterMail } from "./mail/render-letter.ts";
 import { asksForSomething, type Profile, parseProfile, profileQuery } from "./profile.ts";
 
 export interface SampleWish {
@@ -34,7 +35,7 @@ export async function composeSampleLetter(
   context: SampleContext,
   { profile: query, industry, site, origin }: SampleWish,
   now: number,
-): Promise<LetterMail> {
+): Promise<ComposedMail> {
   const { country, language } = site;
   const chosen = parseProfile(new URLSearchParams(query), country);
   const first = asksForSomething(chosen) ? chosen : withIndustry(chosen, industry);
@@ -62,7 +63,7 @@ export async function composeSampleLetter(
   const named = withoutTyped(profile, codeNames(await context.cpv.catalogue(), language));
   const letterPage = origin + paths.letter(country, profileQuery(named, country));
   const { render = renderLetterMail } = context;
-  return render(preview.letter, letterFrame({ site, origin, purpose: "sample", letterPage }));
+  return render(preview.letter, letterFrame({ site, origin }, "sample", letterPage));
 }
 
 /** Nothing was said of what is wanted but the field of activity. */

@@ -22,7 +22,6 @@ export interface Arrivals {
 interface FactsParts {
   database: Pick<Database, "asWeb">;
   dataDir: string;
-  /** Of the log. */
   loadErrors(since: Date): NotedError[];
   now: Date;
 }

@@ -12,15 +12,8 @@ export function Cover({ name }: { name: CoverName }) {
   );
 }
 
-/** Paths on a ground of 64 by 48: pale and full shapes, and lines. */
-interface CoverDrawing {
-  pale: string;
-  full: string;
-  line: string;
-}
-
-/** Of the same few shapes as the drawings in the texts: cells, bars, sheets, stations. */
-const coverDrawings: Record<CoverName, CoverDrawing> = {
+/** Paths on a ground of 64 by 48, of the same few shapes as the drawings in the texts: cells, bars, sheets, stations. */
+const coverDrawings: Record<CoverName, Record<"pale" | "full" | "line", string>> = {
   buyer: {
     pale: "M14 21h6v14h-6zM29 21h6v14h-6zM44 21h6v14h-6z",
     full: "M32 8l22 10H10z",

@@ -15,7 +15,7 @@ export interface ShareImage {
   etag: string;
 }
 
-/** Made by scripts/make-share-fonts.ts. */
+/** Made by scripts/make-font.ts. */
 const fontFiles = ["plex-400.ttf", "plex-600.ttf"].map((name) =>
   join(projectRoot, "build/fonts", name),
 );

@@ -9,7 +9,6 @@ export interface CountryFacts {
   language: Language;
   /** By whose clocks deadlines are meant, on every site. */
   zone: string;
-  /** Of its list. */
   surface: SurfaceName;
   /** The national register's number in `tenders.source`. */
   register: number;

@@ -28,7 +28,6 @@ export function feedItem(
     reference: tender.reference,
     cpv: tender.cpv,
     region: tender.region,
-    /** Its page on this site. */
     page: `https://${host}${paths.tender(tender.id)}`,
     demo: tender.demo,
     kind: tender.kind,

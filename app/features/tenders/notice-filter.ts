@@ -163,7 +163,6 @@ export function filterQuery(filter: Partial<NoticeFilter>): string {
   return params.size === 0 ? "" : `?${params}`;
 }
 
-/** As an address names them. */
 export function kindNames(kinds: readonly NoticeKind[]): string[] {
   if (kinds.length === noticeKinds.length) return ["all"];
   return isDefault(kinds) ? [] : [...kinds];

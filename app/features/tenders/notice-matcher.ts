@@ -11,7 +11,6 @@ export type Wanted = Pick<NoticeFilter, "q" | "cpv" | "region" | "value"> & {
   kind?: readonly NoticeKind[];
 };
 
-/** What a notice is matched by. */
 export interface NoticeFacts {
   kind: NoticeKind;
   /** Made by `searchable` of search-words.ts. */

@@ -164,16 +164,7 @@ interface DueContext extends Pick<ListItemContext, "language" | "now" | "zone"> 
   t: Pick<TendersMessages, "today" | "days">;
 }
 
-interface Due {
-  deadline: { iso: string; text: string } | null;
-  daysLeft: string | null;
-  urgent: boolean;
-}
-
-export function describeDeadline(
-  deadline: number | null,
-  { t, language, now, zone }: DueContext,
-): Due {
+export function describeDeadline(deadline: number | null, { t, language, now, zone }: DueContext) {
   if (deadline === null) return { deadline: null, daysLeft: null, urgent: false };
   const days = daysUntil(deadline, now, zone);
   return {
@@ -182,6 +173,8 @@ export function describeDeadline(
     urgent: days <= urgentDays,
   };
 }
+
+type Due = ReturnType<typeof describeDeadline>;
 
 export function valueText(value: Tender["value"], t: TendersMessages, language: Language): string {
   if (!value) return t.noValue;

@@ -136,7 +136,7 @@ export function emptyTenderList(view: ListView) {
     subscribe: subscribeData(view),
     columns: columnNames(filter.kind, tendersMessages[language]),
     layout: layoutOf(filter.kind),
-    tabs: [] as Tab[],
+    tabs: [] as ReturnType<typeof tabsOf>,
     chips: filterChips(view, []),
     regions: filter.region.map((code) => ({ code, name: nameRegions([code], language) })),
     regionChoices: regionsOf(country).map(({ code, names }) => ({ code, name: names[language] })),
@@ -186,15 +186,8 @@ function subscribeData({ country, filter, language }: ListView, nameOf: CodeName
 
 export type TenderListData = ReturnType<typeof emptyTenderList>;
 
-export interface Tab {
-  name: string;
-  count: number;
-  path: string;
-  chosen: boolean;
-}
-
 /** Each kind, then all of them, with what the other filters leave of it. */
-function tabsOf({ kinds, ofAllKinds }: ListParts, { country, filter, language }: ListView): Tab[] {
+function tabsOf({ kinds, ofAllKinds }: ListParts, { country, filter, language }: ListView) {
   const { lists } = kindMessages[language];
   const isAll = filter.kind.length === noticeKinds.length;
   return [

@@ -13,7 +13,6 @@ export function tendersOf(buyerKeys: string[]): SQL {
   return sql`(select * from tenders where buyer_keys && ${sql.param(buyerKeys)}::text[] offset 0) tenders`;
 }
 
-/** By id. */
 export async function loadDescriptions(tx: Tx, ids: string[]): Promise<Map<string, string>> {
   // Without a cast: the column's own type decides what an id is, and its index is used.
   const { rows } = await tx.execute<{ id: string; description: string | null }>(sql`

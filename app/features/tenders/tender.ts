@@ -48,7 +48,6 @@ export interface Tender {
   kind: NoticeKind;
   country: Country;
   source: number;
-  /** Of a contract. */
   stage: ContractStage | null;
   access: Access;
   /** Companies that won, of a contract. */

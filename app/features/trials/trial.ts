@@ -20,7 +20,6 @@ export interface Trial {
   closingDay: string | null;
   pausedAt: Date | null;
   endReason: EndReason | null;
-  /** Sent. */
   letters: number;
   /** Whether confirming it changes a trial that runs already. */
   replaces: boolean;

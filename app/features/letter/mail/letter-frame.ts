@@ -38,15 +38,17 @@ export interface Announcement {
   link: LetterLink;
 }
 
-interface MailFrameParts {
+export interface MailParts {
   site: SisterSite;
   /** `https://hanked.lv` */
   origin: string;
-  reason: string;
-  actions: LetterLink[];
 }
 
-export function mailFrame({ site, origin, reason, actions }: MailFrameParts): MailFrame {
+export function mailFrame(
+  { site, origin }: MailParts,
+  reason: string,
+  actions: LetterLink[],
+): MailFrame {
   return {
     brand: site.brand,
     home: origin + paths.home(),
@@ -57,22 +59,19 @@ export function mailFrame({ site, origin, reason, actions }: MailFrameParts): Ma
   };
 }
 
-interface LetterFrameParts {
-  site: SisterSite;
-  origin: string;
-  purpose: LetterPurpose;
-  letterPage: string;
-  /** After the change of the choice. */
-  actions?: LetterLink[];
-}
-
-export function letterFrame(parts: LetterFrameParts): LetterFrame {
-  const { site, origin, purpose, letterPage, actions = [] } = parts;
+/** `actions`: after the change of the choice. */
+export function letterFrame(
+  parts: MailParts,
+  purpose: LetterPurpose,
+  letterPage: string,
+  actions: LetterLink[] = [],
+): LetterFrame {
+  const { site } = parts;
   const t = mailMessages[site.language];
   const change = { href: letterPage, text: `${t.changeChoice} ${site.brand}` };
   const reason = fill(t.reasons[purpose], { brand: site.brand });
   return {
-    ...mailFrame({ site, origin, reason, actions: [change, ...actions] }),
+    ...mailFrame(parts, reason, [change, ...actions]),
     purpose,
     letterPage,
     announcement: null,

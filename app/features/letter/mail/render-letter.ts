@@ -1,3 +1,4 @@
+import type { ComposedMail } from "../../mail/outgoing-letter.ts";
 import { fill } from "../../tenders/fill.ts";
 import type { Letter } from "../letter.ts";
 import { drawDocument, drawShortDocument } from "./draw-document.tsx";
@@ -8,15 +9,8 @@ import { itemIndent, letterText, shortText } from "./letter-text.ts";
 import { mailMessages } from "./mail-messages.ts";
 import type { ShortParts } from "./short-mail.tsx";
 
-export interface LetterMail {
-  /** On one line. */
-  subject: string;
-  html: string;
-  text: string;
-}
-
 /** A letter as it is sent, in two forms that say the same. */
-export function renderLetterMail(given: Letter, frame: LetterFrame): LetterMail {
+export function renderLetterMail(given: Letter, frame: LetterFrame): ComposedMail {
   const letter = cutFrame(given);
   const { rows, text } = drawNotices(letter);
   return {
@@ -63,7 +57,7 @@ function cutFrame(letter: Letter): Letter {
 }
 
 /** A mail without notices as it is sent, in two forms that say the same. */
-export function renderShortMail({ mail: given, frame }: ShortParts): LetterMail {
+export function renderShortMail({ mail: given, frame }: ShortParts): ComposedMail {
   const { button, profile } = given;
   const mail = {
     ...given,

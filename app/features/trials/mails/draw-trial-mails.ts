@@ -1,14 +1,15 @@
 import { keepDates } from "../../../content/line-breaks.ts";
 import { formatDay } from "../../../site/formats.ts";
-import type { SisterSite } from "../../../site/sites.ts";
 import type { Letter, LetterLink } from "../../letter/letter.ts";
-import { type LetterFrame, letterFrame, mailFrame } from "../../letter/mail/letter-frame.ts";
-import { mailMessages } from "../../letter/mail/mail-messages.ts";
 import {
-  type LetterMail,
-  renderLetterMail,
-  renderShortMail,
-} from "../../letter/mail/render-letter.ts";
+  type LetterFrame,
+  letterFrame,
+  type MailParts,
+  mailFrame,
+} from "../../letter/mail/letter-frame.ts";
+import { mailMessages } from "../../letter/mail/mail-messages.ts";
+import { renderLetterMail, renderShortMail } from "../../letter/mail/render-letter.ts";
+import type { ComposedMail } from "../../mail/outgoing-letter.ts";
 import { fill } from "../../tenders/fill.ts";
 import { trialMailMessages } from "./trial-mail-messages.ts";
 
@@ -81,7 +82,7 @@ export const trialMails = {
 
 export type TrialMails = typeof trialMails;
 
-function lastLetter(letter: Letter, parts: TrialMailParts): LetterMail {
+function lastLetter(letter: Letter, parts: TrialMailParts): ComposedMail {
   const t = trialMailMessages[parts.site.language];
   const { subject, title, text } = t.last.withNotices;
   const announcement = { title, text, link: { href: parts.links.offer, text: t.offer } };
@@ -92,8 +93,8 @@ function lastLetter(letter: Letter, parts: TrialMailParts): LetterMail {
   return { ...mail, subject: fill(subject, { subject: mail.subject }) };
 }
 
-function lastWord(parts: TrialMailParts): LetterMail {
-  const { site, origin, profile, links } = parts;
+function lastWord(parts: TrialMailParts): ComposedMail {
+  const { site, profile, links } = parts;
   const t = trialMailMessages[site.language];
   return renderShortMail({
     mail: {
@@ -104,27 +105,25 @@ function lastWord(parts: TrialMailParts): LetterMail {
       otherwise: null,
       notes: [t.last.forgotten],
     },
-    frame: mailFrame({
-      site,
-      origin,
-      reason: fill(mailMessages[site.language].reasons.daily, { brand: site.brand }),
-      actions: [leaveLink(parts)],
-    }),
+    frame: mailFrame(
+      parts,
+      fill(mailMessages[site.language].reasons.daily, { brand: site.brand }),
+      [leaveLink(parts)],
+    ),
   });
 }
 
 /** Of whoever's address was typed: there is nothing to leave yet. */
-function strangersFrame({ site, origin }: MailParts) {
-  const reason = fill(trialMailMessages[site.language].asked, { brand: site.brand });
-  return mailFrame({ site, origin, reason, actions: [] });
+function strangersFrame(parts: MailParts) {
+  const { language, brand } = parts.site;
+  return mailFrame(parts, fill(trialMailMessages[language].asked, { brand }), []);
 }
 
 function trialLetterFrame(parts: TrialMailParts, said: Partial<LetterFrame>): LetterFrame {
-  const { site, origin, links } = parts;
+  const { site, links } = parts;
   const pause = { href: links.manage, text: trialMailMessages[site.language].pause };
-  const { letterPage } = links;
   const actions = [pause, leaveLink(parts)];
-  return { ...letterFrame({ site, origin, purpose: "daily", letterPage, actions }), ...said };
+  return { ...letterFrame(parts, "daily", links.letterPage, actions), ...said };
 }
 
 function leaveLink({ site, links }: TrialMailParts): LetterLink {
@@ -137,12 +136,6 @@ function remarkOf({ site, lastDay, links }: TrialMailParts) {
   const date = keepDates(formatDay(lastDay, site.language));
   const text = fill(remark.text, { date });
   return { text, link: { href: links.offer, text: remark.link } };
-}
-
-interface MailParts {
-  site: SisterSite;
-  /** `https://hanked.lv` */
-  origin: string;
 }
 
 /** Of a trial that runs. Links are whole addresses. */

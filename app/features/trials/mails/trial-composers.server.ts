@@ -24,22 +24,21 @@ export function createTrialComposers(parts: {
     const trial = await query((tx) => findTrial(tx, trialId));
     if (trial?.state !== "asked") return undefined;
     const site = resolveSite(siteHost);
-    return { trial, site, origin: `https://${site.host}` };
+    const profile = parseProfile(new URLSearchParams(trial.profile), trial.country);
+    const nameOf = codeNames(await cpv.catalogue(), site.language);
+    return { trial, site, origin: `https://${site.host}`, profile, nameOf };
   };
 
   return {
     async confirm(request) {
       const found = await findRequest(request);
       if (!found) return null;
-      const { trial, site, origin } = found;
-      const { language } = site;
-      const profile = parseProfile(new URLSearchParams(trial.profile), trial.country);
-      const nameOf = codeNames(await cpv.catalogue(), language);
+      const { trial, site, origin, profile, nameOf } = found;
       const token = signLink(await loadKey(), { trial: trial.id, purpose: "confirm" });
       return trialMails.confirm({
         site,
         origin,
-        profile: describeUnconfirmed(profile, language, nameOf),
+        profile: describeUnconfirmed(profile, site.language, nameOf),
         confirm: origin + trialPaths.trial(token),
         replaces: trial.replaces,
       });
@@ -48,9 +47,8 @@ export function createTrialComposers(parts: {
     async used(request) {
       const found = await findRequest(request);
       if (!found) return null;
-      const { trial, site, origin } = found;
-      const profile = parseProfile(new URLSearchParams(trial.profile), trial.country);
-      const named = withoutTyped(profile, codeNames(await cpv.catalogue(), site.language));
+      const { trial, site, origin, profile, nameOf } = found;
+      const named = withoutTyped(profile, nameOf);
       const offer = origin + offerForProfile(profileParams(named, trial.country));
       return trialMails.used({ site, origin, offer });
     },

@@ -11,12 +11,6 @@ import { letterLines } from "../../leads/lead-profile.ts";
 import type { Notify } from "../../leads/notifier.server.ts";
 import type { LeadNotification } from "../../leads/submission.server.ts";
 
-interface SummaryParts {
-  database: Pick<Database, "asSender">;
-  notify: Notify;
-  hosts: SiteHosts;
-}
-
 /** As many as trials_to_tell gives at a time. */
 const mostAtOnce = 500;
 
@@ -24,7 +18,10 @@ const mostAtOnce = 500;
  * Tells the owners of trials that were confirmed since they were last told, in one message, or in none if there are none. It
  * is marked after they were told: killed in between, they are told twice. How many trials.
  */
-async function sendTrialSummary({ database, notify, hosts }: SummaryParts): Promise<number> {
+async function sendTrialSummary(
+  { database, notify }: TrialJobParts,
+  hosts: SiteHosts,
+): Promise<number> {
   let told = 0;
   for (;;) {
     const trials = await database.asSender(listTrialsToTell);
@@ -58,15 +55,15 @@ interface TrialJobParts {
 }
 
 /** By the names of their queues. Whoever runs them tries again when one throws. */
-export function createTrialJobs({ settings, database, notify, log }: TrialJobParts) {
-  const { hosts } = settings;
+export function createTrialJobs(parts: TrialJobParts) {
+  const { settings, log } = parts;
   const logged = (message: string) => (error: unknown) => {
     log.error({ error: reasonOf(error) }, message);
     throw error;
   };
   return {
     "trials-summary": async () => {
-      const trials = await sendTrialSummary({ database, notify, hosts }).catch(
+      const trials = await sendTrialSummary(parts, settings.hosts).catch(
         logged("the owners could not be told of trials; it is tried again"),
       );
       if (trials > 0) log.info({ trials }, "the owners were told of trials");

@@ -120,17 +120,12 @@ export function endedData(view: Pick<TrialView, "trial" | "site">) {
   const { trial } = view;
   const { language, surface } = languageAndSurface(trial);
   const { ended, next } = trialEndMessages[language];
-  const { email } = contacts[siteIdOf(trial.country)];
   return {
     view: "end" as const,
     surface,
     ...ended[trial.endReason ?? "over"],
     next: { title: next.title, text: next.text },
-    ways: [
-      { path: offerPath(view), text: next.offer },
-      { path: letterPagePath(view, trial.profile), text: next.letter },
-      { path: `mailto:${email}`, text: fill(next.write, { email }) },
-    ],
+    ways: [{ path: offerPath(view), text: next.offer }, ...furtherWays(view, language)],
   };
 }
 
@@ -138,18 +133,14 @@ export function endedData(view: Pick<TrialView, "trial" | "site">) {
 export function confirmedData(view: Pick<TrialView, "trial" | "site">) {
   const { trial } = view;
   const { language, surface } = languageAndSurface(trial);
-  const { confirmed, next } = trialEndMessages[language];
-  const { email } = contacts[siteIdOf(trial.country)];
+  const { confirmed } = trialEndMessages[language];
   return {
     view: "end" as const,
     surface,
     title: confirmed.title,
     text: fill(confirmed.text, { address: trial.mailbox }),
     next: null,
-    ways: [
-      { path: letterPagePath(view, trial.profile), text: next.letter },
-      { path: `mailto:${email}`, text: fill(next.write, { email }) },
-    ],
+    ways: furtherWays(view, language),
   };
 }
 
@@ -167,6 +158,16 @@ export function goneData(site: Site) {
       { path: `mailto:${email}`, text: fill(write, { email }) },
     ],
   };
+}
+
+/** To another letter, and to us. */
+function furtherWays(view: Pick<TrialView, "trial" | "site">, language: Language) {
+  const { letter, write } = trialEndMessages[language].next;
+  const { email } = contacts[siteIdOf(view.trial.country)];
+  return [
+    { path: letterPagePath(view, view.trial.profile), text: letter },
+    { path: `mailto:${email}`, text: fill(write, { email }) },
+  ];
 }
 
 function languageAndSurface({ country }: Trial): { language: Language; surface: SurfaceName } {

@@ -40,12 +40,6 @@ export interface TrialRefusal {
   source: VisitSource | null;
 }
 
-export interface TrialPlace {
-  /** Of the letter's page. */
-  country: Country;
-  language: Language;
-}
-
 /**
  * Asks for a trial of the letter that the page shows. Nothing in the answer tells whether the address is known: there is one
  * for all.
@@ -53,7 +47,8 @@ export interface TrialPlace {
 export async function receiveTrialRequest(
   context: PageContext & { trials: Trials },
   form: PostedForm,
-  place: TrialPlace,
+  /** Of the letter's page. */
+  place: { country: Country; language: Language },
 ): Promise<"asked" | TrialRefusal> {
   const { trials, site, hosts } = context;
   const read = await readFields(form);
