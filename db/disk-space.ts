@@ -15,7 +15,7 @@ export async function findDiskSpace(folder: string) {
   };
 }
 
-export type DiskSpace = Awaited<ReturnType<typeof findDiskSpace>>;
+type DiskSpace = Awaited<ReturnType<typeof findDiskSpace>>;
 
 const megabyte = 1024 * 1024;
 

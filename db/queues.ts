@@ -14,7 +14,7 @@ const ownersMessage = {
 } as const;
 
 /** Every queue of the product. A job names its queue; pg-boss runs each job once. */
-export const queues = {
+const queues = {
   heartbeat: { retryLimit: 0, deleteAfterSeconds: 3600 },
   // One of each hour is queued or running, however many processes there are, and one for each source that failed: see
   // jobs/tenders-queue.ts. A job whose process died, or was told to leave, is taken over.
@@ -73,7 +73,7 @@ type QueueOptions = NonNullable<Parameters<PgBoss["createQueue"]>[1]>;
 
 export type QueueName = keyof typeof queues;
 
-export const schedules: Partial<Record<QueueName, string>> = {
+const schedules: Partial<Record<QueueName, string>> = {
   heartbeat: "* * * * *",
   "owners-morning": "0 8 * * *",
   "trials-summary": "10 8 * * *",

@@ -21,7 +21,7 @@ export interface Jobs {
 }
 
 /** Work that not every process does. */
-export interface JobWork {
+interface JobWork {
   syncTenders?: SyncTenders | undefined;
   letters?: LetterWork | undefined;
   trials?: QueueWork<"trials-summary" | "letters-bounces"> | undefined;

@@ -13,7 +13,7 @@ export interface FailedSync {
   soon: boolean;
 }
 
-export interface SyncOutcome {
+interface SyncOutcome {
   failed: readonly FailedSync[];
   /** Nobody was reached at all. The command has said so in a line, and there is nothing to mend here. */
   offline: boolean;

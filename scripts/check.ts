@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 
-export interface Check {
+interface Check {
   name: string;
   command: string[];
 }

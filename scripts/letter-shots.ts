@@ -2,9 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser } from "@playwright/test";
 import type { Letter } from "../app/features/letter/letter.ts";
-import type { renderLetterMail } from "../app/features/letter/mail/render-letter.ts";
 import type { ComposedMail } from "../app/features/mail/outgoing-letter.ts";
-import type { TrialMails } from "../app/features/trials/mails/draw-trial-mails.ts";
 import { type Language, languages } from "../app/site/languages.ts";
 import { longLetter, sampleFrame, sampleLetter } from "../tests/setup/sample-letter.ts";
 import { sampleTrialMails } from "../tests/setup/sample-trial-mails.ts";
@@ -20,8 +18,7 @@ const letters: Record<string, (language: Language) => Letter> = {
 
 /** As a mail program shows it: no scripts, nothing loaded, pictures off. */
 export async function letterShots(browser: Browser, folder: string): Promise<void> {
-  const renderLetterMail = await loadLetterRenderer();
-  const trialMails = await loadTrialMails();
+  const { renderLetterMail, trialMails } = await loadRenderers();
   for (const language of languages) {
     for (const [name, make] of Object.entries(letters)) {
       const mail = renderLetterMail(make(language), sampleFrame(language));
@@ -54,21 +51,8 @@ async function shootMail(browser: Browser, start: string, mail: ComposedMail): P
   }
 }
 
-interface Renderers {
-  renderLetterMail: typeof renderLetterMail;
-  trialMails: TrialMails;
-}
-
-export async function loadLetterRenderer(): Promise<typeof renderLetterMail> {
-  return (await loadRenderers()).renderLetterMail;
-}
-
-export async function loadTrialMails(): Promise<TrialMails> {
-  return (await loadRenderers()).trialMails;
-}
-
 /** From the build: Node by itself does not read TSX. */
-async function loadRenderers(): Promise<Renderers> {
+export async function loadRenderers(): Promise<typeof import("../app/entry.server.tsx")> {
   await ensureBuilt();
   return import(join(import.meta.dirname, "../build/server/entry.server.js"));
 }

@@ -47,13 +47,13 @@ const schemas = {
   article: v.strictObject(article),
 } satisfies Record<PageKind, unknown>;
 
-export type FrontMatter = v.InferOutput<typeof schemas.legal> & {
+type FrontMatter = v.InferOutput<typeof schemas.legal> & {
   [Key in keyof v.InferOutput<typeof schemas.article>]?:
     | v.InferOutput<typeof schemas.article>[Key]
     | undefined;
 };
 
-export interface ParsedFile {
+interface ParsedFile {
   front?: FrontMatter;
   body: string;
   problems: string[];

@@ -4,7 +4,7 @@ import type { Language } from "../site/languages.ts";
 import { escapeXml } from "../site/xml.ts";
 
 /** Filled in for each site when the page is asked for; the facts of law are filled in at build. */
-export const sitePlaceholders = [
+const sitePlaceholders = [
   "company.name",
   "company.registrationNumber",
   "company.address",
@@ -16,7 +16,7 @@ export const sitePlaceholders = [
 /** What stands between them is left out where the company's facts are not shown. */
 const knownPart = { start: "{{known}}", end: "{{/known}}" };
 
-export type SitePlaceholder = (typeof sitePlaceholders)[number];
+type SitePlaceholder = (typeof sitePlaceholders)[number];
 
 const noBreak = "\u00a0";
 

@@ -73,7 +73,7 @@ export interface SyncResult {
   off?: string;
 }
 
-export interface Refusal {
+interface Refusal {
   reason: string;
   /** The sender or the way to it was at fault, and may not be in a minute. Whatever else it is may last, and is large. */
   passing: boolean;

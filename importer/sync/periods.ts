@@ -9,7 +9,7 @@ export interface Range {
   again?: boolean;
 }
 
-export const firstYear = 2016;
+const firstYear = 2016;
 
 /** `2026-01-15`, or `2026-01` for its first or last day. Undefined for anything else. */
 export function parsePeriod(text: string, end: "first" | "last"): string | undefined {

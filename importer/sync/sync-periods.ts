@@ -16,7 +16,7 @@ import {
 } from "./document-state.ts";
 
 /** A source whose documents are of a day or a month. */
-export interface PeriodicSource {
+interface PeriodicSource {
   source: Source;
   plan(states: States): string[];
   document(period: string, known: DocumentState | undefined): Document;

@@ -16,13 +16,6 @@ const syncs: Record<SourceName, (parts: SyncParts, range?: Range) => Promise<Syn
   ted: syncTed,
 };
 
-export interface FailedSource {
-  source: SourceName;
-  reason: string;
-  /** Whether to ask again in a minute, and not only with the next sync. */
-  soon: boolean;
-}
-
 /** One source after the other. What fails in one does not keep the next from being read. Offline: nobody at all was reached. */
 export async function syncSources(parts: SyncParts, names: SourceName[], range?: Range) {
   const results = new Map<SourceName, SyncResult>();
@@ -54,7 +47,8 @@ export async function syncSources(parts: SyncParts, names: SourceName[], range?:
 
 export type SyncSummary = Awaited<ReturnType<typeof syncSources>>;
 
-function failureOf(source: SourceName, { unreachable, refusal }: SyncResult): FailedSource[] {
+/** `soon`: whether to ask again in a minute, and not only with the next sync. */
+function failureOf(source: SourceName, { unreachable, refusal }: SyncResult) {
   if (unreachable !== undefined) return [{ source, reason: unreachable, soon: true }];
   return refusal ? [{ source, reason: refusal.reason, soon: refusal.passing }] : [];
 }

@@ -23,7 +23,7 @@ export const fileFolders = ["leads", "outbox"];
 const manifestFile = "manifest.json";
 const namePattern = /^hanked-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/;
 
-export function nameOf(madeAt: Date): string {
+function nameOf(madeAt: Date): string {
   return `hanked-${madeAt.toISOString().slice(0, 19).replaceAll(/[-:]/g, "")}Z`;
 }
 

@@ -28,7 +28,7 @@ const countNames = [
   "leads",
 ] as const;
 
-export type Counts = Record<(typeof countNames)[number], number>;
+type Counts = Record<(typeof countNames)[number], number>;
 
 /** What happened, and where: one thing, or several of the same kind. */
 export interface Happening {

@@ -61,4 +61,4 @@ export async function eraseTrialRows(tx: Tx, { email, forgetHash }: Erasure) {
   };
 }
 
-export type ErasedTrials = Awaited<ReturnType<typeof eraseTrialRows>>;
+type ErasedTrials = Awaited<ReturnType<typeof eraseTrialRows>>;

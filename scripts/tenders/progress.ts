@@ -7,17 +7,11 @@ export interface Terminal {
   columns?: number;
 }
 
-interface ProgressOptions {
-  /** Of a document that is one of several; then the bar is about all of them. */
-  place?: Place;
-  now?: () => number;
-}
-
-/** A bar on a terminal; in a file or a log, a line every few seconds. */
+/** A bar on a terminal, about all documents where there are several; in a file or a log, a line every few seconds. */
 export function createProgress(
   out: Terminal,
   name: string,
-  { place, now = Date.now }: ProgressOptions = {},
+  { place, now = Date.now }: { place?: Place; now?: () => number } = {},
 ) {
   const pauseMs = out.isTTY ? 100 : 5_000;
   let shownAt = now();

@@ -19,7 +19,7 @@ const maxOthers = 20;
 /** The newest notices have the current name. */
 const maxNamed = 50;
 
-export const monthsShown = 12;
+const monthsShown = 12;
 
 /** All three countries' clocks show the same. */
 const zone = "Europe/Riga";

@@ -25,7 +25,7 @@ import { listBuyerKeys } from "./buyers.server.ts";
 import { buyerMessages } from "./messages.ts";
 import { yearData } from "./year-data.ts";
 
-export interface BuyerParts {
+interface BuyerParts {
   card: ContactCard | null;
   buyer: BuyerNotices | null;
 }

@@ -24,8 +24,6 @@ export async function loadBasket({ cpv, site }: CpvContext, given: string | null
   };
 }
 
-export type BasketData = Awaited<ReturnType<typeof loadBasket>>;
-
 /** The first of those that are there most often. */
 function mostCommon(values: (string | undefined)[]): string | undefined {
   const counts = new Map<string, number>();

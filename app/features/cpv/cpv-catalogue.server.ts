@@ -15,7 +15,7 @@ import { encodeVocabulary } from "./vocabulary-file.ts";
 
 export const nameLanguages = ["lv", "lt", "et", "en"] as const;
 
-export type NameLanguage = (typeof nameLanguages)[number];
+type NameLanguage = (typeof nameLanguages)[number];
 
 interface CodeRow extends Record<`name_${NameLanguage}`, string | null> {
   code: string;

@@ -62,7 +62,7 @@ export function stopOpening(): void {
   clearTimeout(opening);
 }
 
-export type TreeStep =
+type TreeStep =
   | { kind: "move"; to: number }
   | { kind: "open" | "close"; codes: string[] }
   | undefined;

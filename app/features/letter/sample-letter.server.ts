@@ -15,7 +15,7 @@ import { letterFrame } from "./mail/letter-frame.ts";
 import { renderLetterMail } from "./mail/render-letter.ts";
 import { asksForSomething, type Profile, parseProfile, profileQuery } from "./profile.ts";
 
-export interface SampleWish {
+interface SampleWish {
   /** Query text, as leads keep it; empty if none was chosen. */
   profile: string;
   /** The field of activity that the form asks for. */
@@ -25,7 +25,7 @@ export interface SampleWish {
   origin: string;
 }
 
-export interface SampleContext extends Pick<LetterContext, "letters" | "cpv"> {
+interface SampleContext extends Pick<LetterContext, "letters" | "cpv"> {
   /** Tests look at what would be drawn. */
   render?: typeof renderLetterMail;
 }

@@ -11,7 +11,7 @@ import { factsOf } from "../tenders/countries.ts";
 import { countTrials } from "../trials/mornings/letter-run-store.server.ts";
 import type { NotedError } from "./error-notes.server.ts";
 
-export interface Arrivals {
+interface Arrivals {
   what: "leads" | "robots" | "asked" | "confirmed" | "letters sent" | "letters refused";
   siteHost: string;
   source: string;

@@ -46,7 +46,7 @@ export function otherLanguage(language: Language, site: Site) {
   };
 }
 
-export type OtherLanguageData = ReturnType<typeof otherLanguage>;
+type OtherLanguageData = ReturnType<typeof otherLanguage>;
 
 export function OtherLanguage({ note }: { note: OtherLanguageData | undefined }) {
   if (!note) return null;

@@ -4,7 +4,7 @@ import type { SurfaceName } from "../../site/language.ts";
 import type { Language } from "../../site/languages.ts";
 import { type Country, sisterSites } from "../../site/sites.ts";
 
-export interface CountryFacts {
+interface CountryFacts {
   /** In which its notices are written. */
   language: Language;
   /** By whose clocks deadlines are meant, on every site. */

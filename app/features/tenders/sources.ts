@@ -2,7 +2,7 @@ import { sourceIds } from "../../../db/source-ids.ts";
 import type { Language } from "../../site/languages.ts";
 
 /** Who published a notice, and on which terms it may be shown. */
-export interface SourceFacts {
+interface SourceFacts {
   /** As its terms want it to be named, or as its readers call it. */
   name: Record<Language, string>;
   /** Where there is little room. */

@@ -176,7 +176,7 @@ export function describeDeadline(deadline: number | null, { t, language, now, zo
 
 type Due = ReturnType<typeof describeDeadline>;
 
-export function valueText(value: Tender["value"], t: TendersMessages, language: Language): string {
+function valueText(value: Tender["value"], t: TendersMessages, language: Language): string {
   if (!value) return t.noValue;
   return `${t.value}: ${formatMoney(value.amount, value.currency, language)}`;
 }

@@ -40,7 +40,7 @@ import {
 import type { Freshness } from "./tender-queries.server.ts";
 import type { TenderContext } from "./tender-source.server.ts";
 
-export interface ListParts extends Selection {
+interface ListParts extends Selection {
   sectorNames: Record<string, string>;
   /** Those that are filtered by. */
   codes: NamedCode[];

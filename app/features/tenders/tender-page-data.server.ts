@@ -107,14 +107,17 @@ export function tenderPageData(
     storyTexts: storyMessages[language],
     url,
     original: url && fill(t.one.original, { source: portalName(url, source, language) }),
-    summary: sentences(t.one.description, {
+    summary: fill(t.one.description, {
       kind: kindMessages[language].badges[kind],
       title,
       buyer: tender.buyers[0]?.name ?? t.noBuyer,
       ...(kind === "contract"
         ? { label: t.one.published, date: published ?? t.noDeadline }
         : { label: t.one.dates[kind], date: due.deadline?.text ?? none }),
-    }).slice(0, 300),
+    })
+      // A Latvian date at the end has its own full stop.
+      .replace(/\.\.$/, ".")
+      .slice(0, 300),
   };
 }
 
@@ -216,11 +219,6 @@ function lotData(
     value: lot.value ? formatMoney(lot.value.amount, lot.value.currency, language) : null,
     cpv,
   };
-}
-
-/** A Latvian date at the end has its own full stop. */
-function sentences(template: string, values: Record<string, string>): string {
-  return fill(template, values).replace(/\.\.$/, ".");
 }
 
 interface Described {

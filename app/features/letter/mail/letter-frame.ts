@@ -6,7 +6,7 @@ import { fill } from "../../tenders/fill.ts";
 import type { LetterLink } from "../letter.ts";
 import { mailMessages } from "./mail-messages.ts";
 
-export type LetterPurpose = "sample" | "daily";
+type LetterPurpose = "sample" | "daily";
 
 /** What stands around the text of a mail: who writes, why, and what can be done about it. */
 export interface MailFrame {
@@ -87,4 +87,4 @@ function letterSender(site: SisterSite) {
   return { name: company.name, facts: [number, company.address[site.language]], phone, email };
 }
 
-export type LetterSender = ReturnType<typeof letterSender>;
+type LetterSender = ReturnType<typeof letterSender>;

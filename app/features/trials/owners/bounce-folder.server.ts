@@ -13,7 +13,7 @@ import { parseBounceReport } from "./bounce-report.ts";
  * marked as seen (S). One that is there without a mark was being read when its process died, and is read again.
  */
 
-export interface BouncesRead {
+interface BouncesRead {
   hard: number;
   soft: number;
   complaint: number;
