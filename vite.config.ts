@@ -5,7 +5,7 @@ import { islandFolder, pageScript, styleSheets } from "./app/http/assets.ts";
 
 const client = {
   outDir: "build/client",
-  // Two builds write there; scripts/build-site.ts empties it before.
+  // Two builds write there; scripts/ensure-built.ts empties it before.
   emptyOutDir: false,
   modulePreload: false,
 } as const;

@@ -87,7 +87,6 @@ async function transact<T>(
   }
 }
 
-/** A connection in use, which a timeout may drop. */
 interface Checkout {
   late: boolean;
   empty: boolean;

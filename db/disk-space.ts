@@ -2,24 +2,20 @@ import { existsSync } from "node:fs";
 import { statfs } from "node:fs/promises";
 import { dirname } from "node:path";
 
-export interface DiskSpace {
-  freeBytes: number;
-  totalBytes: number;
-  /** Null on file systems that make them as they are needed. */
-  freeInodes: number | null;
-}
-
 /** Of the file system that a folder is on, or will be on once it is made. */
-export async function findDiskSpace(folder: string): Promise<DiskSpace> {
+export async function findDiskSpace(folder: string) {
   let there = folder;
   while (!existsSync(there) && dirname(there) !== there) there = dirname(there);
   const { bsize, blocks, bavail, files, ffree } = await statfs(there);
   return {
     freeBytes: bavail * bsize,
     totalBytes: blocks * bsize,
+    /** Null on file systems that make them as they are needed. */
     freeInodes: files > 0 ? ffree : null,
   };
 }
+
+type DiskSpace = Awaited<ReturnType<typeof findDiskSpace>>;
 
 const megabyte = 1024 * 1024;
 

@@ -6,7 +6,7 @@ import { ensurePrepared } from "./prepare.ts";
 
 const retryMs = 2_000;
 
-export interface Preparation {
+interface Preparation {
   demoTenders: number;
   /** Set if the server starts without the database: resolves when it is back and prepared. */
   waiting?: Promise<unknown>;

@@ -3,7 +3,6 @@ import type { Database } from "./database.ts";
 import { isForbidden, isRefusal, reasonOf } from "./failures.ts";
 import { isMigrated, isOfLaterVersion, isUntouched, migrate } from "./migrate.ts";
 import { hasQueues, prepareQueues } from "./queues.ts";
-import { revokePublicRights } from "./revoke-public-rights.ts";
 import { leads } from "./schema.ts";
 import { seedDemoTenders } from "./seed/demo-notices.ts";
 import { isCpvComplete, seedCpv } from "./seed/seed-cpv.ts";
@@ -81,12 +80,10 @@ export async function maySend(database: Database): Promise<boolean> {
   return rows[0]?.may ?? false;
 }
 
-/** What a server asks for before it serves. */
 export async function isPrepared(database: Database): Promise<boolean> {
   return (await listUnprepared(database)).length === 0;
 }
 
-/** Why it would not serve, a line each. */
 export async function listUnprepared(database: Database): Promise<string[]> {
   if (!(await isMigrated(database))) return ["migrations of this version are missing"];
   if (!(await hasQueues(database))) return ["queues of background jobs are missing"];
@@ -134,4 +131,55 @@ async function tryLead(database: Database): Promise<void> {
       isRefusal(error) ? `${reason}; give such a column a default, or let it be empty` : reason,
     );
   }
+}
+
+/**
+ * A role that may create temporary tables, or anything in our schema, can shadow a name that the owner uses. PostgreSQL
+ * grants everyone the first, and before version 15 the second. These rights belong to the database, which a dump does
+ * not contain, so they are checked each time. Returns notes for the operator: what was revoked, and what could not be.
+ */
+async function revokePublicRights(database: Database): Promise<string[]> {
+  const notes: string[] = [];
+  for (const { right, open } of await listPublicRights(database)) {
+    if (!open) continue;
+    const revoke = `REVOKE ${right} FROM PUBLIC, hanked_web`;
+    // Without the right to do so, REVOKE fails or only warns.
+    await database.asOwner((tx) => tx.execute(sql.raw(revoke))).catch(() => {});
+    const closed = (await listPublicRights(database)).some(
+      (now) => now.right === right && !now.open,
+    );
+    notes.push(
+      closed
+        ? `took ${right} from PUBLIC: grant it to other roles that need it`
+        : `this user may not take ${right} from PUBLIC: as an administrator run ${revoke}`,
+    );
+  }
+  if (await isSuperuser(database)) {
+    notes.push(
+      "the owner is a superuser, which it need not be: see 'The owner' in docs/running/database.md",
+    );
+  }
+  // An embedded database has no other roles.
+  return database.kind === "embedded" ? [] : notes;
+}
+
+/** `right`: in the syntax of REVOKE. */
+async function listPublicRights(database: Database) {
+  const { rows } = await database.asOwner((tx) =>
+    tx.execute<{ right: string; open: boolean }>(sql`
+      select format('TEMPORARY ON DATABASE %I', current_database()) as right,
+        has_database_privilege('hanked_web', current_database(), 'TEMPORARY') as open
+      union all
+      select format('CREATE ON DATABASE %I', current_database()),
+        has_database_privilege('hanked_web', current_database(), 'CREATE')
+      union all
+      select format('CREATE ON SCHEMA %I', current_schema()),
+        has_schema_privilege('hanked_web', current_schema(), 'CREATE')`),
+  );
+  return rows;
+}
+
+async function isSuperuser(database: Database): Promise<boolean> {
+  const asked = sql`select rolsuper from pg_roles where rolname = current_user`;
+  return (await database.asOwner((tx) => tx.execute(asked))).rows[0]?.rolsuper === true;
 }

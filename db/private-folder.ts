@@ -15,7 +15,7 @@ export class FolderNotPrivate extends Error {
   readonly code = "not-private";
 }
 
-export class FolderNotWritable extends Error {
+class FolderNotWritable extends Error {
   readonly code = "not-writable";
 }
 
@@ -42,7 +42,7 @@ export function requirePrivate(folder: string): void {
     );
   }
   restrict(folder, 0o700);
-  if (isOpen(folder)) {
+  if (process.getuid !== undefined && (statSync(folder).mode & 0o077) !== 0) {
     throw new FolderNotPrivate(
       `the folder ${folder} is open to other users and cannot be closed: set DATA_DIR to one on another file system`,
     );
@@ -105,10 +105,6 @@ function isOwnFolder(path: string): boolean {
 
 function isPrivate(path: string): boolean {
   return process.getuid === undefined || statSync(path).uid === process.getuid();
-}
-
-function isOpen(path: string): boolean {
-  return process.getuid !== undefined && (statSync(path).mode & 0o077) !== 0;
 }
 
 function restrict(path: string, mode: number): void {

@@ -3,11 +3,21 @@ import { type ConstructorOptions, PgBoss } from "pg-boss";
 import type { Database } from "./database.ts";
 import { isMissing } from "./failures.ts";
 
+const ownersMessage = {
+  policy: "exclusive",
+  retryLimit: 30,
+  retryDelay: 60,
+  retryBackoff: true,
+  retryDelayMax: 3600,
+  expireInSeconds: 120,
+  retentionSeconds: 86_400,
+} as const;
+
 /** Every queue of the product. A job names its queue; pg-boss runs each job once. */
-export const queues = {
+const queues = {
   heartbeat: { retryLimit: 0, deleteAfterSeconds: 3600 },
   // One of each hour is queued or running, however many processes there are, and one for each source that failed: see
-  // jobs/sync-retries.ts. A job whose process died, or was told to leave, is taken over.
+  // jobs/tenders-queue.ts. A job whose process died, or was told to leave, is taken over.
   "tenders-sync": {
     policy: "exclusive",
     retryLimit: 2,
@@ -17,27 +27,9 @@ export const queues = {
     deleteAfterSeconds: 86_400,
   },
   // While the notification service is away, it is tried again for a day; then the next day's job tells of all.
-  "trials-summary": {
-    policy: "exclusive",
-    retryLimit: 30,
-    retryDelay: 60,
-    retryBackoff: true,
-    retryDelayMax: 3600,
-    expireInSeconds: 120,
-    retentionSeconds: 86_400,
-    deleteAfterSeconds: 86_400,
-  },
-  // As of the summary. Kept for a month: the next message tells of what came since the last one.
-  "owners-morning": {
-    policy: "exclusive",
-    retryLimit: 30,
-    retryDelay: 60,
-    retryBackoff: true,
-    retryDelayMax: 3600,
-    expireInSeconds: 120,
-    retentionSeconds: 86_400,
-    deleteAfterSeconds: 30 * 86_400,
-  },
+  "trials-summary": { ...ownersMessage, deleteAfterSeconds: 86_400 },
+  // Kept for a month: the next message tells of what came since the last one.
+  "owners-morning": { ...ownersMessage, deleteAfterSeconds: 30 * 86_400 },
   // Once a night. What was not deleted then is the next night.
   "leads-forget": {
     policy: "exclusive",
@@ -81,7 +73,7 @@ type QueueOptions = NonNullable<Parameters<PgBoss["createQueue"]>[1]>;
 
 export type QueueName = keyof typeof queues;
 
-export const schedules: Partial<Record<QueueName, string>> = {
+const schedules: Partial<Record<QueueName, string>> = {
   heartbeat: "* * * * *",
   "owners-morning": "0 8 * * *",
   "trials-summary": "10 8 * * *",

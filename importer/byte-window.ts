@@ -105,3 +105,7 @@ export class Finder {
 function offset(found: number, from: number): number {
   return found === -1 ? -1 : found + from;
 }
+
+export function isBlank(byte: number | undefined): boolean {
+  return byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09;
+}

@@ -1,4 +1,6 @@
+import { rank } from "./listed-rows.ts";
 import type { OutcomeNotice } from "./notice.ts";
+import { compare } from "./stories.ts";
 
 export interface Closure {
   at: string;
@@ -20,7 +22,9 @@ export function closureOf(
 ): Closure | null {
   const lots = new Map<string, Outcome | undefined>(tender.lots.map((lot) => [lot, undefined]));
   if (lots.size === 0) lots.set("", undefined);
-  for (const outcome of outcomes.filter(isSince(tender.published)).sort(byMoment)) {
+  const since = outcomes.filter(({ published }) => published >= (tender.published ?? ""));
+  // A total order, so that the result does not depend on the order of import.
+  for (const outcome of since.sort((a, b) => compare(rank(a), rank(b)))) {
     for (const lot of endedBy(outcome, lots)) lots.set(lot, outcome);
     for (const lot of continuedBy(outcome, lots)) lots.set(lot, undefined);
   }
@@ -33,18 +37,6 @@ export function closureOf(
       .at(-1) ?? "";
   const won = last.some((outcome) => outcome.reason === "awarded");
   return { at, reason: won ? "awarded" : "terminated" };
-}
-
-function isSince(published: string | null): (outcome: Outcome) => boolean {
-  return (outcome) => published === null || outcome.published >= published;
-}
-
-/** A total order, so that the result does not depend on the order of import. */
-function byMoment(a: Outcome, b: Outcome): number {
-  const [one, other] = [a, b].map(({ published, noticeVersion, noticeId }) =>
-    [published, noticeVersion.padStart(12, "0"), noticeId].join(" "),
-  ) as [string, string];
-  return one < other ? -1 : one > other ? 1 : 0;
 }
 
 type Lots = Map<string, unknown>;

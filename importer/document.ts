@@ -25,7 +25,7 @@ export interface OpenDocument {
 }
 
 /** What is known of a document besides its bytes. */
-export interface SentFacts {
+interface SentFacts {
   asOf: Date;
   etag?: string;
   lastModified?: string;
@@ -34,7 +34,7 @@ export interface SentFacts {
 }
 
 /** A month has 30 to 40 MB. */
-export const maxBytes = 1024 * 1024 * 1024;
+const maxBytes = 1024 * 1024 * 1024;
 
 export function fileDocument(path: string): Document {
   return {
@@ -47,7 +47,6 @@ export function fileDocument(path: string): Document {
   };
 }
 
-/** Bytes that were fetched already. */
 export function bytesDocument(name: string, bytes: Uint8Array, asOf: Date): Document {
   return {
     name,
@@ -130,11 +129,6 @@ async function feed(
     await put(chunk);
   }
   gunzip.end();
-}
-
-/** Some senders send an error message as the document. */
-export function requirePresent(beginning: string, missing: string): void {
-  if (beginning.slice(0, 4_000).includes(missing)) throw notThere();
 }
 
 export function notThere(): NoSuchDocument {

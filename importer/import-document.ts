@@ -2,17 +2,23 @@ import { sql } from "drizzle-orm";
 import { foldText } from "../app/site/clean-text.ts";
 import type { Country } from "../app/site/sites.ts";
 import type { Database, Tx } from "../db/database.ts";
+import { rootOf } from "../db/failures.ts";
 import type { Document } from "./document.ts";
 import { DocumentError } from "./document-error.ts";
-import { failImport, finishImport, lockImports, startImport } from "./import-log.ts";
-import { emptyReport, type ImportReport } from "./import-report.ts";
-import type { ListedNotice, Notice, OutcomeNotice } from "./notice.ts";
-import { saveEach } from "./save-each.ts";
-import { saveOutcomes } from "./save-outcomes.ts";
+import {
+  emptyReport,
+  failImport,
+  finishImport,
+  type ImportReport,
+  lockImports,
+  startImport,
+} from "./import-log.ts";
+import { type ListedNotice, type Notice, type OutcomeNotice, storedLots } from "./notice.ts";
 import { settleStories } from "./save-stories.ts";
 import { saveTenders } from "./save-tenders.ts";
 import type { ReadNotice, Source } from "./source.ts";
 import { Stage } from "./stage.ts";
+import { nameStory } from "./stories.ts";
 
 export interface ImportProgress {
   readBytes: number;
@@ -69,8 +75,8 @@ export async function stageDocument(
       stage.add(notice);
     }
   }
-  report.listed = stage.listedCount;
-  report.outcomes = stage.outcomeCount;
+  report.listed = stage.listed.size;
+  report.outcomes = stage.outcomes.size;
   return report;
 }
 
@@ -167,4 +173,88 @@ export async function removeDemonstration(tx: Tx, country: Country): Promise<voi
       exists (select 1 from tenders where country = ${country} and not ${isDemonstration}) as real`);
   if (!rows[0]?.made_up || !rows[0].real) return;
   await tx.execute(sql`delete from tenders where country = ${country} and ${isDemonstration}`);
+}
+
+/**
+ * Saves rows together or, if the database refuses one, one by one without it: a single row that an adopted table
+ * refuses must not keep out a month. Yields what `save` returns.
+ */
+async function* saveEach<Row, Result>(
+  tx: Tx,
+  rows: Row[],
+  save: (rows: Row[]) => Promise<Result>,
+  onRefused: (row: Row, reason: Error) => void,
+): AsyncGenerator<Result> {
+  const together = await attempt(tx, () => save(rows));
+  if (!("refused" in together)) {
+    yield together.done;
+    return;
+  }
+  for (const row of rows) {
+    const alone = await attempt(tx, () => save([row]));
+    if ("refused" in alone) onRefused(row, alone.refused);
+    else yield alone.done;
+  }
+}
+
+async function attempt<Result>(
+  tx: Tx,
+  work: () => Promise<Result>,
+): Promise<{ done: Result } | { refused: Error }> {
+  await tx.execute(sql`savepoint rows`);
+  try {
+    const done = await work();
+    await tx.execute(sql`release savepoint rows`);
+    return { done };
+  } catch (error) {
+    const root = rootOf(error);
+    if (!(root instanceof Error) || !isBadRow(root)) throw error;
+    await tx.execute(sql`rollback to savepoint rows`);
+    return { refused: root };
+  }
+}
+
+/** Bad data, a constraint, a limit, or an error raised by a trigger; not an outage. */
+function isBadRow(error: Error & { code?: unknown }): boolean {
+  return typeof error.code === "string" && /^(22|23|44|54|P0)[0-9A-Z]{3}$/.test(error.code);
+}
+
+/** Returns the links of what was saved, and of the versions that were replaced. */
+async function saveOutcomes(tx: Tx, outcomes: OutcomeNotice[]): Promise<string[][]> {
+  const rows = outcomes.map((outcome) => ({
+    source: outcome.source,
+    country: outcome.country,
+    notice_id: outcome.noticeId,
+    notice_version: outcome.noticeVersion,
+    procedure_id: outcome.procedureId,
+    published_at: outcome.published,
+    reason: outcome.reason,
+    lots: storedLots(outcome),
+    links: outcome.links,
+    story: nameStory(outcome.links),
+  }));
+  const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(source int, country text,
+    notice_id text, notice_version text, procedure_id text, published_at timestamptz, reason text, lots text[],
+    links text[], story text)`;
+  const { rows: before } = await tx.execute<{ links: string[] | null }>(sql`
+    select there.links from ${given} join tender_outcomes there using (source, notice_id)`);
+  await tx.execute(sql`
+    insert into tender_outcomes (source, country, notice_id, notice_version, procedure_id, published_at, reason, lots,
+      links, story)
+    select source, country, notice_id, notice_version, procedure_id, published_at, reason, lots, links, story
+    from ${given}
+    on conflict (source, notice_id) do update set notice_version = excluded.notice_version,
+      country = excluded.country, procedure_id = excluded.procedure_id, published_at = excluded.published_at,
+      reason = excluded.reason, lots = excluded.lots, links = excluded.links
+    where ${rankOf("tender_outcomes")} < ${rankOf("excluded")}`);
+  return [...before.map((row) => row.links ?? []), ...outcomes.map((outcome) => outcome.links)];
+}
+
+/** As in `isNewerOutcome` of notice.ts. */
+function rankOf(table: string) {
+  return sql.raw(`(length(${table}.notice_version), ${table}.notice_version collate "C",
+    ${table}.published_at, ${table}.reason = 'open',
+    (select count(*) from unnest(${table}.lots) lot where lot like '% open'),
+    ${table}.reason collate "C", coalesce(${table}.procedure_id, '') collate "C",
+    array_to_string(${table}.lots, ' ') collate "C", array_to_string(${table}.links, ' ') collate "C")`);
 }

@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { cutText, foldText } from "../app/site/clean-text.ts";
 import type { Database, Tx } from "../db/database.ts";
-import type { ImportReport } from "./import-report.ts";
 
 /** Recorded before anything is read, so that a killed run is visible. */
 export async function startImport(
@@ -56,3 +55,23 @@ export async function failImport(database: Database, id: number, error: Error): 
       where id = ${id}`),
   );
 }
+
+/** The result of importing one document. */
+export function emptyReport() {
+  return {
+    notices: 0,
+    /** Notices of each kind, all versions. */
+    kinds: { plan: 0, consultation: 0, tender: 0, contract: 0 },
+    /** Rows, one for each call, plan, consultation or contract. */
+    listed: 0,
+    outcomes: 0,
+    added: 0,
+    changed: 0,
+    /** Closed or reopened. */
+    settled: 0,
+    skipped: {} as Record<string, number>,
+    failed: [] as { notice: string; reason: string }[],
+  };
+}
+
+export type ImportReport = ReturnType<typeof emptyReport>;

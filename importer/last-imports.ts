@@ -5,19 +5,11 @@ import { type SourceName, sourceIds, sourceNames } from "../db/source-ids.ts";
 /** Rows of earlier versions name none: they are the Estonian register's. */
 export const importSource = sql.raw(`coalesce(source, ${sourceIds.riigihanked})`);
 
-export interface LastImport {
-  source: SourceName;
-  /** When the last document was read whole; null if none was, within the 90 days that are remembered. */
-  at: Date | null;
-  /** What was refused since then, if anything was. */
-  error: string | null;
-}
-
 /**
  * Of each source, as hanked_web or as the owner. A day without a new document leaves no trace here: on weekends and holidays
  * a register may have none.
  */
-export async function listLastImports(tx: Tx): Promise<LastImport[]> {
+export async function listLastImports(tx: Tx) {
   const { rows } = await tx.execute<{
     source: number;
     at: Date | string | null;
@@ -33,7 +25,13 @@ export async function listLastImports(tx: Tx): Promise<LastImport[]> {
   return sourceNames.map((source) => {
     const found = rows.find((row) => row.source === sourceIds[source]);
     const at = found?.at ?? null;
-    return { source, at: at === null ? null : new Date(at), error: found?.error ?? null };
+    return {
+      source,
+      /** When the last document was read whole; null if none was, within the 90 days that are remembered. */
+      at: at === null ? null : new Date(at),
+      /** What was refused since then, if anything was. */
+      error: found?.error ?? null,
+    };
   });
 }
 

@@ -3,7 +3,6 @@ import { countries } from "./countries.ts";
 import { namedNoticeLink, noticeLink } from "./links.ts";
 import type { StoryNode } from "./stories.ts";
 
-/** A row of `tenders` in its story. */
 export interface StoryRow extends StoryNode {
   kind: string | null;
   country: string | null;
@@ -92,6 +91,11 @@ function isToldBetterBy(row: StoryRow, other: StoryRow): boolean {
   return other.source === countries[row.country as Country]?.nationalSource;
 }
 
-function rank({ published, noticeVersion, noticeId }: StoryOutcome): string {
+/** Orders versions in time. */
+export function rank({
+  published,
+  noticeVersion,
+  noticeId,
+}: Pick<StoryOutcome, "published" | "noticeVersion" | "noticeId">): string {
   return [published, noticeVersion.padStart(12, "0"), noticeId].join(" ");
 }

@@ -80,7 +80,6 @@ export interface OutcomeNotice {
   ongoing: string[];
 }
 
-/** Valid, but not needed. */
 export interface SkippedNotice {
   role: "skipped";
   reason: string;

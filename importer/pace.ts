@@ -3,7 +3,7 @@ import { setTimeout } from "node:timers/promises";
 
 export type Sleep = (ms: number) => Promise<unknown>;
 
-export interface Pauses {
+interface Pauses {
   pauseMs: number;
   now?: () => number;
   sleep?: Sleep;

@@ -53,14 +53,8 @@ export async function* readTar(chunks: AsyncIterable<Uint8Array>): AsyncGenerato
   }
 }
 
-interface Header {
-  name: string;
-  type: string;
-  size: number;
-}
-
 /** Undefined at the end, which is a block of zeros. */
-async function readHeader(window: ByteWindow): Promise<Header | undefined> {
+async function readHeader(window: ByteWindow) {
   if (!(await window.reach(block))) throw new DocumentError(cutShort);
   const header = window.view(0, block);
   if (header.every((byte) => byte === 0)) {

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Tx } from "../db/database.ts";
 import { type Closure, closureOf, type Outcome } from "./closure.ts";
 import { isListed, type StoryRow } from "./listed-rows.ts";
-import { type OutcomeNotice, parseStoredLots } from "./notice.ts";
+import { parseStoredLots } from "./notice.ts";
 import { groupStories, nameStory, type StoryNode, steps } from "./stories.ts";
 
 /** Notices per round, so that their links fit into one question. */
@@ -82,55 +82,23 @@ interface StoredRow extends StoryRow {
   lots: string[];
 }
 
-interface RowOfTenders extends Record<string, unknown> {
-  source: number;
-  kind: keyof typeof steps;
-  row_key: string;
-  country: string | null;
-  procedure_id: string | null;
-  notice_id: string | null;
-  notice_version: string | null;
-  changes: string | null;
-  links: string[];
-  story: string | null;
-  listed: boolean;
-  published: string | null;
-  closed_at: string | null;
-  closed_reason: string | null;
-  has_winner: boolean;
-  is_partial: boolean;
-  lots: string[] | null;
-}
-
 async function loadRows(tx: Tx, links: string[]): Promise<StoredRow[]> {
-  const { rows } = await tx.execute<RowOfTenders>(sql`
-    select source, kind, row_key, country, procedure_id, notice_id, notice_version, changes, links, story, listed,
-      publication_date as published, closed_at, closed_reason,
-      coalesce(jsonb_array_length(winners), 0) > 0 as has_winner,
-      (raw_data ->> 'partial') is not null as is_partial,
-      case when kind = 'tender' then
-        (select coalesce(jsonb_agg(lot ->> 'id'), '[]') from jsonb_array_elements(lots) lot) end as lots
+  const { rows } = await tx.execute<Omit<StoredRow, "id" | "step"> & Record<string, unknown>>(sql`
+    select source, kind, row_key as "rowKey", country, procedure_id as "procedureId",
+      coalesce(notice_id, '') as "noticeId", coalesce(notice_version, '') as "noticeVersion", changes, links, story,
+      listed, publication_date as published, closed_at as "closedAt", closed_reason as "closedReason",
+      coalesce(jsonb_array_length(winners), 0) > 0 as "hasWinner",
+      (raw_data ->> 'partial') is not null as "isPartial",
+      case when kind = 'tender'
+        then (select coalesce(jsonb_agg(lot ->> 'id'), '[]') from jsonb_array_elements(lots) lot)
+        else '[]' end as lots
     from ${linked("tenders", links)} where row_key is not null`);
   return rows.map((row) => ({
-    id: [row.source, row.kind, row.row_key].join(" "),
-    source: row.source,
-    kind: row.kind,
-    rowKey: row.row_key,
-    step: steps[row.kind] ?? 0,
-    country: row.country,
-    procedureId: row.procedure_id,
-    noticeId: row.notice_id ?? "",
-    noticeVersion: row.notice_version ?? "",
-    changes: row.changes,
-    links: row.links,
-    story: row.story,
-    listed: row.listed,
+    ...row,
+    id: [row.source, row.kind, row.rowKey].join(" "),
+    step: steps[row.kind as keyof typeof steps] ?? 0,
     published: isoOf(row.published) ?? "",
-    closedAt: isoOf(row.closed_at),
-    closedReason: row.closed_reason,
-    hasWinner: row.has_winner,
-    isPartial: row.is_partial,
-    lots: row.lots ?? [],
+    closedAt: isoOf(row.closedAt),
   }));
 }
 
@@ -138,33 +106,18 @@ interface StoredOutcome extends StoryNode, Outcome {
   story: string | null;
 }
 
-interface RowOfOutcomes extends Record<string, unknown> {
-  source: number;
-  notice_id: string;
-  notice_version: string;
-  procedure_id: string | null;
-  published_at: string;
-  reason: OutcomeNotice["reason"];
-  lots: string[];
-  links: string[];
-  story: string | null;
-}
+type OutcomeRow = Omit<StoredOutcome, "id" | "step" | "ongoing">;
 
 async function loadOutcomes(tx: Tx, links: string[]): Promise<StoredOutcome[]> {
-  const { rows } = await tx.execute<RowOfOutcomes>(sql`
-    select source, notice_id, notice_version, procedure_id, published_at, reason, lots, links, story
+  const { rows } = await tx.execute<OutcomeRow & Record<string, unknown>>(sql`
+    select source, notice_id as "noticeId", notice_version as "noticeVersion", procedure_id as "procedureId",
+      published_at as published, reason, lots, links, story
     from ${linked("tender_outcomes", links)}`);
   return rows.map((row) => ({
-    id: `${row.source} outcome ${row.notice_id}`,
-    source: row.source,
+    ...row,
+    id: `${row.source} outcome ${row.noticeId}`,
     step: steps.contract,
-    noticeId: row.notice_id,
-    noticeVersion: row.notice_version,
-    procedureId: row.procedure_id,
-    published: isoOf(row.published_at) ?? "",
-    reason: row.reason,
-    links: row.links,
-    story: row.story,
+    published: isoOf(row.published) ?? "",
     ...parseStoredLots(row.lots),
   }));
 }
@@ -186,7 +139,6 @@ interface RowChange extends Partial<Closure> {
   row_key: string;
   story: string;
   listed: boolean;
-  /** Whether it is closed or reopened by this. */
   closes: boolean;
   /** Whether visitors see any of it. */
   seen: boolean;

@@ -6,18 +6,11 @@ import { sourceIds } from "../db/source-ids.ts";
 import { type ListedNotice, readingOf } from "./notice.ts";
 import { nameStory } from "./stories.ts";
 
-export interface Saved {
-  added: number;
-  changed: number;
-  /** Of what was written, and of what it replaced. */
-  links: string[][];
-}
-
 /**
  * Adds or replaces rows, unless the stored notice is newer. Compares first and writes only differences: even a
  * statement that changes no row fires the trigger that makes every process drop its pages.
  */
-export async function saveTenders(tx: Tx, notices: ListedNotice[]): Promise<Saved> {
+export async function saveTenders(tx: Tx, notices: ListedNotice[]) {
   const rows = notices.map(rowOf);
   const { rows: found } = await tx.execute<Found>(sql`
     select given.source, given.kind, given.row_key, there.row_key is null as is_new, there.links as before
@@ -42,6 +35,7 @@ export async function saveTenders(tx: Tx, notices: ListedNotice[]): Promise<Save
   return {
     added,
     changed: found.length - added,
+    /** Of what was written, and of what it replaced. */
     links: [...found.map((row) => row.before ?? []), ...wanted.map((row) => row.links)],
   };
 }

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { DocumentError, NoSuchDocument } from "./document-error.ts";
-import { readJsonItems } from "./read-json-items.ts";
-import { splitJsonArray } from "./split-json-array.ts";
+import { readJsonItems, splitJsonArray } from "./read-json-items.ts";
 
 const webPage = (title: string) => new NoSuchDocument(`is a web page: ${title}`);
 

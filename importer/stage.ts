@@ -16,8 +16,8 @@ export class Stage {
   private readonly folder = mkdtempSync(join(tmpdir(), "hanked-import-"));
   private readonly file = openSync(join(this.folder, "notices"), "w+", 0o600);
   private end = 0;
-  private readonly listed = new Map<string, Place>();
-  private readonly outcomes = new Map<string, Place>();
+  readonly listed = new Map<string, Place>();
+  readonly outcomes = new Map<string, Place>();
 
   constructor() {
     // An open file can be removed on Unix, so that even a killed process leaves nothing behind.
@@ -31,14 +31,6 @@ export class Stage {
     const before = places.get(key);
     if (before && !this.replaces(notice, before)) return;
     places.set(detach(key), this.write(notice));
-  }
-
-  get listedCount(): number {
-    return this.listed.size;
-  }
-
-  get outcomeCount(): number {
-    return this.outcomes.size;
   }
 
   listedBatches(size: number): Generator<ListedNotice[]> {

@@ -1,3 +1,4 @@
+import { dayMs } from "../calendar/local-time.ts";
 import { isWeak } from "./links.ts";
 
 /** A stored notice or outcome, with what decides which procedure it belongs to. */
@@ -6,7 +7,6 @@ export interface StoryNode {
   id: string;
   source: number;
   procedureId: string | null;
-  /** How far the procurement is: see `steps`. */
   step: number;
   links: string[];
   published: string;
@@ -65,18 +65,13 @@ function joinWeakly(groups: Groups, nodes: readonly StoryNode[]): void {
 
 /** The next step of it, or its copy in another source. A plan after a call of the same title is next year's. */
 function couldFollow(before: StoryNode, node: StoryNode): boolean {
-  const days = daysApart(before, node);
+  const days = Math.abs(Date.parse(before.published) - Date.parse(node.published)) / dayMs;
   if (node.step > before.step) return days <= maxDaysBetween;
   return node.step === before.step && node.source !== before.source && days <= maxDaysToCopy;
 }
 
-function daysApart(a: StoryNode, b: StoryNode): number {
-  return Math.abs(Date.parse(a.published) - Date.parse(b.published)) / 86_400_000;
-}
-
 interface Group {
   nodes: StoryNode[];
-  /** By source. */
   procedures: Map<number, Set<string>>;
 }
 
@@ -126,6 +121,6 @@ class Groups {
 }
 
 /** By code units, which for links and ISO times is the database's order "C" too. */
-function compare(a: string, b: string): number {
+export function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

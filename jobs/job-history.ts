@@ -10,7 +10,7 @@ export async function findLastDone(tx: Tx, queue: QueueName): Promise<Date | nul
   return at === null ? null : new Date(at);
 }
 
-export interface FailedJobs {
+interface FailedJobs {
   queue: string;
   count: number;
 }

@@ -20,12 +20,6 @@ interface WorkerRun {
   onMessage?(message: unknown): void;
 }
 
-interface WorkerEnd {
-  code: number | null;
-  /** Its last error. Stored as JSON by the queue, so it is well-formed. */
-  reason: string;
-}
-
 const lowPriority = 10;
 /** Told to leave, it takes no longer: it settles what is under way. */
 const leaveWithinMs = 11_000;
@@ -34,7 +28,7 @@ const leaveWithinMs = 11_000;
 export async function runWorker(
   { command, args = [], flags = [], env }: WorkerParts,
   { signal, timeoutMs, onLine, onMessage }: WorkerRun,
-): Promise<WorkerEnd> {
+) {
   signal.throwIfAborted();
   // Over the channel it reports, and notices when this process is gone.
   const child = spawn(process.execPath, [...flags, command, ...args], {
@@ -59,6 +53,7 @@ export async function runWorker(
     child.once("error", (error) => resolve([null, error.message]));
   });
   signal.removeEventListener("abort", leave);
+  // Stored as JSON by the queue, so it must be well-formed.
   const reason = lastError || `ended with ${code ?? killedBy}`;
   return { code, reason: reason.slice(0, 500).toWellFormed() };
 }

@@ -3,7 +3,6 @@ import { runWorker, type WorkerParts } from "./run-worker.ts";
 
 interface SendParts extends WorkerParts {
   log: Log;
-  /** How many more were sent. */
   onSent?(count: number): void;
 }
 

@@ -21,12 +21,17 @@ export interface Jobs {
 }
 
 /** Work that not every process does. */
-export interface JobWork {
+interface JobWork {
   syncTenders?: SyncTenders | undefined;
   letters?: LetterWork | undefined;
-  trials?: TrialWork | undefined;
-  owners?: OwnersWork | undefined;
+  trials?: QueueWork<"trials-summary" | "letters-bounces"> | undefined;
+  /** What is done for the owners once a day. */
+  owners?: QueueWork<"owners-morning" | "leads-forget"> | undefined;
 }
+
+type QueueWork<Name extends QueueName> = Partial<
+  Record<Name, (signal: AbortSignal) => Promise<void>>
+>;
 
 export interface LetterWork {
   /** Opens and closes mornings. How many letters are due then. */
@@ -34,16 +39,6 @@ export interface LetterWork {
   countDue(): Promise<number>;
   send: SendLetters;
 }
-
-/** By the names of their queues. */
-export type TrialWork = Partial<
-  Record<"trials-summary" | "letters-bounces", (signal: AbortSignal) => Promise<void>>
->;
-
-/** What is done for the owners once a day. By the names of their queues. */
-export type OwnersWork = Partial<
-  Record<"owners-morning" | "leads-forget", (signal: AbortSignal) => Promise<void>>
->;
 
 /** One process for each so many, at most eight: more than that a mail server seldom takes. */
 const lettersOfJob = 1_000;

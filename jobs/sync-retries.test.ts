@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { createSyncHandler, type SyncJob } from "./sync-retries.ts";
+import { createSyncHandler, type SyncJob } from "./tenders-queue.ts";
 import type { FailedSync } from "./tenders-sync.ts";
 
 const still = new AbortController().signal;

@@ -13,7 +13,7 @@ export interface FailedSync {
   soon: boolean;
 }
 
-export interface SyncOutcome {
+interface SyncOutcome {
   failed: readonly FailedSync[];
   /** Nobody was reached at all. The command has said so in a line, and there is nothing to mend here. */
   offline: boolean;
@@ -42,7 +42,7 @@ const importFlags = ["--max-semi-space-size=4"];
 export function createTendersSync({ log, flags = [], ...parts }: SyncParts): SyncTenders {
   /** Of runs that failed: what they said is not said again by each that follows. */
   const said = new Map<string, Set<string>>();
-  const clock = new ClockLines(log);
+  const clock = followClock(log);
   return async (signal, sources) => {
     const asked = sources ?? [everySource];
     const before = said.get(asked.join()) ?? new Set();
@@ -94,30 +94,25 @@ function outcomeOf(
 }
 
 /** Each sync says it of a clock that is far off; the log hears it when that begins and when it is over. */
-class ClockLines {
-  private readonly log: Log;
-  private farOff = false;
-  private said = false;
-
-  constructor(log: Log) {
-    this.log = log;
-  }
-
-  /** Whether it is one of them. */
-  take(line: string): boolean {
-    if (!line.startsWith(clockLine)) return false;
-    if (!this.farOff) this.log.error({}, line.slice(clockLine.length));
-    this.farOff = true;
-    this.said = true;
-    return true;
-  }
-
-  /** After a sync in which sources have answered. */
-  end(): void {
-    if (this.farOff && !this.said) {
-      this.log.info({}, "this machine's clock and the sources' agree again");
-      this.farOff = false;
-    }
-    this.said = false;
-  }
+function followClock(log: Log) {
+  let farOff = false;
+  let said = false;
+  return {
+    /** Whether it is one of these lines. */
+    take(line: string): boolean {
+      if (!line.startsWith(clockLine)) return false;
+      if (!farOff) log.error({}, line.slice(clockLine.length));
+      farOff = true;
+      said = true;
+      return true;
+    },
+    /** After a sync in which sources have answered. */
+    end(): void {
+      if (farOff && !said) {
+        log.info({}, "this machine's clock and the sources' agree again");
+        farOff = false;
+      }
+      said = false;
+    },
+  };
 }

@@ -104,7 +104,6 @@ export function findWebkit(): string | undefined {
   return globSync("/usr/lib/*/webkit2gtk-4.*/MiniBrowser").sort().at(-1);
 }
 
-/** The names of those that are here. */
 export function foundEngines(): string[] {
   return Object.entries(otherEngines).flatMap(([name, { find }]) => (find() ? [name] : []));
 }

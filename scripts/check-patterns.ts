@@ -2,12 +2,11 @@ import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { type ESTree, parseSync, Visitor } from "vite";
 
-export interface Pattern {
+interface Pattern {
   source: string;
   flags: string;
   /** Whether it is matched repeatedly (`g`, `matchAll`, `split` …). */
   repeated: boolean;
-  /** The file and the line. */
   place: string;
 }
 

@@ -1,12 +1,11 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 
-export interface Check {
+interface Check {
   name: string;
   command: string[];
 }
 
-/** Static checks. */
 export const checks: Check[] = [
   // What has not changed since the last time is not looked at again, which takes a sixth of the time.
   {

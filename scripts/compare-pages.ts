@@ -4,6 +4,7 @@ import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
 import { pathToFileURL } from "node:url";
 import { sisterSites, siteIds } from "../app/site/sites.ts";
+import { ask } from "../tests/setup/ask.ts";
 import { parseScriptOptions } from "./command-line.ts";
 import { exitWithMessage } from "./exit-with-message.ts";
 
@@ -63,13 +64,7 @@ try {
   exitWithMessage(error);
 }
 
-interface Version {
-  port: number;
-  stop(): void;
-}
-
-/** Each version knows how to start itself. */
-async function startVersion(folder: string): Promise<Version> {
+async function startVersion(folder: string) {
   const starter = pathToFileURL(join(resolve(folder), "scripts/running-site.ts")).href;
   const program = `import(${JSON.stringify(starter)}).then(async ({ startSite }) => {
     const site = await startSite();
@@ -86,7 +81,7 @@ async function startVersion(folder: string): Promise<Version> {
 
 async function listPaths(port: number, host: string): Promise<string[]> {
   const locations = async (path: string) =>
-    [...(await request(port, host, path)).body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    [...(await ask({ port }, host, path)).body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
       ([, url = ""]) => new URL(url.replaceAll("&amp;", "&")),
     );
   const indexed = await locations("/sitemap.xml");
@@ -100,33 +95,11 @@ async function listPaths(port: number, host: string): Promise<string[]> {
 }
 
 async function fetchPage(port: number, host: string, path: string): Promise<string> {
-  const { status, headers, body } = await request(port, host, path);
+  const { status, headers, body } = await ask({ port }, host, path);
   const kept = ["content-type", "location", "cache-control", "link"].map(
-    (name) => `${name}: ${headers.get(name) ?? ""}`,
+    (name) => `${name}: ${headers[name] ?? ""}`,
   );
   return normalise([status, ...kept, body].join("\n"));
-}
-
-async function request(port: number, host: string, path: string) {
-  const address = `http://127.0.0.1:${port}${path}`;
-  const { default: http } = await import("node:http");
-  return new Promise<{ status: number; headers: Headers; body: string }>((done, failed) => {
-    http
-      .get(address, { headers: { host } }, (answer) => {
-        let body = "";
-        answer.setEncoding("utf8");
-        answer.on("data", (chunk: string) => {
-          body += chunk;
-        });
-        answer.on("end", () => {
-          const headers = new Headers();
-          for (const [name, value] of Object.entries(answer.headers))
-            headers.set(name, String(value));
-          done({ status: answer.statusCode ?? 0, headers, body });
-        });
-      })
-      .on("error", failed);
-  });
 }
 
 function normalise(text: string): string {

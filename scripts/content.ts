@@ -1,8 +1,8 @@
 import { listFiles, loadContent } from "../app/content/read-content.ts";
-import { reportTable } from "../app/content/report.ts";
 import { checkTexts } from "../app/content/text-checks.ts";
 import { localDay } from "../calendar/local-time.ts";
 import { endWithUsage, parseName, parseOptions } from "./command-line.ts";
+import { reportTable } from "./content-report.ts";
 import { exitWithMessage } from "./exit-with-message.ts";
 
 const usage = `npm run content -- report

@@ -52,11 +52,10 @@ loopback.addAddress("::1", "ipv6");
 /** Where to listen: on this machine alone. */
 export function loopbackAddress({ bindAddress = "127.0.0.1" }: Settings): string {
   const family = isIP(bindAddress);
-  const own = family === 0 ? bindAddress === "localhost" : isLoopback(bindAddress, family);
+  const own =
+    family === 0
+      ? bindAddress === "localhost"
+      : loopback.check(bindAddress, family === 6 ? "ipv6" : "ipv4");
   if (own) return bindAddress;
   throw new SettingsError("BIND_ADDRESS must be of this machine alone during development");
-}
-
-function isLoopback(address: string, family: number): boolean {
-  return loopback.check(address, family === 6 ? "ipv6" : "ipv4");
 }

@@ -15,8 +15,7 @@ import { prepareDatabase } from "../db/prepare.ts";
 import { seedDemoTenders } from "../db/seed/demo-notices.ts";
 import { closeEndpoints, guardOptions, isOwnHost, loopbackAddress } from "./dev-guard.ts";
 import { exitWithMessage } from "./exit-with-message.ts";
-import { makeFont } from "./make-font.ts";
-import { makeShareFonts } from "./make-share-fonts.ts";
+import { makeFont, makeShareFonts } from "./make-font.ts";
 
 /** The same server with Vite in front: every change shows at once, nothing is cached. */
 try {

@@ -2,11 +2,11 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser } from "@playwright/test";
 import type { Letter } from "../app/features/letter/letter.ts";
-import type { LetterMail } from "../app/features/letter/mail/render-letter.ts";
+import type { ComposedMail } from "../app/features/mail/outgoing-letter.ts";
 import { type Language, languages } from "../app/site/languages.ts";
 import { longLetter, sampleFrame, sampleLetter } from "../tests/setup/sample-letter.ts";
 import { sampleTrialMails } from "../tests/setup/sample-trial-mails.ts";
-import { loadLetterRenderer, loadTrialMails } from "./letter-renderer.ts";
+import { ensureBuilt } from "./ensure-built.ts";
 
 /** Of a window for mail beside a list of it, and of a phone. */
 const widths = [600, 390, 320];
@@ -18,8 +18,7 @@ const letters: Record<string, (language: Language) => Letter> = {
 
 /** As a mail program shows it: no scripts, nothing loaded, pictures off. */
 export async function letterShots(browser: Browser, folder: string): Promise<void> {
-  const renderLetterMail = await loadLetterRenderer();
-  const trialMails = await loadTrialMails();
+  const { renderLetterMail, trialMails } = await loadRenderers();
   for (const language of languages) {
     for (const [name, make] of Object.entries(letters)) {
       const mail = renderLetterMail(make(language), sampleFrame(language));
@@ -31,7 +30,7 @@ export async function letterShots(browser: Browser, folder: string): Promise<voi
   }
 }
 
-async function shootMail(browser: Browser, start: string, mail: LetterMail): Promise<void> {
+async function shootMail(browser: Browser, start: string, mail: ComposedMail): Promise<void> {
   writeFileSync(`${start}.txt`, mail.text);
   writeFileSync(`${start}.html`, mail.html);
   for (const width of widths) {
@@ -50,4 +49,10 @@ async function shootMail(browser: Browser, start: string, mail: LetterMail): Pro
       process.stdout.write(`${file}\n`);
     }
   }
+}
+
+/** From the build: Node by itself does not read TSX. */
+export async function loadRenderers(): Promise<typeof import("../app/entry.server.tsx")> {
+  await ensureBuilt();
+  return import(join(import.meta.dirname, "../build/server/entry.server.js"));
 }

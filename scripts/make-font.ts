@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import subsetFont from "subset-font";
@@ -9,7 +9,12 @@ import subsetFont from "subset-font";
  * texts can need. Made from the package, never committed.
  */
 const target = fileURLToPath(new URL("../app/ui/fonts/plex-sans.woff2", import.meta.url));
-const source = "@ibm/plex-sans-variable/fonts/complete/ttf/IBM Plex Sans Var-Roman.ttf";
+const source = fileURLToPath(
+  new URL(
+    "../node_modules/@ibm/plex-sans-variable/fonts/complete/ttf/IBM Plex Sans Var-Roman.ttf",
+    import.meta.url,
+  ),
+);
 
 const ascii = String.fromCharCode(...Array.from({ length: 95 }, (_, i) => 32 + i));
 const latvian = "ĀČĒĢĪĶĻŅŌŖŠŪŽāčēģīķļņōŗšūž";
@@ -21,11 +26,51 @@ const signs = "«»„“”‚‘’–—…·•×€§©®°±²³½→←�
 export async function makeFont(): Promise<void> {
   if (existsSync(target)) return;
   const letters = ascii + latvian + lithuanian + estonian + neighbours + signs;
-  const font = await readFile(fileURLToPath(new URL(`../node_modules/${source}`, import.meta.url)));
-  const subset = await subsetFont(font, letters, {
+  const subset = await subsetFont(await readFile(source), letters, {
     targetFormat: "woff2",
     variationAxes: { wdth: 100, wght: { min: 400, max: 700 } },
   });
   await mkdir(dirname(target), { recursive: true });
   await writeFile(target, subset);
+}
+
+const folder = "build/fonts";
+
+/**
+ * All Latin, Greek and Cyrillic letters, since titles of tenders can have any; dashes, quotation marks and currency
+ * signs.
+ */
+const ranges: [first: number, last: number][] = [
+  [0x20, 0x7e],
+  [0xa0, 0x24f],
+  [0x370, 0x3ff],
+  [0x400, 0x4ff],
+  [0x1e00, 0x1eff],
+  [0x2010, 0x2044],
+  [0x20a0, 0x20bf],
+  [0x2116, 0x2122],
+  [0x2190, 0x2193],
+  [0x2212, 0x2265],
+];
+
+/**
+ * Two weights of IBM Plex Sans (OFL) as static TrueType files, the only format that the renderer supports. `keep`: those that
+ * are there will do.
+ */
+export async function makeShareFonts({ keep = false } = {}): Promise<void> {
+  const letters = ranges.flatMap(([first, last]) =>
+    Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i)),
+  );
+  await mkdir(folder, { recursive: true });
+  for (const wght of [400, 600]) {
+    const file = `${folder}/plex-${wght}.ttf`;
+    if (keep && existsSync(file)) continue;
+    const font = await subsetFont(await readFile(source), letters.join(""), {
+      targetFormat: "truetype",
+      variationAxes: { wdth: 100, wght },
+    });
+    // In one move: a running site may be reading it.
+    await writeFile(`${file}.new`, font);
+    await rename(`${file}.new`, file);
+  }
 }

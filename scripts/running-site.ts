@@ -10,7 +10,6 @@ export interface RunningSite {
   port: number;
   metricsPort: number;
   process: ChildProcess;
-  /** The process's output so far. */
   output(): string;
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }

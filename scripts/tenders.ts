@@ -1,19 +1,22 @@
 import { parseSettings } from "../app/env.server.ts";
 import type { Settings } from "../app/site/settings.ts";
+import type { Database } from "../db/database.ts";
 import { sourceNames } from "../db/source-ids.ts";
+import { DocumentError, NoSuchDocument } from "../importer/document-error.ts";
 import { importDocument } from "../importer/import-document.ts";
 import { SourceClocks } from "../importer/source-clocks.ts";
 import { allSources } from "../importer/sources/all-sources.ts";
+import type { SyncLog } from "../importer/sync/attempt-import.ts";
 import { syncSources } from "../importer/sync/sync-sources.ts";
 import { offlineCode } from "../jobs/tenders-sync.ts";
 import { exitWithMessage } from "./exit-with-message.ts";
 import { explainFailure, openForOperator } from "./operator-database.ts";
 import { checkSources } from "./tenders/check.ts";
 import { type Command, parseCommand, usage } from "./tenders/command.ts";
-import { documentsOf } from "./tenders/documents.ts";
-import { importDocuments } from "./tenders/import-documents.ts";
+import { describeReport } from "./tenders/describe-report.ts";
+import { documentsOf, type SourcedDocument } from "./tenders/documents.ts";
+import { createProgress, type Terminal } from "./tenders/progress.ts";
 import { describeStatus } from "./tenders/status.ts";
-import { createSyncLog } from "./tenders/sync-log.ts";
 
 // Without the server that wants it, another process syncs soon.
 if (process.channel) {
@@ -65,4 +68,37 @@ async function work(command: Exclude<Command, { name: "help" }>, settings: Setti
   } finally {
     await database.close();
   }
+}
+
+/** A bar over all periods on a terminal, and a line for each document everywhere. */
+function createSyncLog(out: Terminal): SyncLog {
+  return {
+    say: (line) => out.write(`${line}\n`),
+    begin: (name, place) => createProgress(out, name, place && { place }),
+    imported: (name, report) => out.write(describeReport(name, report)),
+  };
+}
+
+/** One after the other; a refused one does not stop the next. */
+async function importDocuments(
+  database: Database,
+  documents: SourcedDocument[],
+  out: Terminal,
+): Promise<{ refused: number; missing: number }> {
+  const result = { refused: 0, missing: 0 };
+  for (const { document, source } of documents) {
+    const progress = createProgress(out, document.name);
+    try {
+      const report = await importDocument(database, document, source, progress.show);
+      progress.end();
+      out.write(describeReport(document.name, report));
+    } catch (error) {
+      progress.end();
+      if (!(error instanceof DocumentError)) throw error;
+      if (error instanceof NoSuchDocument) result.missing += 1;
+      else result.refused += 1;
+      out.write(`${document.name}: refused, nothing was changed: it ${error.message}\n`);
+    }
+  }
+  return result;
 }

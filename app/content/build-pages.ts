@@ -3,7 +3,7 @@ import { languages } from "../site/languages.ts";
 import { paths } from "../site/paths.ts";
 import { parseFrontMatter } from "./front-matter.ts";
 import { renderMarkdown } from "./markdown.ts";
-import { type ContentPage, folders, type PageKind, pageKinds } from "./page.ts";
+import { type ContentPage, folders, pageKinds } from "./page.ts";
 import { fillFacts } from "./placeholders.ts";
 
 export interface SourceFile {
@@ -17,19 +17,16 @@ export interface Problem {
   text: string;
 }
 
-export interface BuiltContent {
-  pages: ContentPage[];
-  problems: Problem[];
-}
-
 /** Every file that can become a page does; what keeps the others from it is a problem. */
-export function buildPages(files: SourceFile[]): BuiltContent {
+export function buildPages(files: SourceFile[]) {
   const built = files.map(buildPage);
   return {
     pages: built.flatMap(({ page }) => page ?? []),
     problems: built.flatMap(({ problems }) => problems),
   };
 }
+
+export type BuiltContent = ReturnType<typeof buildPages>;
 
 function buildPage({ name, text }: SourceFile): { page?: ContentPage; problems: Problem[] } {
   const file = `content/${name}`;
@@ -43,7 +40,7 @@ function buildPage({ name, text }: SourceFile): { page?: ContentPage; problems: 
   const page = {
     file,
     ...place,
-    path: pathOf(place.kind, place.slug),
+    path: place.kind === "article" ? paths.article(place.slug) : `/${place.slug}`,
     ...front,
     related: front.related ?? [],
     examples: front.examples ?? [],
@@ -58,8 +55,4 @@ function parsePlace(name: string) {
   const kind = pageKinds.find((candidate) => folders[candidate] === folder);
   if (!slug || !kind || !languages.includes(language as Language)) return undefined;
   return { kind, slug, language: language as Language };
-}
-
-function pathOf(kind: PageKind, slug: string): string {
-  return kind === "article" ? paths.article(slug) : `/${slug}`;
 }

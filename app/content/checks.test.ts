@@ -1,9 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { reportTable } from "../../scripts/content-report.ts";
 import { buildPages, type SourceFile } from "./build-pages.ts";
-import { checkPages } from "./checks.ts";
 import type { ContentPage } from "./page.ts";
-import { assertValidContent, listFiles, loadContent } from "./read-content.ts";
-import { reportTable } from "./report.ts";
+import { assertValidContent, checkPages, listFiles, loadContent } from "./read-content.ts";
 import { checkTexts } from "./text-checks.ts";
 
 const ebvpd = "lt/blog/ebvpd.md";

@@ -5,7 +5,7 @@ import { procedures } from "../../content/figures/procedure-days.ts";
 import { standstills } from "../../content/figures/standstill-days.ts";
 import { figures } from "../../content/figures.ts";
 import type { Language } from "../site/languages.ts";
-import { findLooseNumbers } from "./loose-numbers.ts";
+import { findLooseNumbers } from "./text-checks.ts";
 
 const drawings = Object.entries(figures).flatMap(([name, figure]) =>
   Object.entries(figure).map(([language, drawing]) => ({ name, language, ...drawing })),

@@ -18,7 +18,7 @@ const description = v.pipe(
   v.check(({ length }) => length >= 70 && length <= 160, "is not 70–160 characters long"),
 );
 
-/** Sums, shares and days of worked examples, as the text has them; see loose-numbers.ts. */
+/** Sums, shares and days of worked examples, as the text has them; see `looseNumberProblems`. */
 const examples = v.optional(v.array(text, "is no list"));
 
 const legal = { title: text, description, published: date, updated: date, examples };
@@ -47,13 +47,13 @@ const schemas = {
   article: v.strictObject(article),
 } satisfies Record<PageKind, unknown>;
 
-export type FrontMatter = v.InferOutput<typeof schemas.legal> & {
+type FrontMatter = v.InferOutput<typeof schemas.legal> & {
   [Key in keyof v.InferOutput<typeof schemas.article>]?:
     | v.InferOutput<typeof schemas.article>[Key]
     | undefined;
 };
 
-export interface ParsedFile {
+interface ParsedFile {
   front?: FrontMatter;
   body: string;
   problems: string[];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keepWhole } from "./keep-whole.ts";
+import { keepWhole } from "./markdown.ts";
 
 test.each([
   ["45261210-9", ["45261210-9"]],

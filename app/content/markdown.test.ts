@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { headingId } from "./heading-id.ts";
-import { renderMarkdown } from "./markdown.ts";
+import { headingId, renderMarkdown } from "./markdown.ts";
 
 describe("a heading's anchor", () => {
   test.each([

@@ -1,27 +1,15 @@
 import MarkdownIt, { type Token } from "markdown-it";
 import type { FactId } from "../../content/facts.ts";
+import { figures } from "../../content/figures.ts";
 import type { Language } from "../site/languages.ts";
-import { figureHtml, figurePlugin } from "./figures.ts";
-import { createIds } from "./heading-id.ts";
-import { keepWhole } from "./keep-whole.ts";
 import { keepTogether } from "./line-breaks.ts";
 import type { Heading } from "./page.ts";
-import { plainText, prepareTable } from "./tables.ts";
-
-export interface Rendered {
-  html: string;
-  headings: Heading[];
-  links: string[];
-  words: number;
-  /** Whose numbers its drawings show. */
-  drawnFacts: FactId[];
-  problems: string[];
-}
+import { type Filled, fillFacts } from "./placeholders.ts";
 
 /** Raw HTML is escaped, so that a text cannot break the page or add a script. */
 const markdown = new MarkdownIt({ html: false }).use(figurePlugin);
 
-export function renderMarkdown(source: string, language: Language): Rendered {
+export function renderMarkdown(source: string, language: Language) {
   const tokens = markdown.parse(keepTogether(source), {});
   const idFor = createIds();
   const headings: Heading[] = [];
@@ -90,4 +78,158 @@ function alignByClass(token: Token): void {
   const right = token.attrGet("style") === "text-align:right";
   token.attrs = (token.attrs ?? []).filter(([name]) => name !== "style");
   if (right) token.attrSet("class", "figure");
+}
+
+const line = /^!\[\[figure:([^[\]]*)\]\]$/;
+
+/** Such a line becomes a token of its own, wherever a paragraph could begin. */
+function figurePlugin(markdown: InstanceType<typeof MarkdownIt>): void {
+  markdown.block.ruler.before("paragraph", "figure", (state, from, _to, silent) => {
+    const text = state.src.slice(
+      (state.bMarks[from] ?? 0) + (state.tShift[from] ?? 0),
+      state.eMarks[from],
+    );
+    const name = line.exec(text.trim())?.[1];
+    if (name === undefined) return false;
+    if (!silent) {
+      state.push("figure", "figure", 0).meta = { name };
+      state.line = from + 1;
+    }
+    return true;
+  });
+}
+
+/** With its numbers filled in as in a text. Undefined if there is no such figure, or none in this language. */
+function figureHtml(
+  name: string,
+  language: Language,
+  escapeHtml: (text: string) => string,
+): Filled | undefined {
+  const drawing = Object.hasOwn(figures, name) ? figures[name]?.[language] : undefined;
+  if (!drawing) return undefined;
+  const caption = `<figcaption>${escapeHtml(drawing.caption)}</figcaption>`;
+  const html = `<figure class="drawing">${drawing.body}${caption}</figure>\n`;
+  return fillFacts(keepTogether(html), language);
+}
+
+/** `3. Kas yra „pirkimas“?` → `3-kas-yra-pirkimas`: readable in an address, and stable. */
+export function headingId(text: string): string {
+  return text
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+}
+
+/** Two headings of one page may read the same; the second gets a number. */
+function createIds(): (text: string) => string {
+  const seen = new Map<string, number>();
+  return (text) => {
+    const id = headingId(text) || "skyrius";
+    const count = (seen.get(id) ?? 0) + 1;
+    seen.set(id, count);
+    return count === 1 ? id : `${id}-${count}`;
+  };
+}
+
+/**
+ * What is read as one and has a hyphen or a dash in it: codes, days, ranges, `e-pasts`, `14-päevane`, and endings of
+ * acronyms such as `TED-is`. Words that are put together may be divided, as in any text.
+ */
+const whole = [
+  /\b\d{8}-\d/g,
+  /\b\d{4}-\d\d-\d\d/g,
+  /\b\d{1,4}\.?–\d{1,4}/g,
+  /\be-\p{Ll}{1,20}/gu,
+  /(?<![\d-])\d{1,3}-\p{Ll}{1,20}/gu,
+  /\b[A-Z]{2,5}-\p{Ll}{1,3}(?!\p{L})/gu,
+];
+
+/** In HTML. An element rather than other hyphens: what is copied from the page must be what others search for. */
+export function keepWhole(html: string): string {
+  const bound = html.replaceAll("CVP IS", "CVP\u00a0IS");
+  return whole.reduce(
+    (text, part) => text.replaceAll(part, '<span class="whole">$&</span>'),
+    bound,
+  );
+}
+
+/** What a table says of itself: whose cells are whose, and whether a narrow screen shows its rows one below the other. */
+function prepareTable(tokens: Token[], from: number): { stacked: boolean } {
+  const to = tokens.findIndex((token, place) => place > from && token.type === "table_close");
+  const parts = tokens.slice(from, to);
+  const columns = cellsIn(parts, "th_open").map(({ token, text }) => ({
+    name: text,
+    figures: token.attrGet("style") === "text-align:right",
+    longest: 0,
+    longestWord: longestWord(text),
+  }));
+  const cells = cellsIn(parts, "td_open").map(({ token, text }, place) => ({
+    token,
+    text,
+    column: columns[place % columns.length],
+  }));
+  for (const { text, column } of cells) {
+    if (!column) continue;
+    column.longest = Math.max(column.longest, text.length);
+    column.longestWord = Math.max(column.longestWord, longestWord(text));
+  }
+  const stacked = needsStacking(columns);
+  if (stacked) {
+    // An element that is no longer laid out as part of a table must still be heard as one.
+    for (const token of parts) {
+      const role = roles[token.type];
+      if (role) token.attrSet("role", role);
+    }
+    for (const { token, column } of cells) token.attrSet("data-label", column?.name ?? "");
+  }
+  return { stacked };
+}
+
+const roles: Record<string, string> = {
+  table_open: "table",
+  thead_open: "rowgroup",
+  tbody_open: "rowgroup",
+  tr_open: "row",
+  th_open: "columnheader",
+  td_open: "cell",
+};
+
+interface Column {
+  figures: boolean;
+  longest: number;
+  longestWord: number;
+}
+
+/**
+ * Four columns of words, or three of sentences, do not fit a phone, nor do words of more than some 40 letters side by side;
+ * figures do, and are there to be compared.
+ */
+function needsStacking(columns: Column[]): boolean {
+  const sum = (lengthOf: (column: Column) => number) =>
+    columns.reduce((total, column) => total + lengthOf(column), 0);
+  return (
+    columns.filter(({ figures }) => !figures).length > 3 ||
+    sum(({ longest }) => longest) > (columns.length > 2 ? 120 : 300) ||
+    sum((column) => column.longestWord) > 40
+  );
+}
+
+/** A space that holds is part of a word. */
+function longestWord(text: string): number {
+  return Math.max(...text.split(" ").map((word) => word.length));
+}
+
+function cellsIn(tokens: Token[], type: string): { token: Token; text: string }[] {
+  return tokens.flatMap((token, place) =>
+    token.type === type ? [{ token, text: plainText(tokens[place + 1]) }] : [],
+  );
+}
+
+/** What a reader sees of a line. */
+function plainText(token: Token | undefined): string {
+  return (token?.children ?? [])
+    .map((child) => (child.type === "softbreak" ? " " : child.content))
+    .join("");
 }

@@ -14,7 +14,7 @@ export function findGuide(slug: string): ContentPage | undefined {
 }
 
 /** In the order in which they are read. */
-export function listGuides(language: Language): ContentPage[] {
+function listGuides(language: Language): ContentPage[] {
   return guideSlugs[language].flatMap((slug) => findGuide(slug) ?? []);
 }
 

@@ -4,7 +4,7 @@ import type { Language } from "../site/languages.ts";
 import { escapeXml } from "../site/xml.ts";
 
 /** Filled in for each site when the page is asked for; the facts of law are filled in at build. */
-export const sitePlaceholders = [
+const sitePlaceholders = [
   "company.name",
   "company.registrationNumber",
   "company.address",
@@ -16,18 +16,12 @@ export const sitePlaceholders = [
 /** What stands between them is left out where the company's facts are not shown. */
 const knownPart = { start: "{{known}}", end: "{{/known}}" };
 
-export type SitePlaceholder = (typeof sitePlaceholders)[number];
+type SitePlaceholder = (typeof sitePlaceholders)[number];
 
 const noBreak = "\u00a0";
 
-export interface Filled {
-  text: string;
-  facts: FactId[];
-  problems: string[];
-}
-
 /** {{fact-id}} becomes its number, kept on one line with the unit that follows it. */
-export function fillFacts(source: string, language: Language): Filled {
+export function fillFacts(source: string, language: Language) {
   const used = new Set<FactId>();
   const problems: string[] = [];
   const text = source.replace(/\{\{([^{}]*)\}\}( ?)/g, (whole, id, space, at) => {
@@ -43,6 +37,8 @@ export function fillFacts(source: string, language: Language): Filled {
   });
   return { text, facts: [...used], problems };
 }
+
+export type Filled = ReturnType<typeof fillFacts>;
 
 /** In finished HTML. Addresses become links; the values are ours, but escaping costs nothing. */
 export function fillSite(html: string, values: Record<SitePlaceholder, string | null>): string {

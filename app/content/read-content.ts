@@ -1,7 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type BuiltContent, buildPages, type SourceFile } from "./build-pages.ts";
-import { checkPages } from "./checks.ts";
+import { anchors } from "../site/anchors.ts";
+import { languages } from "../site/languages.ts";
+import { guidesPath, paths } from "../site/paths.ts";
+import { sisterSites, siteIds } from "../site/sites.ts";
+import { guideSlugs, legalSections } from "../site/text-pages.ts";
+import { type BuiltContent, buildPages, type Problem, type SourceFile } from "./build-pages.ts";
+import { type ContentPage, folders } from "./page.ts";
+import { promisesTrial, unlinkedPromises } from "./trial-promises.ts";
 
 /** The whole of content/, built and checked. Runs at build time and in scripts, never in the server. */
 export function loadContent(folder = "content"): BuiltContent {
@@ -23,4 +29,115 @@ export function listFiles(folder: string): SourceFile[] {
     .map((name) => name.replaceAll("\\", "/"))
     .sort()
     .map((name) => ({ name, text: readFileSync(join(folder, name), "utf8") }));
+}
+
+/** Checks across pages; each page alone has been checked by buildPages. */
+export function checkPages(pages: ContentPage[]): Problem[] {
+  return [...missingPages(pages), ...duplicateTitles(pages), ...pages.flatMap(checkOne)];
+
+  function checkOne(page: ContentPage): Problem[] {
+    return [
+      ...headingProblems(page),
+      ...sectionProblems(page),
+      ...page.links.flatMap((link) => linkProblem(link, page, pages) ?? []),
+      ...relatedProblems(page, pages),
+      ...promiseProblems(page),
+    ].map((text) => ({ file: page.file, text }));
+  }
+}
+
+/** routes.ts has these addresses, so their texts must exist. */
+function missingPages(pages: ContentPage[]): Problem[] {
+  const files = new Set(pages.map((page) => page.file));
+  const expected = languages.flatMap((language) => [
+    ...guideSlugs[language].map((slug) => `content/${language}/${folders.guide}/${slug}.md`),
+    ...Object.keys(legalSections).map((slug) => `content/${language}/${folders.legal}/${slug}.md`),
+  ]);
+  const unrouted = pages.filter(({ kind, file }) => kind !== "article" && !expected.includes(file));
+  return [
+    ...expected
+      .filter((file) => !files.has(file))
+      .map((file) => ({ file, text: "is missing or cannot be read" })),
+    ...unrouted.map(({ file }) => ({ file, text: "has no route in app/site/text-pages.ts" })),
+  ];
+}
+
+function duplicateTitles(pages: ContentPage[]): Problem[] {
+  const first = new Map<string, string>();
+  return pages.flatMap(({ file, language, title }) => {
+    const key = `${language} ${title.toLowerCase()}`;
+    const other = first.get(key);
+    if (!other) first.set(key, file);
+    return other ? [{ file, text: `has the same title as ${other}` }] : [];
+  });
+}
+
+/** The title is the page's only first-level heading. */
+function headingProblems({ headings }: ContentPage): string[] {
+  let above = 1;
+  return headings.flatMap(({ level, text }) => {
+    const skips = level > above + 1;
+    above = level;
+    if (text.includes("{{")) return [`'${text}': a heading is the same on every site`];
+    if (level === 1) return [`'${text}' is a first-level heading: the title is one already`];
+    return skips ? [`'${text}' skips a heading level`] : [];
+  });
+}
+
+function sectionProblems({ kind, slug, headings }: ContentPage): string[] {
+  if (kind !== "legal") return [];
+  const wanted = legalSections[slug as keyof typeof legalSections];
+  const sections = headings.filter(({ level }) => level === 2);
+  const wrong = sections.findIndex(({ text }, place) => !text.startsWith(`${place + 1}. `));
+  if (wrong >= 0) return [`section ${wrong + 1} is not numbered so: '${sections[wrong]?.text}'`];
+  if (sections.length === wanted) return [];
+  return [`has ${sections.length} numbered sections instead of ${wanted}`];
+}
+
+const countries = siteIds.map((id) => sisterSites[id].country);
+const known = [
+  paths.cpvTool(),
+  ...languages.map(guidesPath),
+  ...countries.flatMap((country) => [paths.tendersIn(country), paths.letter(country)]),
+];
+
+function linkProblem(link: string, from: ContentPage, pages: ContentPage[]): string | undefined {
+  if (/^(https:|mailto:|tel:)/.test(link)) return undefined;
+  if (link.startsWith("http:")) return `${link} is not https`;
+  const [address = "", encoded] = link.split("#");
+  const anchor = encoded && decodeURIComponent(encoded);
+  if (address === paths.home() || known.includes(address)) {
+    const places = Object.values(anchors) as string[];
+    const found = !anchor || (address === paths.home() && places.includes(anchor));
+    return found ? undefined : `${link} leads to no anchor`;
+  }
+  if (address === paths.blog() && !anchor) return undefined;
+  // A legal page has the address in three languages; the anchor has to be in each of them.
+  const targets = address === "" ? [from] : pages.filter(({ path }) => path === address);
+  if (targets.length === 0) return `${link} leads nowhere`;
+  const found = targets.every(
+    ({ headings }) => !anchor || headings.some(({ id }) => id === anchor),
+  );
+  return found ? undefined : `${link} leads to no heading`;
+}
+
+function relatedProblems({ slug, language, related }: ContentPage, pages: ContentPage[]): string[] {
+  return related.flatMap((name) => {
+    if (name === slug) return ["names itself as related"];
+    const found = pages.some(
+      (page) => page.slug === name && page.language === language && page.kind !== "legal",
+    );
+    return found ? [] : [`related: there is no '${name}'`];
+  });
+}
+
+/** Legal pages speak of the trial in many places: there one link to where it begins is enough. */
+function promiseProblems({ kind, html, language, links }: ContentPage): string[] {
+  if (kind !== "legal") {
+    return unlinkedPromises(html, language).map(
+      (text) => `promises a trial without a link to it: '${text}'`,
+    );
+  }
+  const leads = countries.some((country) => links.includes(paths.letter(country)));
+  return leads || !promisesTrial(html, language) ? [] : ["speaks of a trial without a link to it"];
 }

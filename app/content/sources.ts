@@ -37,6 +37,6 @@ export function listSources(ids: FactId[], language: Language): Source[] {
   return [...found.values()];
 }
 
-function textIn(text: FactText, language: Language): string {
+export function textIn(text: FactText, language: Language): string {
   return typeof text === "string" ? text : text[language];
 }

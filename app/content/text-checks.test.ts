@@ -5,10 +5,8 @@ import { filledWith, leastTime, mostTime } from "../../tests/setup/least-time.ts
 import type { Language } from "../site/languages.ts";
 import { buildPages, type SourceFile } from "./build-pages.ts";
 import { isDeepLink, linkFormProblem } from "./link-form.ts";
-import { findLooseNumbers } from "./loose-numbers.ts";
 import { listFiles } from "./read-content.ts";
-import { readability } from "./readability.ts";
-import { checkTexts } from "./text-checks.ts";
+import { checkTexts, findLooseNumbers, readability } from "./text-checks.ts";
 
 const today = "2026-11-16";
 const limits = "lt/guides/mazos-vertes-pirkimai.md";

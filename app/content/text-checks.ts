@@ -1,26 +1,11 @@
 import { europeanUnion } from "../../content/facts/european-union.ts";
 import type { Fact } from "../../content/facts/fact.ts";
 import { facts, factsByLanguage } from "../../content/facts.ts";
-import type { Problem, SourceFile } from "./build-pages.ts";
-import {
-  factsWithoutDeepLink,
-  findContradictions,
-  foreignFacts,
-  limitsInForce,
-} from "./fact-problems.ts";
-import { linkFormProblem } from "./link-form.ts";
-import { looseNumberProblems } from "./loose-numbers.ts";
+import { type Language, languages } from "../site/languages.ts";
+import type { SourceFile } from "./build-pages.ts";
+import { isDeepLink, linkFormProblem } from "./link-form.ts";
 import type { ContentPage } from "./page.ts";
-import { hardestLix, type Readability, readability } from "./readability.ts";
-
-export interface TextChecks {
-  problems: Problem[];
-  /** Worth a look, but wrong in no way. */
-  warnings: Problem[];
-  readability: Map<ContentPage, Readability>;
-  withoutDeepLink: string[];
-  contradictions: string[];
-}
+import { textIn } from "./sources.ts";
 
 interface Texts {
   pages: ContentPage[];
@@ -31,7 +16,7 @@ interface Texts {
 }
 
 /** What an editor wants to know before a text is published. Links inside the site are checked by every build. */
-export function checkTexts({ pages, files, today, facts: checked = facts }: Texts): TextChecks {
+export function checkTexts({ pages, files, today, facts: checked = facts }: Texts) {
   const ownPaths = new Set(pages.map(({ path }) => path));
   const withoutDeepLink = factsWithoutDeepLink(checked, ownPaths);
   const contradictions = findContradictions(checked, today);
@@ -47,6 +32,7 @@ export function checkTexts({ pages, files, today, facts: checked = facts }: Text
         problemsOf(page, files, today).map((text) => ({ file: page.file, text })),
       ),
     ],
+    /** Worth a look, but wrong in no way. */
     warnings: pages.flatMap((page) => {
       const { lix } = scores.get(page) ?? { lix: 0 };
       const limit = hardestLix[page.language];
@@ -58,6 +44,8 @@ export function checkTexts({ pages, files, today, facts: checked = facts }: Text
     contradictions,
   };
 }
+
+export type TextChecks = ReturnType<typeof checkTexts>;
 
 function problemsOf(page: ContentPage, files: SourceFile[], today: string): string[] {
   const { language, updated, links, facts: used, examples } = page;
@@ -77,4 +65,139 @@ function problemsOf(page: ContentPage, files: SourceFile[], today: string): stri
 function bodyOf(source: string): string {
   const end = source.indexOf("\n---", 3);
   return source.slice(end + 4);
+}
+
+/**
+ * Above it a text reads like the law itself. These languages build long words where English takes several, so the limits
+ * are higher than the 50 of a difficult text in English or Swedish.
+ */
+const hardestLix: Record<Language, number> = { lv: 60, lt: 66, et: 58 };
+
+/** Of a page's running text: tables, headings and drawings are no sentences. */
+export function readability(html: string) {
+  const running = ["table", "figure", "h2", "h3"].reduce(withoutElement, html);
+  const text = running.replaceAll(/<\/(?:p|li)>/g, ".\n„").replaceAll(/<[^<>]*>/g, "");
+  // An abbreviation is followed by a small letter or a number: `2026 m. kovo 3 d. 10 val.`
+  const sentences = text
+    .split(/[.!?]\s+(?=[\p{Lu}„])|[:;]\s/u)
+    .map((sentence) => sentence.match(/\p{L}+/gu) ?? [])
+    .filter((words) => words.length > 1);
+  const words = sentences.flat();
+  if (words.length === 0) return { sentence: 0, lix: 0 };
+  const sentence = words.length / sentences.length;
+  const long = words.filter(({ length }) => length > 6).length;
+  return { sentence, lix: sentence + (100 * long) / words.length };
+}
+
+function withoutElement(html: string, name: string): string {
+  const [start = "", ...rest] = html.split(`<${name}`);
+  const end = `</${name}>`;
+  return start + rest.map((piece) => piece.slice(piece.indexOf(end) + end.length)).join(" ");
+}
+
+/** What follows a number that may be one of law: money, a share, or days. */
+const units: Record<Language, RegExp> = {
+  lv: /^[ \u00a0]?(?:EUR|€|eiro|euro|%|(?:darba |kalendāra )?dien\p{L}{0,6}|darbdien\p{L}{0,6})/u,
+  lt: /^[ \u00a0]?(?:EUR|€|Eur|eur\p{L}{1,6}|%|(?:darbo |kalendorinių |kalendorines )?dien\p{L}{0,6})/u,
+  et: /^[ \u00a0]?(?:EUR|€|euro\p{L}{0,6}|%|(?:kalendri|töö)?päev\p{L}{0,8})/u,
+};
+
+/**
+ * Sums, shares and numbers of days that a text writes itself instead of taking them from content/facts.ts. `source` is
+ * Markdown; addresses in links are no text.
+ */
+export function findLooseNumbers(source: string, language: Language): string[] {
+  const text = source.replace(/\]\([^()]*\)/g, "]").replace(/\{\{[^{}]*\}\}/g, "{}");
+  const found = [...text.matchAll(/\d+(?:[ \u00a0]\d{3}\b)*(?:,\d+)?/g)].flatMap((match) => {
+    const end = match.index + match[0].length;
+    const unit = units[language].exec(text.slice(end, end + 40))?.[0];
+    return unit === undefined ? [] : [plainSpaces(match[0] + unit)];
+  });
+  return [...new Set(found)];
+}
+
+/** The numbers of a text's worked examples are no law: its front matter names them, and no others. */
+function looseNumberProblems(
+  source: string,
+  language: Language,
+  { examples, limits }: { examples: readonly string[]; limits: ReadonlyMap<number, string> },
+): string[] {
+  const found = findLooseNumbers(source, language);
+  const allowed = examples.map(plainSpaces);
+  return [
+    ...allowed.flatMap((number) => {
+      const fact = limits.get(Number(number.replace(/[^\d,]/g, "").replace(",", ".")));
+      return fact ? [`examples: '${number}' is {{${fact}}}`] : [];
+    }),
+    ...found
+      .filter((number) => !allowed.includes(number))
+      .map((number) => `'${number}' is neither a {{fact}} nor one of its examples`),
+    ...allowed
+      .filter((number) => !found.includes(number))
+      .map((number) => `examples: '${number}' is not in the text`),
+  ];
+}
+
+function plainSpaces(text: string): string {
+  return text.replaceAll("\u00a0", " ");
+}
+
+type Facts = Record<string, Fact>;
+
+/** Of a figure of our own: a page of ours that sets it. */
+function lacksDeepLink({ url, ours }: Fact, ownPaths: ReadonlySet<string>): boolean {
+  return ours ? !ownPaths.has(url) : !isDeepLink(url) || linkFormProblem(url) !== undefined;
+}
+
+function factsWithoutDeepLink(facts: Facts, ownPaths: ReadonlySet<string>): string[] {
+  return Object.keys(facts).filter((id) => facts[id] && lacksDeepLink(facts[id], ownPaths));
+}
+
+/** Two numbers in force on the same day for one thing: under one label of one article. */
+function findContradictions(facts: Facts, today: string): string[] {
+  const seen = new Map<string, [id: string, value: number]>();
+  const problems = new Set<string>();
+  for (const [id, fact] of Object.entries(facts)) {
+    if (!isInForce(fact, today)) continue;
+    for (const language of languages) {
+      const key = [textIn(fact.source, language), textIn(fact.label, language)].join(": ");
+      const [other, value] = seen.get(key) ?? [id, fact.value];
+      if (value !== fact.value) problems.add(`${other} and ${id} contradict each other: ${key}`);
+      seen.set(key, [other, value]);
+    }
+  }
+  return [...problems];
+}
+
+/** Facts whose label the readers of a page would not understand: of another country, and not translated. */
+function foreignFacts(
+  used: readonly string[],
+  language: Language,
+  byLanguage: Record<Language, Facts>,
+): string[] {
+  return used.filter((id) =>
+    languages.some((other) => {
+      const fact = other === language ? undefined : byLanguage[other][id];
+      return fact && [fact.label, fact.source].some((text) => typeof text === "string");
+    }),
+  );
+}
+
+/** Sums that readers of a language take for limits in force: no example may have the same. */
+function limitsInForce(
+  facts: Facts,
+  { language, today }: { language: Language; today: string },
+): Map<number, string> {
+  const limits = Object.entries(facts).filter(([, fact]) => {
+    const isMoney = /eur|€|eiro/i.test(textIn(fact.unit ?? "", language));
+    return isMoney && fact.value >= leastLimit && !fact.ours && isInForce(fact, today);
+  });
+  return new Map(limits.map(([id, { value }]) => [value, id]));
+}
+
+/** Smaller sums are prices. */
+const leastLimit = 1_000;
+
+function isInForce({ validFrom, validUntil }: Fact, today: string): boolean {
+  return (validFrom ?? "") <= today && today <= (validUntil ?? "9999");
 }

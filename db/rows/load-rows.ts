@@ -4,15 +4,16 @@ import {
   type Counter,
   copiedTables,
   type Digest,
+  digestOf,
+  listColumns,
   type Mark,
+  plainTexts,
   quote,
   refilledTables,
-} from "./copied-tables.ts";
-import { digestOf, listColumns, plainTexts } from "./dump-rows.ts";
+} from "./dump-rows.ts";
 
 const maxBatchBytes = 2_000_000;
 
-/** How many rows each table got. */
 export type Loaded = Record<string, number>;
 
 /**
@@ -58,18 +59,7 @@ async function refuseOccupied(client: pg.PoolClient): Promise<void> {
   }
 }
 
-interface OpenTable {
-  name: string;
-  columns: string[];
-  add(row: string): Promise<void>;
-  flush(): Promise<void>;
-}
-
-async function openTable(
-  client: pg.PoolClient,
-  name: string,
-  columns: string[],
-): Promise<OpenTable> {
+async function openTable(client: pg.PoolClient, name: string, columns: string[]) {
   const known = copiedTables.includes(name) ? await listColumns(client, name) : [];
   const strange = columns.filter((column) => !known.includes(column));
   if (known.length === 0 || strange.length > 0) {
@@ -93,13 +83,15 @@ async function openTable(
     name,
     columns,
     flush,
-    async add(row) {
+    async add(row: string) {
       batch.push(row);
       bytes += row.length;
       if (bytes > maxBatchBytes) await flush();
     },
   };
 }
+
+type OpenTable = Awaited<ReturnType<typeof openTable>>;
 
 async function closeTable(
   client: pg.PoolClient,

@@ -1,5 +1,10 @@
 import { cutText } from "../../app/site/clean-text.ts";
+import type { SourceName } from "../../db/source-ids.ts";
 import { DocumentError } from "../document-error.ts";
+import type { Sleep } from "../pace.ts";
+import type { Source } from "../source.ts";
+import type { Fields } from "../sources/json-fields.ts";
+import type { Addresses } from "../sync/attempt-import.ts";
 
 /** What a look at a live source brought to light. */
 export interface Finding {
@@ -21,8 +26,6 @@ export interface FieldRule {
   /** The share of records that must pass; the sender's own mistakes are below it. */
   share?: number;
 }
-
-export type Fields = Record<string, unknown>;
 
 /** One finding for each field that too few records have as they should, with what stands there instead. */
 export function checkFields(records: Fields[], rules: FieldRule[]): Finding[] {
@@ -66,3 +69,14 @@ export function parseRecords(bytes: Buffer): Fields[] {
   if (!Array.isArray(given)) throw new DocumentError("is no list");
   return given.filter((record) => typeof record === "object" && record !== null);
 }
+
+export interface CheckParts {
+  addresses: Addresses;
+  sources: Record<SourceName, Source>;
+  now: Date;
+  /** In tests, to wait for nothing. */
+  sleep?: Sleep;
+}
+
+/** More than any document that is looked at. */
+export const maxBytes = 64 * 1024 * 1024;

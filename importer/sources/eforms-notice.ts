@@ -1,20 +1,30 @@
 import { cutText } from "../../app/site/clean-text.ts";
-import { withoutOffset } from "../deadline.ts";
+import type { ContractStage } from "../../db/notice-kind.ts";
+import { countries } from "../countries.ts";
 import { NoticeError } from "../document-error.ts";
-import type { Notice } from "../notice.ts";
+import { withoutOffset } from "../moment.ts";
+import { sumOf } from "../money.ts";
+import type { ListedNotice, Money, Notice, OutcomeNotice, Party } from "../notice.ts";
 import { type DocumentShape, type ReadElement, readElements } from "../read-elements.ts";
 import type { ReadNotice } from "../source.ts";
-import { type Element, findFirst, findText } from "../xml-element.ts";
-import { parseContract } from "./eforms-contract.ts";
-import { findCancelled, parseKey, requireProcedure } from "./eforms-key.ts";
-import { parseListed } from "./eforms-listed.ts";
-import { parseNoticeMoment } from "./eforms-moment.ts";
-import { findCountry } from "./eforms-parties.ts";
-import { findPurchasingSystems, parseResult } from "./eforms-result.ts";
-import { extension, isAboutCompany, isEforms, isOldForm } from "./eforms-shape.ts";
-import { findExpectedValue } from "./eforms-values.ts";
-import { maxLengths } from "./notice-limits.ts";
-import { contextOf, type NoticeContext, type Publisher } from "./publisher.ts";
+import { type Element, findAll, findFirst, findText, findTexts } from "../xml-element.ts";
+import { eachOnce } from "./each-once.ts";
+import {
+  findCancelled,
+  findCompanies,
+  findCountry,
+  findExpectedValue,
+  parseCompany,
+  parseKey,
+  parseListed,
+  parseMoney,
+  parseNoticeMoment,
+  requireProcedure,
+} from "./eforms-listed.ts";
+import { extension, findLots, isAboutCompany, isEforms, isOldForm } from "./eforms-shape.ts";
+import { type LotResult, lotStates, outcomeOf } from "./lot-results.ts";
+import { maxCounts, maxLengths } from "./notice-limits.ts";
+import type { NoticeContext, Publisher } from "./publisher.ts";
 
 /*
  * eForms, the EU's notices since late 2023, in UBL with extensions. Pitfalls of all publishers:
@@ -57,7 +67,7 @@ export function parseNotice(read: ReadElement, publisher: Publisher): Notice[] {
   if (!parse) return skipped(`notice of the kind ${cutText(kind, maxLengths.quote)}`);
   const country = findCountry(notice, publisher);
   if (!country) return skipped("buyer in another country");
-  return parse(notice, contextOf(publisher, country));
+  return parse(notice, { publisher, country, rules: countries[country] });
 }
 
 type Parser = (notice: Element, context: NoticeContext) => Notice[];
@@ -114,19 +124,18 @@ function parsePlan(
   const listed = parseListed(notice, parseKey(notice, context), context);
   const planned = findText(notice, "cbc:PlannedDate");
   const deadlines = listed.lots.map((lot) => lot.deadline).filter((deadline) => deadline !== null);
+  // It is a day and no moment: whatever its offset, it is that day in the buyer's country.
+  const day = planned
+    ? parseNoticeMoment(withoutOffset(planned), undefined, context, "start of day")
+    : null;
   return [
     {
       ...listed,
       kind,
-      deadline: deadlines.sort().at(-1) ?? (planned ? parsePlannedDay(planned, context) : null),
+      deadline: deadlines.sort().at(-1) ?? day,
       value: findExpectedValue(notice),
     },
   ];
-}
-
-/** It is a day and no moment: whatever its offset, it is that day in the buyer's country. */
-function parsePlannedDay(planned: string, context: NoticeContext): string {
-  return parseNoticeMoment(withoutOffset(planned), undefined, context, "start of day");
 }
 
 /**
@@ -172,3 +181,136 @@ const kindOfRoot = new Map([
   ["PriorInformationNotice", "planning"],
   ["ContractAwardNotice", "result"],
 ]);
+
+const lotResult = `${extension}/efac:NoticeResult/efac:LotResult` as const;
+
+/** How lots ended, and the contract where there is a winner. A result in which no lot has ended reopens them. */
+function parseResult(notice: Element, context: NoticeContext): Notice[] {
+  const results = findResults(notice);
+  if (results.length === 0) return [{ role: "skipped", reason: "result that settles no lot" }];
+  const contract = parseContract(notice, "award", context);
+  requireProcedure(contract);
+  const { source, country, noticeId, noticeVersion, procedureId, links, published } = contract;
+  const key = { source, country, noticeId, noticeVersion, procedureId, links, published };
+  const outcome: OutcomeNotice = { role: "outcome", ...key, ...outcomeOf(results) };
+  return hasWinner(notice) ? [contract, outcome] : [outcome];
+}
+
+/** Also in a purchasing system that goes on. A result that is cancelled is taken back. */
+function hasWinner(notice: Element): boolean {
+  const codes = findTexts(notice, `${lotResult}/cbc:TenderResultCode`);
+  return codes.includes("selec-w") && findCancelled(notice, []) === undefined;
+}
+
+function findResults(notice: Element): LotResult[] {
+  // A cancelled result reopens its lots.
+  const isCancelled = findCancelled(notice, []) !== undefined;
+  const systems = findPurchasingSystems(notice);
+  return findAll(notice, lotResult)
+    .map((result) => {
+      const lot = findText(result, "efac:TenderLot/cbc:ID");
+      const state = isCancelled ? "open" : stateOf(result, lot ? systems.get(lot) : undefined);
+      return { lot: lot === undefined ? undefined : cutText(lot, maxLengths.lotId), state };
+    })
+    .filter((result): result is LotResult => result.state !== undefined)
+    .slice(0, maxCounts.results);
+}
+
+/**
+ * eForms says: `selec-w` a winner was chosen; `clos-nw` none was, and the competition is closed;
+ * `open-nw` none was yet, and it goes on. Any other says nothing, `unpublished` for one.
+ *
+ * Under a dynamic purchasing system contracts are awarded for years while anyone may still join. It
+ * ends when it says so. Latvian notices say `false` also where there is no such system.
+ */
+function stateOf(
+  result: Element,
+  isSystem: boolean | undefined,
+): OutcomeNotice["reason"] | undefined {
+  const state = lotStates.get(findText(result, "cbc:TenderResultCode") ?? "");
+  const terminated = findText(result, "efbc:DPSTerminationIndicator");
+  if (isSystem === false) return state;
+  if (terminated === "true") return state === "awarded" ? "awarded" : "terminated";
+  if (terminated === "false") return "open";
+  return isSystem && state === "awarded" ? "open" : state;
+}
+
+/** Of each lot, whether it is a dynamic purchasing system; lots that do not say are not in it. */
+function findPurchasingSystems(notice: Element): Map<string, boolean> {
+  const systems = new Map<string, boolean>();
+  for (const lot of findLots(notice)) {
+    const id = findText(lot, "cbc:ID");
+    const types = findAll(
+      lot,
+      "cac:TenderingProcess/cac:ContractingSystem/cbc:ContractingSystemTypeCode",
+    );
+    const usage = types.find((type) => type.attributes.listName === "dps-usage");
+    if (id && usage) systems.set(id, usage.text.trim() !== "none");
+  }
+  return systems;
+}
+
+const result = `${extension}/efac:NoticeResult` as const;
+
+/** Who won, and for how much. */
+function parseContract(
+  notice: Element,
+  stage: ContractStage,
+  context: NoticeContext,
+): ListedNotice {
+  const key = parseKey(notice, context);
+  const won = findWinningTenders(notice);
+  return {
+    ...parseListed(notice, key, context),
+    kind: "contract",
+    stage,
+    // Deadlines of the call that it repeats have passed.
+    deadline: null,
+    deadlineInDoubt: false,
+    value: findContractValue(notice, won),
+    winners: findWinners(notice, won, context),
+  };
+}
+
+/**
+ * The tenders that contracts were made from; without a contract those that a lot with a winner names. Others may be
+ * listed too: they lost.
+ */
+function findWinningTenders(notice: Element): Element[] {
+  const contracted = findTexts(notice, `${result}/efac:SettledContract/efac:LotTender/cbc:ID`);
+  const chosen = findAll(notice, `${result}/efac:LotResult`)
+    .filter((lot) => findText(lot, "cbc:TenderResultCode") === "selec-w")
+    .flatMap((lot) => findTexts(lot, "efac:LotTender/cbc:ID"));
+  const ids = new Set(contracted.length > 0 ? contracted : chosen);
+  const byId = new Map(
+    findAll(notice, `${result}/efac:LotTender`).map((tender) => [
+      findText(tender, "cbc:ID"),
+      tender,
+    ]),
+  );
+  return [...ids].map((id) => byId.get(id)).filter((tender) => tender !== undefined);
+}
+
+function findContractValue(notice: Element, won: Element[]): Money | null {
+  const total = parseMoney(findFirst(notice, `${result}/cbc:TotalAmount`));
+  if (total) return total;
+  const paid = "cac:LegalMonetaryTotal/cbc:PayableAmount";
+  const sum = sumOf(won.map((tender) => parseMoney(findFirst(tender, paid))));
+  if (sum) return sum;
+  return parseMoney(findFirst(notice, `${result}/efbc:OverallMaximumFrameworkContractsAmount`));
+}
+
+/** Companies only: natural persons are nobody's business. */
+function findWinners(notice: Element, won: Element[], context: NoticeContext): Party[] {
+  const parties = new Set(won.flatMap((tender) => findTexts(tender, "efac:TenderingParty/cbc:ID")));
+  const members = findAll(notice, `${result}/efac:TenderingParty`)
+    .filter((party) => parties.has(findText(party, "cbc:ID") ?? ""))
+    .flatMap((party) => findTexts(party, "efac:Tenderer/cbc:ID"));
+  const found = findCompanies(notice, members).map((company) => parseCompany(company, context));
+  return eachOnce(found, nameOrCode).slice(0, maxCounts.winners);
+}
+
+/** A company that is listed again for each of its tenders has one code. Where none is known, senders write a dash. */
+function nameOrCode({ name, code }: Party): string | null {
+  return code && /\d{5}/.test(code) ? code : name;
+}

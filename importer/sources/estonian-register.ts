@@ -1,5 +1,5 @@
 import { sourceIds } from "../../db/source-ids.ts";
-import { requirePresent } from "../document.ts";
+import { notThere } from "../document.ts";
 import { DocumentError } from "../document-error.ts";
 import type { Source } from "../source.ts";
 import { readEforms } from "./eforms-notice.ts";
@@ -45,7 +45,7 @@ async function* requireMonth(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<
   for await (const chunk of chunks) {
     if (beginning.length < 4_000) {
       beginning += Buffer.from(chunk.subarray(0, 4_000)).toString("latin1");
-      requirePresent(beginning, noSuchMonth);
+      if (beginning.slice(0, 4_000).includes(noSuchMonth)) throw notThere();
     }
     yield chunk;
   }

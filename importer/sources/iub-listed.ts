@@ -1,13 +1,16 @@
 import type { Access, NoticeKind } from "../../db/notice-kind.ts";
+import { sourceIds } from "../../db/source-ids.ts";
+import { countries } from "../countries.ts";
+import { NoticeError } from "../document-error.ts";
 import { noticeLink, procedureLink, registerLink, titleLink } from "../links.ts";
-import { sumOf } from "../money.ts";
-import type { ListedNotice, Notice, Party } from "../notice.ts";
-import { findChanged, type IubKey, isCancelled, parseKey } from "./iub-key.ts";
-import { findDeadline, findLots, parseLot, parseRigaTime } from "./iub-lots.ts";
-import { findBuyers, findOrganisations } from "./iub-parties.ts";
+import { parseDayFirst } from "../moment.ts";
+import { parseEuros, sumOf } from "../money.ts";
+import type { ListedNotice, Lot, Notice, Party } from "../notice.ts";
+import { eachOnce } from "./each-once.ts";
 import { type Fields, fieldsOf, plainOf, recordsOf, textOf } from "./json-fields.ts";
 import { parseCpvCodes, parseRegions } from "./notice-codes.ts";
 import { maxCounts, maxLengths } from "./notice-limits.ts";
+import { isPersonalCode } from "./personal-data.ts";
 import { eisPage, findEisNumber } from "./register-pages.ts";
 
 /** A plan, a consultation or a call and, if it is cancelled, its outcome. */
@@ -129,4 +132,152 @@ function findLinks(
     ...numbers.map((number) => registerLink(key.country, number)),
   ];
   return [...new Set(links)].slice(0, maxCounts.links);
+}
+
+/** Identifies a notice, and its procurement. There is no version: a change is a notice with an id of its own. */
+export function parseKey(notice: Fields, published: string) {
+  const noticeId = parseId(notice.identifier, "an id");
+  if (!noticeId) throw new NoticeError("has no id");
+  return {
+    source: sourceIds.iub,
+    country: "LV",
+    noticeId,
+    noticeVersion: "01",
+    // Plans and consultations have none.
+    procedureId: parseId(notice.procurementProcedureIdentifier, "a procedure's id"),
+    published,
+  } as const;
+}
+
+type IubKey = ReturnType<typeof parseKey>;
+
+/** They are UUIDs. A corrupt one is refused, since what follows would not find the notice. */
+function parseId(value: unknown, name: string): string | null {
+  const id = plainOf(value);
+  if (id === "") return null;
+  if (id.length > maxLengths.id) throw new NoticeError(`has ${name} that is too long`);
+  if (!/^[0-9A-Za-z][0-9A-Za-z._-]*$/.test(id)) throw new NoticeError(`has ${name} that is none`);
+  return id;
+}
+
+/** Why a notice was published again: `update-add`, `cor-buy`, `cancel`. Empty for a first one. */
+function findChangeReason(notice: Fields): string {
+  return plainOf(fieldsOf(notice.extraData).changeReasonCode);
+}
+
+/**
+ * The notice that this one changes. Without a reason it was only written from a copy. Of the copy nothing else may be
+ * read: older ones hold the whole notice before, with people's names.
+ */
+function findChanged(notice: Fields): string | null {
+  if (findChangeReason(notice) === "") return null;
+  const id = plainOf(fieldsOf(notice.clonedFrom).identifier);
+  return id !== "" && id.length <= maxLengths.changes && /^[\w.-]+$/.test(id) ? id : null;
+}
+
+/** An intention counts too, as with eForms: nobody should begin to write a tender. */
+export function isCancelled(notice: Fields): boolean {
+  return ["cancel", "cancel-intent"].includes(findChangeReason(notice));
+}
+
+export function findLots(notice: Fields): Fields[] {
+  return recordsOf(notice.lots).slice(0, maxCounts.lots);
+}
+
+/** The number by which results name it too. */
+export function findLotId(lot: Fields): string | undefined {
+  return textOf(lot.sequenceNumber, maxLengths.lotId) ?? undefined;
+}
+
+export function parseLot(lot: Fields, place: number, deadline: string | null): Lot {
+  return {
+    id: findLotId(lot) ?? String(place + 1),
+    title: textOf(lot.name, maxLengths.title),
+    deadline,
+    // Codes are given for the whole only.
+    cpv: [],
+    value: parseEuros(fieldsOf(lot.additionalInformation).estimatedValue),
+  };
+}
+
+/** In the order of a procurement: a request to take part, a tender. */
+const steps = [
+  ["deadlineReceiptRequests", "deadlineReceiptRequestsTime"],
+  ["deadlineReceiptTendersEndDate", "deadlineReceiptTendersEndTime"],
+] as const;
+
+/** The first step's, since missing it excludes from the other. An open procedure has only the last. */
+function findDeadline(lot: Fields, notice: Fields): string | null {
+  const tendering = fieldsOf(lot.tenderingProcess);
+  const isOneStep = fieldsOf(notice.tenderingProcess).procedureType === "open";
+  for (const [date, time] of isOneStep ? steps.toReversed() : steps) {
+    if (plainOf(tendering[date]) === "") continue;
+    return parseRigaTime(tendering[date], tendering[time], "end of day");
+  }
+  return null;
+}
+
+export function parseRigaTime(
+  date: unknown,
+  time: unknown,
+  without: "start of day" | "end of day",
+): string | null {
+  const { timeZone } = countries.LV;
+  return parseDayFirst(plainOf(date), plainOf(time), { timeZone, without });
+}
+
+/** A central purchasing body comes first, then those that it buys for. */
+function findBuyers(notice: Fields): Party[] {
+  const buyers = [...findOrganisations(notice), ...recordsOf(notice.buyerData)];
+  return parseParties(buyers, "identifier").slice(0, maxCounts.buyers);
+}
+
+/** Mostly one. Of a list those that buy, else the central purchasing bodies, else the first. */
+function findOrganisations(notice: Fields): Fields[] {
+  const given = recordsOf(notice.organizationData);
+  const buyers = given.filter(({ role }) => role === "buyer");
+  if (buyers.length > 0) return buyers;
+  const bodies = given.filter(({ role }) => plainOf(role).startsWith("cpb-"));
+  return bodies.length > 0 ? bodies : given.slice(0, 1);
+}
+
+/** Of contracts. They are companies of any country. */
+export function findWinners(contracts: Fields[]): Party[] {
+  const parties = contracts
+    .flatMap(({ winners }) => recordsOf(winners))
+    // Modifications and completions have another name for them.
+    .flatMap((winner) => [
+      ...recordsOf(winner.winnerBusinessParties),
+      ...recordsOf(winner.businessParty),
+    ]);
+  return parseParties(parties, "companyId").slice(0, maxCounts.winners);
+}
+
+/** Each once, and without people. */
+function parseParties(given: Fields[], codeField: string): Party[] {
+  const parties = given
+    .filter((party) => !isPerson(party, plainOf(party[codeField])))
+    .map((party) => ({
+      name: textOf(party.name, maxLengths.buyer),
+      code: parseCode(party[codeField]),
+    }))
+    .filter(({ name, code }) => name !== null || code !== null);
+  return eachOnce(parties, ({ code, name }) => code ?? name);
+}
+
+/**
+ * `winnerType` is `person` for companies too, so it says nothing. Without the mark, a register's code is what tells a
+ * company.
+ */
+function isPerson(party: Fields, code: string): boolean {
+  const mark = plainOf(party.isNaturalPerson ?? party.personType);
+  const hasName = plainOf(party.naturalPerson) !== "" || party.naturalPerson === true;
+  if (party.isNaturalPerson === true || hasName || isPersonalCode(code)) return true;
+  if (party.isNaturalPerson === false || ["legal", "false", "0"].includes(mark)) return false;
+  return mark !== "" || parseCode(code) === null;
+}
+
+function parseCode(value: unknown): string | null {
+  const code = textOf(value, maxLengths.buyerCode);
+  return code && !/^0*$/.test(code) ? code : null;
 }

@@ -36,7 +36,6 @@ export function listOf(value: unknown): unknown[] {
   return names.every((name) => /^\d{1,9}$/.test(name)) ? Object.values(value) : [value];
 }
 
-/** What in a list has fields. */
 export function recordsOf(value: unknown): Fields[] {
   return listOf(value).filter(isFields);
 }

@@ -1,5 +1,5 @@
 import type { Country } from "../../app/site/sites.ts";
-import { type CountryRules, countries } from "../countries.ts";
+import type { CountryRules } from "../countries.ts";
 
 /** What differs between publishers of eForms notices. Parsing is the same for all. */
 export interface Publisher {
@@ -21,8 +21,4 @@ export interface NoticeContext {
   publisher: Publisher;
   country: Country;
   rules: CountryRules;
-}
-
-export function contextOf(publisher: Publisher, country: Country): NoticeContext {
-  return { publisher, country, rules: countries[country] };
 }

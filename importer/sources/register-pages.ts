@@ -1,15 +1,9 @@
 import type { Country } from "../../app/site/sites.ts";
 
-/** A procurement's page in the register or the procurement system of its country. */
-export interface RegisterPage {
-  country: Country;
-  /** Its number there, which stands in its address. */
-  number: string;
-  address: string;
-}
-
 /** The page that an address belongs to, be it of the documents or of where tenders are sent. */
-export function findRegisterPage(address: string): RegisterPage | undefined {
+export function findRegisterPage(
+  address: string,
+): { country: Country; number: string; address: string } | undefined {
   const estonian = findEstonianNumber(address);
   if (estonian) return { country: "EE", number: estonian, address: estonianPage(estonian) };
   const latvian = findEisNumber(address);

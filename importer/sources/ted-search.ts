@@ -1,14 +1,13 @@
-import type { Country } from "../../app/site/sites.ts";
+import { cutText, foldText } from "../../app/site/clean-text.ts";
 import type { ContractStage, NoticeKind } from "../../db/notice-kind.ts";
 import { countries, findCountryOf } from "../countries.ts";
 import { DocumentError } from "../document-error.ts";
 import { type Fields, fieldsOf, parseFields } from "./json-fields.ts";
-import { type DateText, datesOf, firstText, textsIn, textsOf } from "./ted-values.ts";
 
 /*
  * TED's search API, version 3: `POST https://api.ted.europa.eu/v3/notices/search`, without a key. It tells the numbers of a
  * day's notices, whose XML is then read; and of each as much as a list needs, for when the XML is refused (ted-thin.ts).
- * Its answers' shapes are only partly documented, see ted-values.ts.
+ * Its answers' shapes are only partly documented: see `textsOf`.
  */
 
 /** One wrong name fails the whole request. Times `limit` they may be 10,000. */
@@ -74,49 +73,14 @@ export function searchBody(
   };
 }
 
-export interface SearchPage {
-  notices: FoundNotice[];
-  /** How many there are on all pages; undefined where it is not said. */
-  total: number | undefined;
-  nextToken: string | undefined;
-}
-
 export interface FoundNotice {
   publicationNumber: string;
   /** As they were sent: see parseThinNotice. */
   fields: Fields;
 }
 
-/** What a search tells of a notice. Texts are cleaned and bounded, not checked. */
-export interface ThinNotice {
-  publicationNumber: string;
-  publicationDate: string | undefined;
-  /** When the buyer sent it: the XML's date of issue. */
-  dispatchDate: string | undefined;
-  noticeId: string | undefined;
-  version: string | undefined;
-  procedureId: string | undefined;
-  formType: string | undefined;
-  noticeType: string | undefined;
-  changeReasons: string[];
-  /** The notice that it changes: `uuid-NN`, or a number in TED. */
-  changes: string | undefined;
-  /** Of the three countries; undefined for a buyer elsewhere. */
-  country: Country | undefined;
-  title: string | undefined;
-  buyers: string[];
-  buyerCodes: string[];
-  cpv: string[];
-  /** By step: interest, then requests to take part, then tenders. */
-  deadlines: { expressions: DateText[]; requests: DateText[]; tenders: DateText[] };
-  value: { amount: string; currency: string | undefined } | undefined;
-  /** Of each lot that has a result. */
-  results: string[];
-  documentLinks: string[];
-}
-
 /** Throws a DocumentError if it is no answer, or one that was cut short. */
-export function parseSearchPage(bytes: Uint8Array): SearchPage {
+export function parseSearchPage(bytes: Uint8Array) {
   const answer = parseFields(bytes);
   if (!Array.isArray(answer?.["notices"])) {
     throw new DocumentError("is no answer to a search");
@@ -130,12 +94,16 @@ export function parseSearchPage(bytes: Uint8Array): SearchPage {
       const fields = fieldsOf(given);
       return { publicationNumber: requireNumber(fields), fields };
     }),
+    /** How many there are on all pages; undefined where it is not said. */
     total: typeof total === "number" ? total : undefined,
     nextToken: typeof token === "string" && token !== "" ? token : undefined,
   };
 }
 
-export function parseThinNotice(fields: Fields): ThinNotice {
+export type SearchPage = ReturnType<typeof parseSearchPage>;
+
+/** What a search tells of a notice. Texts are cleaned and bounded, not checked. */
+export function parseThinNotice(fields: Fields) {
   const country = textsOf(fields["buyer-country"])
     .map(findCountryOf)
     .find((one) => one);
@@ -150,6 +118,7 @@ export function parseThinNotice(fields: Fields): ThinNotice {
   return {
     publicationNumber: requireNumber(fields),
     publicationDate: text("publication-date"),
+    /** When the buyer sent it: the XML's date of issue. */
     dispatchDate: text("dispatch-date"),
     noticeId: text("notice-identifier"),
     version: text("notice-version"),
@@ -157,13 +126,16 @@ export function parseThinNotice(fields: Fields): ThinNotice {
     formType: text("form-type"),
     noticeType: text("notice-type"),
     changeReasons: textsOf(fields["change-reason-code"]),
+    /** The notice that it changes: `uuid-NN`, or a number in TED. */
     changes: text("change-notice-version-identifier"),
+    /** Of the three countries; undefined for a buyer elsewhere. */
     country,
     title:
       textsIn(fields["title-proc"], languages)[0] ?? lastPart(fields["notice-title"], languages),
     buyers: textsIn(fields["buyer-name"], languages),
     buyerCodes: textsOf(fields["buyer-identifier"]),
     cpv: textsOf(fields["classification-cpv"]),
+    /** By step: interest, then requests to take part, then tenders. */
     deadlines: {
       expressions: dates("expressions"),
       requests: dates("request"),
@@ -174,6 +146,8 @@ export function parseThinNotice(fields: Fields): ThinNotice {
     documentLinks: textsOf(fields["document-url-lot"]),
   };
 }
+
+export type ThinNotice = ReturnType<typeof parseThinNotice>;
 
 /** `00018662-2024` in some places, `18662-2024` in others. */
 function requireNumber(fields: Fields): string {
@@ -222,3 +196,61 @@ const types: [start: string, type: NoticeType][] = [
   ["can-", { kind: "contract", stage: "award" }],
   ["compl", { kind: "contract", stage: "completion" }],
 ];
+
+/*
+ * Values of TED's search answers. Each field can be absent, a text, a number, a list, or an object of these keyed by
+ * language, and which of them is not documented: everything is read as a list of texts.
+ */
+
+/** More than any notice has, of lots too. */
+const maxValues = 2_000;
+const maxTextLength = 20_000;
+
+/** All texts of a field, of all its languages. */
+export function textsOf(value: unknown, depth = 0): string[] {
+  if (typeof value === "string") {
+    const text = foldText(cutText(value, maxTextLength));
+    return text ? [text] : [];
+  }
+  if (typeof value === "number" && Number.isFinite(value)) return [String(value)];
+  if (depth > 2 || typeof value !== "object" || value === null) return [];
+  const parts = Array.isArray(value) ? value : Object.values(value);
+  return parts.slice(0, maxValues).flatMap((part) => textsOf(part, depth + 1));
+}
+
+function firstText(fields: Fields, name: string): string | undefined {
+  return textsOf(fields[name])[0];
+}
+
+/** In the first of these languages that it has, else in any. Keys are `lav` or `LAV`. */
+function textsIn(value: unknown, languages: string[]): string[] {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return textsOf(value);
+  const byLanguage = Object.entries(value).map(
+    ([language, texts]) => [language.toUpperCase(), textsOf(texts)] as const,
+  );
+  const written = byLanguage.filter(([, texts]) => texts.length > 0);
+  const wanted = languages.map((language) => written.find(([known]) => known === language));
+  return (wanted.find((found) => found !== undefined) ?? written[0])?.[1] ?? [];
+}
+
+/** Dates, each with the time at the same place of a second list. */
+function datesOf(fields: Fields, dateField: string, timeField: string): DateText[] {
+  const dates = textsOf(fields[dateField]);
+  const times = textsOf(fields[timeField]);
+  const timeAt = (place: number) => {
+    if (times.length === dates.length) return times[place];
+    // Which lot a lonely time belongs to is unknown; one time for all is not.
+    return new Set(times).size === 1 ? times[0] : undefined;
+  };
+  const pairs = dates.map((date, place) => {
+    const [day = "", time] = date.split("T");
+    return { date: day, time: time ?? timeAt(place) };
+  });
+  const distinct = new Map(pairs.map((pair) => [`${pair.date} ${pair.time}`, pair]));
+  return [...distinct.values()];
+}
+
+interface DateText {
+  date: string;
+  time: string | undefined;
+}

@@ -3,7 +3,6 @@ import { type Country, sisterSites, siteIdOf } from "../../app/site/sites.ts";
 import type { NoticeKind } from "../../db/notice-kind.ts";
 import { sourceIds } from "../../db/source-ids.ts";
 import { countries } from "../countries.ts";
-import { type Deadline, parseDeadline } from "../deadline.ts";
 import { NoticeError } from "../document-error.ts";
 import {
   namedNoticeLink,
@@ -13,7 +12,7 @@ import {
   tedLink,
   titleLink,
 } from "../links.ts";
-import { parseMoment } from "../moment.ts";
+import { type Deadline, parseDeadline, parseMoment } from "../moment.ts";
 import { moneyOf } from "../money.ts";
 import type {
   ListedNotice,

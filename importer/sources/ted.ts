@@ -41,7 +41,7 @@ async function* readEntry({ name, bytes, problem }: TarEntry): AsyncGenerator<Re
   else if (/\.json$/i.test(name)) yield { label: () => name, parse: () => parseThinEntry(bytes) };
   else if (!/\.xml$/i.test(name)) return;
   else if (bytes.length === 0) yield broken(name, "is empty");
-  else if (isForeign(bytes)) yield { label: () => name, parse: skipForeign };
+  else if (isForeign(bytes)) yield { label: () => name, parse: () => skipped };
   else yield* readXml(name, bytes);
 }
 
@@ -80,14 +80,12 @@ function isForeign(bytes: Buffer): boolean {
   return !countryCodes.some((code) => bytes.includes(code));
 }
 
+const skipped = [{ role: "skipped" as const, reason: "buyer in another country" }];
+
 /** In a few hundred bytes at most. */
 const firstTag =
   /^(?:\u00EF\u00BB\u00BF)?(?:<\?xml\s[^?>]{0,200}\?>)?\s{0,50}<(?:[\w-]{1,20}:)?(\w{1,40})[\s>]/;
 const lastTag = /<\/(?:[\w-]{1,20}:)?(\w{1,40})>\s{0,50}$/;
-
-function skipForeign() {
-  return [{ role: "skipped" as const, reason: "buyer in another country" }];
-}
 
 /** The mark of a tar file, in the first block. */
 async function peek(

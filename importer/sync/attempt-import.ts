@@ -10,21 +10,12 @@ import {
   UnexpectedAnswer,
   Unreachable,
 } from "../document-error.ts";
-import type { OnProgress } from "../import-document.ts";
-import type { ImportReport } from "../import-report.ts";
+import type { importDocument, OnProgress } from "../import-document.ts";
+import type { ImportReport } from "../import-log.ts";
 import { Pace, type Sleep } from "../pace.ts";
 import type { Source } from "../source.ts";
 import type { SourceClocks } from "../source-clocks.ts";
 
-/** As `importDocument` of import-document.ts. */
-export type ImportDocument = (
-  database: Database,
-  document: Document,
-  source: Source,
-  onProgress: OnProgress,
-) => Promise<ImportReport>;
-
-/** What the operator sees, or the log. */
 export interface SyncLog {
   say(line: string): void;
   /** Of a document whose import begins: one of several, where it is known how many. */
@@ -33,7 +24,6 @@ export interface SyncLog {
 }
 
 export interface Place {
-  /** From 0. */
   index: number;
   count: number;
 }
@@ -47,12 +37,11 @@ export interface Addresses {
   tedUrl: string;
 }
 
-/** What syncing any source needs. */
 export interface SyncParts {
   database: Database;
   sources: Record<SourceName, Source>;
   addresses: Addresses;
-  importDocument: ImportDocument;
+  importDocument: typeof importDocument;
   log: SyncLog;
   now: () => Date;
   /** In tests, to wait for nothing. */
@@ -84,7 +73,7 @@ export interface SyncResult {
   off?: string;
 }
 
-export interface Refusal {
+interface Refusal {
   reason: string;
   /** The sender or the way to it was at fault, and may not be in a minute. Whatever else it is may last, and is large. */
   passing: boolean;

@@ -1,7 +1,9 @@
 import { addDays } from "../../calendar/local-time.ts";
 import { countries } from "../countries.ts";
-import { bytesDocument, type Document } from "../document.ts";
+import { bytesDocument } from "../document.ts";
 import { DocumentError } from "../document-error.ts";
+import { fetchBytes } from "../fetch-document.ts";
+import type { Pace } from "../pace.ts";
 import {
   addAttempt,
   attemptImport,
@@ -10,7 +12,6 @@ import {
   type SyncParts,
   type SyncResult,
 } from "./attempt-import.ts";
-import { CvpisPages, type Page } from "./cvpis-pages.ts";
 import { loadDocumentStates, saveDocumentState } from "./document-state.ts";
 import { type Range, todayIn } from "./periods.ts";
 
@@ -37,15 +38,18 @@ export async function syncCvpis(parts: SyncParts, range?: Range): Promise<SyncRe
   const isWhole = range !== undefined || states.get(today)?.state !== "final";
   const from = range?.from ?? addDays(today, -windowDays);
   const pace = paceOf(parts, 1_000, "cvpis");
-  const pages = new CvpisPages(cvpisUrl, cvpisKey, pace);
+  const pages = openPages(cvpisUrl, cvpisKey, pace);
   const result = emptyResult();
 
   const remembered = Number(states.get(lastPage)?.cursor ?? 1);
-  const found = await findOrExplain(pages, remembered);
-  if (typeof found !== "number") {
-    addAttempt(result, await attemptImport(parts, source, found));
+  /** Its error is recorded where the others are. */
+  const recordFailure = async (number: number, error: DocumentError) => {
+    const document = { name: pages.nameOf(number), open: () => Promise.reject(error) };
+    addAttempt(result, await attemptImport(parts, source, document));
     return result;
-  }
+  };
+  const found = await pages.findLast(remembered).catch(explain);
+  if (found instanceof DocumentError) return recordFailure(remembered, found);
   const save = (period: string, state: "imported" | "final", cursor: string | null) =>
     saveDocumentState(parts.database, source.id, {
       period,
@@ -61,15 +65,12 @@ export async function syncCvpis(parts: SyncParts, range?: Range): Promise<SyncRe
   const first = isWhole ? 1 : Math.max(1, found - pagesInBetween + 1);
   for (let number = found; number >= first && found - number < maxPages; number--) {
     const page = await pages.load(number).catch(explain);
-    if (page instanceof DocumentError) {
-      const document = failedDocument(pages.nameOf(number), page);
-      addAttempt(result, await attemptImport(parts, source, document));
-      return result;
-    }
+    if (page instanceof DocumentError) return recordFailure(number, page);
     if (page.rows === 0) continue;
     // The last page is read in any case: it tells that all is well.
     if (number < found && page.newest !== undefined && page.newest < from) break;
-    const attempt = await attemptImport(parts, source, documentOf(pages.nameOf(number), page));
+    const document = bytesDocument(pages.nameOf(number), page.bytes, page.asOf);
+    const attempt = await attemptImport(parts, source, document);
     addAttempt(result, attempt);
     if (attempt.outcome === "unreachable") return result;
   }
@@ -77,21 +78,107 @@ export async function syncCvpis(parts: SyncParts, range?: Range): Promise<SyncRe
   return result;
 }
 
-function documentOf(name: string, { bytes, asOf }: Page): Document {
-  return bytesDocument(name, bytes, asOf);
-}
-
-/** Its error is recorded where the others are. */
-function failedDocument(name: string, error: DocumentError): Document {
-  return { name, open: () => Promise.reject(error) };
-}
-
-async function findOrExplain(pages: CvpisPages, remembered: number): Promise<number | Document> {
-  const found = await pages.findLast(remembered).catch(explain);
-  return found instanceof DocumentError ? failedDocument(pages.nameOf(remembered), found) : found;
-}
-
 function explain(error: unknown): DocumentError {
   if (error instanceof DocumentError) return error;
   throw error;
+}
+
+interface Page {
+  bytes: Buffer;
+  asOf: Date;
+  rows: number;
+  /** The latest day of publication on it; undefined where no row has a valid one. */
+  newest: string | undefined;
+}
+
+const pageSize = 500;
+/** 500 rows have about a megabyte. */
+const maxPageBytes = 32 * 1024 * 1024;
+/** Five million procurements. */
+const maxPageNumber = 10_000;
+
+/** One page of the export, as it was sent. */
+export function fetchExport(
+  base: string,
+  key: string,
+  pace: Pace,
+  json: { pageSize: number; pageNum: number },
+) {
+  return fetchBytes(
+    exportAddress(base),
+    {
+      base,
+      pace,
+      json,
+      headers: { Accept: "application/json" },
+      key: { header: "apiKey", value: key },
+    },
+    maxPageBytes,
+  );
+}
+
+export function exportAddress(base: string): string {
+  return new URL("cft-details-export", base).href;
+}
+
+/** The export of CVP IS, page by page. */
+function openPages(base: string, key: string, pace: Pace) {
+  const fetchPage = async (number: number): Promise<Page> => {
+    const { bytes, asOf } = await fetchExport(base, key, pace, { pageSize, pageNum: number });
+    const rows = parseRows(bytes);
+    const days = rows.map(publishedOn).filter((day) => day !== undefined);
+    return { bytes, asOf, rows: rows.length, newest: days.sort().at(-1) };
+  };
+  /** An empty page is asked for once more: it can be empty by mistake. */
+  const load = async (number: number): Promise<Page> => {
+    const page = await fetchPage(number);
+    return page.rows > 0 ? page : fetchPage(number);
+  };
+  const hasRows = async (number: number) => (await load(number)).rows > 0;
+  return {
+    load,
+    nameOf: (number: number) => `${exportAddress(base)}, page ${number}`,
+    /**
+     * The last page that has rows: by doubling the step from the one that was the last before, then by halving. The number
+     * of pages is not told. Throws a DocumentError where there is no page at all.
+     */
+    async findLast(remembered: number): Promise<number> {
+      const start = Number.isSafeInteger(remembered) && remembered > 0 ? remembered : 1;
+      let last = (await hasRows(start)) ? start : 0;
+      if (last === 0 && start > 1) last = (await hasRows(1)) ? 1 : 0;
+      if (last === 0) throw new DocumentError("has no page with rows");
+      let step = 1;
+      while (await hasRows(last + step)) {
+        last += step;
+        step *= 2;
+        if (last > maxPageNumber) throw new DocumentError("has pages without end");
+      }
+      // Between a page with rows and one without.
+      let empty = last + step;
+      while (empty - last > 1) {
+        const middle = Math.floor((last + empty) / 2);
+        if (await hasRows(middle)) last = middle;
+        else empty = middle;
+      }
+      return last;
+    },
+  };
+}
+
+function parseRows(bytes: Buffer): unknown[] {
+  try {
+    const rows: unknown = JSON.parse(bytes.toString("utf8"));
+    if (Array.isArray(rows)) return rows;
+  } catch {
+    // Not even JSON.
+  }
+  throw new DocumentError("is no list of procurements");
+}
+
+/** `15-11-2026 14:05:00` as `2026-11-15`. */
+function publishedOn(row: unknown): string | undefined {
+  const text = (row as { datePublished?: unknown } | null)?.datePublished;
+  const [, day, month, year = ""] =
+    /^(\d\d)-(\d\d)-(\d{4})\b/.exec(typeof text === "string" ? text : "") ?? [];
+  return year >= "2000" && year <= "2100" ? `${year}-${month}-${day}` : undefined;
 }

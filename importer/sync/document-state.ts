@@ -18,28 +18,15 @@ export interface DocumentState {
 
 export type States = Map<string, DocumentState>;
 
-interface Row extends Record<string, unknown> {
-  period: string;
-  state: DocumentState["state"];
-  checked_at: string | Date;
-  tries: number;
-  etag: string | null;
-  last_modified: string | null;
-  cursor: string | null;
-}
+type Row = Omit<DocumentState, "checkedAt"> & { checkedAt: string | Date };
 
 export async function loadDocumentStates(database: Database, source: number): Promise<States> {
   const { rows } = await database.asOwner((tx) =>
-    tx.execute<Row>(sql`
-      select period, state, checked_at, tries, etag, last_modified, cursor
+    tx.execute<Row & Record<string, unknown>>(sql`
+      select period, state, checked_at as "checkedAt", tries, etag, last_modified as "lastModified", cursor
       from source_documents where source = ${source} order by period`),
   );
-  return new Map(
-    rows.map(({ checked_at, last_modified, ...row }) => [
-      row.period,
-      { ...row, checkedAt: new Date(checked_at), lastModified: last_modified },
-    ]),
-  );
+  return new Map(rows.map((row) => [row.period, { ...row, checkedAt: new Date(row.checkedAt) }]));
 }
 
 export async function saveDocumentState(

@@ -1,4 +1,5 @@
 import { addDays, localClock, localDay } from "../../calendar/local-time.ts";
+import { isRealDay } from "../moment.ts";
 
 /** What an operator asks for: both days are part of it. */
 export interface Range {
@@ -8,20 +9,15 @@ export interface Range {
   again?: boolean;
 }
 
-export const firstYear = 2016;
+const firstYear = 2016;
 
 /** `2026-01-15`, or `2026-01` for its first or last day. Undefined for anything else. */
 export function parsePeriod(text: string, end: "first" | "last"): string | undefined {
   const [, month = "", day] = /^(\d{4}-\d\d)(-\d\d)?$/.exec(text) ?? [];
-  const first = isDay(`${month}-01`) ? `${month}-01` : undefined;
+  const first = isRealDay(`${month}-01`) ? `${month}-01` : undefined;
   if (!first || Number(month.slice(0, 4)) < firstYear) return undefined;
-  if (day) return isDay(text) ? text : undefined;
+  if (day) return isRealDay(text) ? text : undefined;
   return end === "first" ? first : addDays(`${nextMonth(month)}-01`, -1);
-}
-
-function isDay(text: string): boolean {
-  const moment = Date.parse(text);
-  return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(text);
 }
 
 /** `2026-01` and on, of the months that have a day in the range. */
@@ -49,7 +45,6 @@ export function laterOf(one: string, other: string): string {
   return [one, other].sort()[1] ?? one;
 }
 
-/** Whether clocks in the zone have come to this time of this day. */
 export function hasCome(day: string, time: string, zone: string, now: Date): boolean {
   return localClock(now.getTime(), zone) >= `${day} ${time}`;
 }

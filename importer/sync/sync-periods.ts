@@ -16,9 +16,8 @@ import {
 } from "./document-state.ts";
 
 /** A source whose documents are of a day or a month. */
-export interface PeriodicSource {
+interface PeriodicSource {
   source: Source;
-  /** The periods to ask for, in their order. */
   plan(states: States): string[];
   document(period: string, known: DocumentState | undefined): Document;
   /** What an import leaves behind: whether it may still change, and how it was read. */

@@ -16,27 +16,8 @@ const syncs: Record<SourceName, (parts: SyncParts, range?: Range) => Promise<Syn
   ted: syncTed,
 };
 
-export interface FailedSource {
-  source: SourceName;
-  reason: string;
-  /** Whether to ask again in a minute, and not only with the next sync. */
-  soon: boolean;
-}
-
-export interface SyncSummary {
-  refused: number;
-  /** The sources of which something was not read. */
-  failed: FailedSource[];
-  /** Nobody at all was reached, so that this machine has no network. */
-  offline: boolean;
-}
-
-/** One source after the other. What fails in one does not keep the next from being read. */
-export async function syncSources(
-  parts: SyncParts,
-  names: SourceName[],
-  range?: Range,
-): Promise<SyncSummary> {
+/** One source after the other. What fails in one does not keep the next from being read. Offline: nobody at all was reached. */
+export async function syncSources(parts: SyncParts, names: SourceName[], range?: Range) {
   const results = new Map<SourceName, SyncResult>();
   for (const name of names) {
     results.set(name, await syncs[name](parts, range));
@@ -64,7 +45,10 @@ export async function syncSources(
   return { refused: refused + (offline ? 0 : lost.length), failed, offline };
 }
 
-function failureOf(source: SourceName, { unreachable, refusal }: SyncResult): FailedSource[] {
+export type SyncSummary = Awaited<ReturnType<typeof syncSources>>;
+
+/** `soon`: whether to ask again in a minute, and not only with the next sync. */
+function failureOf(source: SourceName, { unreachable, refusal }: SyncResult) {
   if (unreachable !== undefined) return [{ source, reason: unreachable, soon: true }];
   return refusal ? [{ source, reason: refusal.reason, soon: refusal.passing }] : [];
 }

@@ -3,12 +3,10 @@ import { createReadStream } from "node:fs";
 import { open, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { basename, dirname, join, relative } from "node:path";
 import { pipeline } from "node:stream/promises";
-import type { Digest } from "../../db/rows/copied-tables.ts";
+import type { Digest } from "../../db/rows/dump-rows.ts";
 
-/** What a backup says of itself. */
 export interface Manifest {
   madeAt: string;
-  /** Of the product. */
   version: string;
   /** How many the database had, and the last one's hash. */
   migrations: number;
@@ -25,7 +23,7 @@ export const fileFolders = ["leads", "outbox"];
 const manifestFile = "manifest.json";
 const namePattern = /^hanked-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/;
 
-export function nameOf(madeAt: Date): string {
+function nameOf(madeAt: Date): string {
   return `hanked-${madeAt.toISOString().slice(0, 19).replaceAll(/[-:]/g, "")}Z`;
 }
 

@@ -28,7 +28,6 @@ function dayOf(moment: Date): string {
   return moment.toISOString().slice(0, 10);
 }
 
-/** Its Monday. */
 function weekOf(moment: Date): string {
   const monday = new Date(moment);
   monday.setUTCDate(monday.getUTCDate() - ((monday.getUTCDay() + 6) % 7));

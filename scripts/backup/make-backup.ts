@@ -9,8 +9,7 @@ import { parseSettings } from "../../app/env.server.ts";
 import type { Settings } from "../../app/site/settings.ts";
 import type { Database } from "../../db/database.ts";
 import { lastMigration } from "../../db/migrate.ts";
-import type { Digest, Mark } from "../../db/rows/copied-tables.ts";
-import { withRowsOf } from "../../db/rows/dump-rows.ts";
+import { type Digest, type Mark, withRowsOf } from "../../db/rows/dump-rows.ts";
 import { openForOperator } from "../operator-database.ts";
 import { inFolder, openPlainFile } from "../plain-files.ts";
 import {
@@ -24,16 +23,18 @@ import { chooseKept } from "./kept-backups.ts";
 import { runPostgresProgram } from "./postgres-programs.ts";
 import { countMigrations, digestTables } from "./table-digests.ts";
 
-interface Wanted {
-  to: string;
-  rows: boolean;
-  offsite: string | undefined;
-}
-
 const draftPrefix = ".draft-";
 
 /** Says in one line what was made. */
-export async function makeBackup({ to, rows, offsite }: Wanted): Promise<string> {
+export async function makeBackup({
+  to,
+  rows,
+  offsite,
+}: {
+  to: string;
+  rows: boolean;
+  offsite: string | undefined;
+}): Promise<string> {
   const settings = parseSettings();
   refuseWithin(settings.dataDir, to);
   const database = await openForOperator(settings);
@@ -69,7 +70,8 @@ async function fillDraft(draft: string, database: Database, settings: Settings, 
   const migration = lastMigration() ?? "";
   const about = { madeAt, version, migrations, migration, format, tables } as const;
   const { path, bytes } = await finishBackup(draft, about);
-  return { path, summary: `${describeTables(tables)}, ${files} files, ${megabytes(bytes)} MB` };
+  const megabytes = (bytes / 1_000_000).toFixed(1);
+  return { path, summary: `${describeTables(tables)}, ${files} files, ${megabytes} MB` };
 }
 
 export function describeTables(tables: Record<string, Digest>): string {
@@ -164,8 +166,4 @@ function refuseWithin(dataDir: string, to: string): void {
   if (way === "" || !way.startsWith("..")) {
     throw new Error("--to must be outside of DATA_DIR: what takes the one must not take the other");
   }
-}
-
-function megabytes(bytes: number): string {
-  return (bytes / 1_000_000).toFixed(1);
 }

@@ -36,7 +36,7 @@ export async function runPostgresProgram(
   if (code !== 0) throw new Error(reasonIn(said) || `${program} ended with ${code}`);
 }
 
-export function addressOf(url: string): Record<string, string> {
+function addressOf(url: string): Record<string, string> {
   const { hostname, port, username, password, pathname, searchParams } = new URL(url);
   const options = [...searchParams].flatMap(([name, value]) => {
     const known = optionNames[name];

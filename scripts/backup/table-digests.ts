@@ -1,6 +1,11 @@
 import type pg from "pg";
-import { copiedTables, type Digest } from "../../db/rows/copied-tables.ts";
-import { digestOf, listColumns, plainTexts } from "../../db/rows/dump-rows.ts";
+import {
+  copiedTables,
+  type Digest,
+  digestOf,
+  listColumns,
+  plainTexts,
+} from "../../db/rows/dump-rows.ts";
 
 /** What is in each table, so that a restored one can be compared. */
 export async function digestTables(

@@ -1,4 +1,4 @@
-import type { PageWeight } from "./measure-page.ts";
+import type { PageWeight } from "./measure-site.ts";
 
 const kilobyte = 1024;
 
@@ -37,7 +37,6 @@ export type PageKind = keyof typeof limits;
 /** The landing page's form is the only island that loads when it comes near the viewport. */
 const untouchedLandingScript = toRead.script;
 
-/** One line for each exceeded limit. */
 export function findExcesses(kind: PageKind, { untouched, alive }: PageWeight): string[] {
   const { document, script, requests } = limits[kind];
   const compared: [string, number, number][] = [

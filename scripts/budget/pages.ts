@@ -31,7 +31,6 @@ export function budgetPages({ tender, buyer }: { tender: string; buyer: string }
   ];
 }
 
-/** The first tender in a list, and its buyer. */
 export function linksIn(list: string): { tender: string; buyer: string } {
   const tender = /href="(\/hange\/[^"/]+)"/.exec(list)?.[1];
   const buyer = /href="(\/pirkejas\/[^"]+)"/.exec(list)?.[1];

@@ -56,7 +56,7 @@ export async function checkDatabase(
     const note = wrong(reached, `upgrade PostgreSQL to ${oldestVersion} or newer`);
     return { isUsable: false, note };
   }
-  const { subject: _, ...note } = mergeNotes("", [fine(reached), ...checkLogin(database, login)]);
+  const note = mergeNotes([fine(reached), ...checkLogin(database, login)]);
   return { isUsable: login.member !== false, note };
 }
 

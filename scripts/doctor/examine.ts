@@ -94,7 +94,6 @@ async function examineDatabase(settings: Settings): Promise<Finding[]> {
   return [...opened, ...besides, ...inside];
 }
 
-/** Of a database that answers. */
 async function lookInside(database: Database, settings: Settings): Promise<Finding[]> {
   const now = Date.now();
   const theirs: AskedClock[] =

@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
-import { describeFindings, findingsAsJson } from "./describe-findings.ts";
-import { fine, mergeNotes, runCheck, warning, wrong } from "./finding.ts";
+import {
+  describeFindings,
+  findingsAsJson,
+  fine,
+  mergeNotes,
+  runCheck,
+  warning,
+  wrong,
+} from "./finding.ts";
 
 test("what hangs is a finding, and so is what fails", async () => {
   const hanging = { subject: "a", look: () => new Promise<never>(() => {}), withinMs: 10 };
@@ -21,12 +28,11 @@ test("words of others do nothing to a terminal", async () => {
 
 test("the table has a line each, and below it what to do", () => {
   const findings = [
-    mergeNotes("host", [
-      fine("resolves"),
-      warning("no http", "open it"),
-      wrong("no TLS", "mend it"),
-    ]),
-    mergeNotes("disk", [fine("room")]),
+    {
+      subject: "host",
+      ...mergeNotes([fine("resolves"), warning("no http", "open it"), wrong("no TLS", "mend it")]),
+    },
+    { subject: "disk", ...mergeNotes([fine("room")]) },
   ];
   expect(describeFindings(findings).split("\n")).toEqual([
     "wrong  host  resolves; no http; no TLS",

@@ -1,8 +1,9 @@
 import { cleanText } from "../../app/site/clean-text.ts";
 import { reasonOf } from "../../db/failures.ts";
 import { withTimeout } from "../../db/with-timeout.ts";
+import { textTable } from "../text-table.ts";
 
-export type Verdict = "fine" | "warning" | "wrong";
+type Verdict = "fine" | "warning" | "wrong";
 
 /** What one look at something has found. Neither text has a secret in it. */
 export interface Finding {
@@ -13,7 +14,6 @@ export interface Finding {
   todo?: string;
 }
 
-/** Part of a finding. */
 export type Note = Omit<Finding, "subject">;
 
 export const fine = (found: string): Note => ({ verdict: "fine", found });
@@ -27,10 +27,9 @@ export function worstOf(verdicts: Verdict[]): Verdict {
 }
 
 /** One line of the table of several notes: as bad as the worst of them. */
-export function mergeNotes(subject: string, notes: Note[]): Finding {
+export function mergeNotes(notes: Note[]): Note {
   const todo = notes.flatMap((note) => note.todo ?? []).join("; ");
   return {
-    subject,
     verdict: worstOf(notes.map(({ verdict }) => verdict)),
     found: notes.map(({ found }) => found).join("; "),
     ...(todo && { todo }),
@@ -64,4 +63,29 @@ function printable({ subject, verdict, found, todo }: Finding): Finding {
     found: cleanText(found, maxLength),
     ...(todo && { todo: cleanText(todo, maxLength) }),
   };
+}
+
+/** One table; below what is not fine stands what to do. */
+export function describeFindings(findings: Finding[]): string {
+  const rows = findings.flatMap(({ subject, verdict, found, todo }) => [
+    [verdict, subject, found],
+    ...(todo ? [["", "", `→ ${todo}`]] : []),
+  ]);
+  const count = (asked: string) => findings.filter(({ verdict }) => verdict === asked).length;
+  const sum = `${count("fine")} fine, ${count("warning")} to look at, ${count("wrong")} wrong`;
+  return `${[...textTable(rows), "", sum].join("\n")}\n`;
+}
+
+export function findingsAsJson(findings: Finding[]): string {
+  const verdict = worstOf(findings.map((finding) => finding.verdict));
+  return `${JSON.stringify({ verdict, findings }, null, 2)}\n`;
+}
+
+/** `40 s`, `12 min`, `5 hours`, `3 days` */
+export function describeAge(ms: number): string {
+  const seconds = Math.max(0, Math.round(ms / 1000));
+  if (seconds < 120) return `${seconds} s`;
+  if (seconds < 7_200) return `${Math.round(seconds / 60)} min`;
+  if (seconds < 172_800) return `${Math.round(seconds / 3600)} hours`;
+  return `${Math.round(seconds / 86_400)} days`;
 }

@@ -34,8 +34,7 @@ function checkDataDir(dataDir: string): Note {
     notes.push(...checkRights(join(dataDir, name), name));
   }
   const odd = notes.filter(({ verdict }) => verdict !== "fine");
-  const { subject: _, ...merged } = mergeNotes("", odd.length > 0 ? odd : notes.slice(0, 1));
-  return merged;
+  return mergeNotes(odd.length > 0 ? odd : notes.slice(0, 1));
 }
 
 function checkPlaceOf(dataDir: string): Note {

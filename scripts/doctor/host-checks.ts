@@ -59,8 +59,7 @@ export async function checkHost(host: string, ways: Ways): Promise<Note> {
       ...(await Promise.all([checkRedirect(host, address, ways), checkSite(host, address, ways)])),
     );
   }
-  const { subject: _, ...note } = mergeNotes("", notes);
-  return note;
+  return mergeNotes(notes);
 }
 
 /** In the DNS, and with a certificate. */
@@ -94,7 +93,8 @@ function checkCertificate(name: string, address: string, ways: Ways): Promise<No
       rejectUnauthorized: false,
       ...(ways.ca && { ca: ways.ca }),
     });
-    socket.setTimeout(partMs, () => socket.destroy(timeout()));
+    const late = Object.assign(new Error("no answer in time"), { code: "ETIMEDOUT" });
+    socket.setTimeout(partMs, () => socket.destroy(late));
     socket.once("error", reject);
     socket.once("secureConnect", () => {
       const { authorized, authorizationError } = socket;
@@ -186,8 +186,4 @@ function ask(
     );
     request.once("error", reject);
   });
-}
-
-function timeout(): Error {
-  return Object.assign(new Error("no answer in time"), { code: "ETIMEDOUT" });
 }

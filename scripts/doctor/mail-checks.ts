@@ -9,7 +9,7 @@ import type { SmtpServer } from "../../app/site/smtp-url.ts";
 import { reasonOf } from "../../db/failures.ts";
 import { type Check, fine, type Note, warning, wrong } from "./finding.ts";
 
-export type FindTxt = (name: string) => Promise<string[][]>;
+type FindTxt = (name: string) => Promise<string[][]>;
 
 export function mailChecks({ server, dkim }: MailSettings): Check[] {
   return [

@@ -1,7 +1,6 @@
 import { describeNetworkFailure, networkCodeOf } from "../../app/http/network-failure.ts";
 import type { Settings } from "../../app/site/settings.ts";
-import { describeAge } from "./age.ts";
-import { fine, type Note, warning, wrong } from "./finding.ts";
+import { describeAge, fine, type Note, warning, wrong } from "./finding.ts";
 
 interface Readiness {
   status: string;

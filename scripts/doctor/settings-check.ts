@@ -16,7 +16,7 @@ export function checkSettings(env: NodeJS.ProcessEnv): {
     return {
       settings,
       findings: [
-        mergeNotes("settings", notes.length > 0 ? notes : [fine(describeGiven(env))]),
+        settingsFinding(notes.length > 0 ? notes : [fine(describeGiven(env))]),
         ...warningsOf(settings),
       ],
     };
@@ -27,8 +27,12 @@ export function checkSettings(env: NodeJS.ProcessEnv): {
     const bad = lines.map((line, place) =>
       place === lines.length - 1 ? wrong(line, todo) : { verdict: "wrong" as const, found: line },
     );
-    return { settings: undefined, findings: [mergeNotes("settings", [...bad, ...notes])] };
+    return { settings: undefined, findings: [settingsFinding([...bad, ...notes])] };
   }
+}
+
+function settingsFinding(notes: Note[]): Finding {
+  return { subject: "settings", ...mergeNotes(notes) };
 }
 
 function describeGiven(env: NodeJS.ProcessEnv): string {
@@ -36,7 +40,6 @@ function describeGiven(env: NodeJS.ProcessEnv): string {
   return `${given.length} of ${settingNames.length} are set, and all can be understood`;
 }
 
-/** What the log of a start warns of. */
 function warningsOf(settings: Settings): Finding[] {
   const lines: string[] = [];
   const log = { warn: (line: string) => lines.push(line) };

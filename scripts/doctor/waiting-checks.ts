@@ -5,8 +5,15 @@ import { countTrials } from "../../app/features/trials/mornings/letter-run-store
 import type { Settings } from "../../app/site/settings.ts";
 import type { Database } from "../../db/database.ts";
 import { listLastImports } from "../../importer/last-imports.ts";
-import { describeAge } from "./age.ts";
-import { type Finding, fine, mergeNotes, type Note, warning, wrong } from "./finding.ts";
+import {
+  describeAge,
+  type Finding,
+  fine,
+  mergeNotes,
+  type Note,
+  warning,
+  wrong,
+} from "./finding.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -28,8 +35,7 @@ export async function checkNotificationsWaiting(database: Database, now: number)
     if (age < 2 * minute) notes.push(fine(found));
     else notes.push(age < hour ? warning(found, todo) : wrong(found, todo));
   }
-  const { subject: _, ...note } = mergeNotes("", notes);
-  return note;
+  return mergeNotes(notes);
 }
 
 /** In DATA_DIR: leads that are not in the database, and notifications that nobody was sent. */
@@ -53,8 +59,7 @@ export async function checkLeadFiles({
       : "set LEAD_NOTIFY_URL; send these by hand, then delete them";
     notes.push(warning(`${inOutbox} notifications in ${dataDir}/outbox`, todo));
   }
-  const { subject: _, ...note } = mergeNotes("", notes.length > 0 ? notes : [fine("none waits")]);
-  return note;
+  return mergeNotes(notes.length > 0 ? notes : [fine("none waits")]);
 }
 
 export async function checkLettersWaiting(database: Database, now: number): Promise<Note> {
@@ -67,8 +72,7 @@ export async function checkLettersWaiting(database: Database, now: number): Prom
   if (trials?.paused) {
     notes.push(warning("letters are paused", "npm run letters -- resume, if it is time"));
   }
-  const { subject: _, ...note } = mergeNotes("", notes);
-  return note;
+  return mergeNotes(notes);
 }
 
 function judgeLetters(what: string, count: number, oldest: Date | null, now: number): Note {
@@ -81,7 +85,6 @@ function judgeLetters(what: string, count: number, oldest: Date | null, now: num
 /** Registers have nothing new on weekends and holidays, four days at Easter. */
 const staleMs = 5 * day;
 
-/** A line for each source. */
 export async function checkImports(
   database: Database,
   { cvpisKey, tendersSync }: Pick<Settings, "cvpisKey" | "tendersSync">,

@@ -4,7 +4,6 @@ import type { Database, Tx } from "../../db/database.ts";
 import {
   describeErased,
   describeKept,
-  type ErasedTrials,
   type Erasure,
   eraseTrialRows,
 } from "../letters/erase-trials.ts";
@@ -32,14 +31,8 @@ export async function eraseLeads(
   );
 }
 
-interface Erased {
-  leads: number;
-  submissions: number;
-  erased: ErasedTrials;
-}
-
 /** Also a submission or a letter whose lead somebody has deleted by hand: it still names them. */
-async function eraseRows(tx: Tx, erasure: Erasure): Promise<Erased> {
+async function eraseRows(tx: Tx, erasure: Erasure) {
   const { email } = erasure;
   const samples = await tx.execute(sql`
     delete from outgoing_mail m

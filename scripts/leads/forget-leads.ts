@@ -38,14 +38,8 @@ export function monthsBefore(now: Date, months: number): Date {
   return then;
 }
 
-interface Forgotten {
-  leads: number;
-  submissions: number;
-  samples: number;
-}
-
 /** Also what is left of a lead that somebody has deleted by hand: its notification names them. */
-async function forgetRows(tx: Tx, until: Date): Promise<Forgotten> {
+async function forgetRows(tx: Tx, until: Date) {
   const moment = sql`${until.toISOString()}::timestamptz`;
   const samples = await tx.execute(sql`
     delete from outgoing_mail m where m.lead_submission_id is not null and m.created_at < ${moment}`);

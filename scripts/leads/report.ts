@@ -28,11 +28,10 @@ const countNames = [
   "leads",
 ] as const;
 
-export type Counts = Record<(typeof countNames)[number], number>;
+type Counts = Record<(typeof countNames)[number], number>;
 
 /** What happened, and where: one thing, or several of the same kind. */
 export interface Happening {
-  /** Its Monday. */
   week: string;
   site: string;
   /** `news / roofs` */

@@ -14,10 +14,8 @@ import { exportLeads, listLeads } from "./lead-records.ts";
 import { reportLeads } from "./report.ts";
 import { testNotification } from "./test-notification.ts";
 
-/** What is done with the database. */
 export type Work = Exclude<Command, { name: "help" | "test" }>;
 
-/** Returns the output. */
 export async function workOnLeads(command: Exclude<Command, { name: "help" }>): Promise<string> {
   if (command.name === "test") return testNotification(parseSettings());
   return withOperatorDatabase((database, settings) => answerCommand(command, database, settings));

@@ -11,16 +11,6 @@ export interface Erasure {
   forgetHash: boolean;
 }
 
-export interface ErasedTrials {
-  trials: number;
-  /** Of which a hash stays. */
-  kept: number;
-  /** Of trials: mornings' letters and confirmations. */
-  letters: number;
-  /** All addresses that these were sent to, for the files of the outbox. */
-  addresses: string[];
-}
-
 /** Returns counts only, no data. */
 export async function eraseTrials(
   database: Database,
@@ -42,10 +32,7 @@ export function describeKept({ kept }: ErasedTrials): string {
 }
 
 /** In the caller's transaction. */
-export async function eraseTrialRows(
-  tx: Tx,
-  { email, forgetHash }: Erasure,
-): Promise<ErasedTrials> {
+export async function eraseTrialRows(tx: Tx, { email, forgetHash }: Erasure) {
   const address = parseMailAddress(email) ?? email;
   const theirs = await isOf(tx, email);
   const { rows } = await tx.execute<{ address: string | null }>(
@@ -65,8 +52,13 @@ export async function eraseTrialRows(
   const known = rows.flatMap((row) => (row.address === null ? [] : [row.address]));
   return {
     trials: rows.length,
+    /** Of which a hash stays. */
     kept: kept.rowCount ?? 0,
+    /** Of trials: mornings' letters and confirmations. */
     letters: (letters.rowCount ?? 0) + (mails.rowCount ?? 0),
+    /** All addresses that these were sent to, for the files of the outbox. */
     addresses: [...new Set([email, address, ...known])],
   };
 }
+
+type ErasedTrials = Awaited<ReturnType<typeof eraseTrialRows>>;

@@ -6,8 +6,7 @@ import { parseMailAddress } from "../../app/site/mail-address.ts";
 import type { Country } from "../../app/site/sites.ts";
 import type { Tx } from "../../db/database.ts";
 
-/** One trial of a person, as operators need it. */
-export interface PersonsTrial extends Record<string, unknown> {
+interface PersonsTrial extends Record<string, unknown> {
   id: string;
   country: Country;
   profile: string;

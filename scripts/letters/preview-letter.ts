@@ -1,22 +1,19 @@
+import { randomUUID } from "node:crypto";
+import { join } from "node:path";
+import { createMailer } from "../../app/features/mail/create-mailer.server.ts";
+import { siteOfCountry } from "../../app/site/host.ts";
 import type { Settings } from "../../app/site/settings.ts";
 import type { Database } from "../../db/database.ts";
 import { writeOutput } from "../write-output.ts";
 import type { PreviewOf } from "./command.ts";
-import { composeEarlier } from "./compose-earlier.ts";
-import { composeNow, type LetterOf } from "./compose-now.ts";
-import { listTrialsOf } from "./find-person.ts";
-
-interface PreviewOptions {
-  of: PreviewOf;
-  /** A file for the HTML. */
-  html: string | undefined;
-}
+import { composeEarlier, composeNow, type LetterOf } from "./compose-now.ts";
+import { isBarred, listTrialsOf } from "./find-person.ts";
 
 /** The text that would go out now; nothing is sent, and nothing counts as told. */
 export async function previewLetter(
   database: Database,
   { hosts }: Pick<Settings, "hosts">,
-  { of, html }: PreviewOptions,
+  { of, html }: { of: PreviewOf; html: string | undefined },
 ): Promise<string> {
   const letterOf = "email" in of ? await findLetterOf(database, of.email) : of;
   const now = await composeNow(database, hosts, letterOf);
@@ -48,4 +45,30 @@ async function findLetterOf(database: Database, email: string): Promise<LetterOf
   throw new Error(
     trials.length > 0 ? "that trial has ended" : "no trial is known under that address",
   );
+}
+
+/** Through the mailer that letters go through. It belongs to no trial: nothing is counted, and its links lead to nothing. */
+export async function sendTestLetter(
+  database: Database,
+  settings: Pick<Settings, "hosts" | "mail" | "dataDir">,
+  { to, ...letterOf }: Omit<LetterOf, "trial"> & { to: string },
+): Promise<string> {
+  if (await database.asOwner((tx) => isBarred(tx, to))) {
+    throw new Error("this person has left, or their mailbox refused us: nothing is sent to them");
+  }
+  const { hosts, dataDir } = settings;
+  const mailer = createMailer(settings);
+  try {
+    const { content: now } = await composeNow(database, hosts, letterOf);
+    const content = now ?? (await composeEarlier(database, hosts, letterOf));
+    if (!content) throw new Error("nothing fits this profile, so there is no letter to send");
+    const id = randomUUID();
+    const siteHost = siteOfCountry(letterOf.country, hosts).host;
+    await mailer.send({ id, recipient: to, siteHost, ...content });
+    return settings.mail.server
+      ? `accepted by the mail server: ${content.subject}, Message-ID <${id}@${siteHost}>\n`
+      : `SMTP_URL is not set, so it is in ${join(dataDir, "outbox", `${id}.eml`)}\n`;
+  } finally {
+    mailer.close();
+  }
 }

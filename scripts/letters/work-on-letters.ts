@@ -1,3 +1,9 @@
+import {
+  describeBounces,
+  noteReport,
+  readReportFile,
+} from "../../app/features/trials/owners/bounce-folder.server.ts";
+import type { SiteHosts } from "../../app/site/host.ts";
 import type { Settings } from "../../app/site/settings.ts";
 import type { Database } from "../../db/database.ts";
 import { withOperatorDatabase } from "../operator-database.ts";
@@ -5,14 +11,11 @@ import type { Command } from "./command.ts";
 import { eraseTrials } from "./erase-trials.ts";
 import { exportTrials } from "./export-trials.ts";
 import { describeLetters } from "./letters-status.ts";
-import { noteBounces } from "./note-bounces.ts";
 import { blockMailbox, pauseLetters, resumeLetters } from "./pause-letters.ts";
-import { previewLetter } from "./preview-letter.ts";
-import { sendTestLetter } from "./send-test-letter.ts";
+import { previewLetter, sendTestLetter } from "./preview-letter.ts";
 
 export type Work = Exclude<Command, { name: "help" }>;
 
-/** Returns the output. */
 export function workOnLetters(command: Work): Promise<string> {
   return withOperatorDatabase((database, settings) => answerCommand(command, database, settings));
 }
@@ -42,4 +45,28 @@ export function answerCommand(
     case "bounces":
       return noteBounces(database, settings.hosts, command.files);
   }
+}
+
+const maxFiles = 1_000;
+
+/** As the folder of MAIL_BOUNCES, by hand. The files stay as they are. */
+export async function noteBounces(
+  database: Database,
+  hosts: SiteHosts,
+  files: string[],
+): Promise<string> {
+  if (files.length > maxFiles) throw new Error(`bounces takes ${maxFiles} files at a time`);
+  // All are read before one is noted: a misspelt name must not leave half of them noted.
+  const mails: Uint8Array[] = [];
+  for (const file of files) {
+    const bytes = await readReportFile(file);
+    if (!bytes) throw new Error(`${file} is no mail: a plain file of up to 1 MB`);
+    mails.push(bytes);
+  }
+  const count = { hard: 0, soft: 0, complaint: 0, unknown: 0, left: 0 };
+  for (const bytes of mails) {
+    const outcome = await noteReport(bytes, { database, hosts: Object.values(hosts) });
+    count[outcome ?? "left"]++;
+  }
+  return `${describeBounces(count)}\n`;
 }

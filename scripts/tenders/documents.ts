@@ -7,15 +7,11 @@ import { type Answer, webDocument } from "../../importer/fetch-document.ts";
 import { readElements } from "../../importer/read-elements.ts";
 import type { Source } from "../../importer/source.ts";
 import { allSources } from "../../importer/sources/all-sources.ts";
-import { findTedNumber } from "../../importer/sources/eforms-links.ts";
-import { findCountry } from "../../importer/sources/eforms-parties.ts";
-import {
-  estonianRegister,
-  noSuchMonth,
-  registerShape,
-} from "../../importer/sources/estonian-register.ts";
+import { findCountry, findTedNumber } from "../../importer/sources/eforms-listed.ts";
+import { estonianRegister, registerShape } from "../../importer/sources/estonian-register.ts";
 import type { Addresses } from "../../importer/sync/attempt-import.ts";
 import { isMissing as isMissingDay } from "../../importer/sync/iub.ts";
+import { isMissing as isMissingMonth } from "../../importer/sync/riigihanked.ts";
 
 export interface SourcedDocument {
   document: Document;
@@ -91,11 +87,7 @@ interface WebSource {
 /** CVP IS has no addresses: its pages are posted for, with a key. */
 function webSources({ tendersUrl, iubUrl, tedUrl }: Addresses): WebSource[] {
   return [
-    {
-      name: "riigihanked",
-      base: tendersUrl,
-      isMissing: ({ status, beginning }) => status === 404 || beginning.includes(noSuchMonth),
-    },
+    { name: "riigihanked", base: tendersUrl, isMissing: isMissingMonth },
     { name: "iub", base: iubUrl, isMissing: isMissingDay },
     { name: "ted", base: tedUrl, isMissing: ({ status }) => status === 404 },
   ];

@@ -7,23 +7,12 @@ export interface Terminal {
   columns?: number;
 }
 
-export interface Progress {
-  show(progress: ImportProgress): void;
-  end(): void;
-}
-
-interface ProgressOptions {
-  /** Of a document that is one of several; then the bar is about all of them. */
-  place?: Place;
-  now?: () => number;
-}
-
-/** A bar on a terminal; in a file or a log, a line every few seconds. */
+/** A bar on a terminal, about all documents where there are several; in a file or a log, a line every few seconds. */
 export function createProgress(
   out: Terminal,
   name: string,
-  { place, now = Date.now }: ProgressOptions = {},
-): Progress {
+  { place, now = Date.now }: { place?: Place; now?: () => number } = {},
+) {
   const pauseMs = out.isTTY ? 100 : 5_000;
   let shownAt = now();
   let drawn = false;
@@ -35,7 +24,7 @@ export function createProgress(
   // Of many small documents none may take long enough to be shown.
   if (place && out.isTTY) draw({ readBytes: 0, totalBytes: undefined, notices: 0 });
   return {
-    show(progress) {
+    show(progress: ImportProgress) {
       if (now() - shownAt < pauseMs) return;
       shownAt = now();
       if (out.isTTY) draw(progress);

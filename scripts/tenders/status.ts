@@ -5,7 +5,7 @@ import { sourceIds, sourceNames } from "../../db/source-ids.ts";
 import type { Failed } from "../../importer/import-log.ts";
 import { importSource } from "../../importer/last-imports.ts";
 import type { Addresses } from "../../importer/sync/attempt-import.ts";
-import { countFailed, describeFailed } from "./describe-failed.ts";
+import { countFailed, describeFailed } from "./describe-report.ts";
 
 interface Stored extends Record<string, unknown> {
   source: number;
@@ -60,31 +60,25 @@ type Facts = Awaited<ReturnType<typeof loadFacts>>;
 
 function loadFacts(database: Database) {
   return database.asOwner(async (tx) => {
-    const stored = await tx.execute<Stored>(sql`
+    const { rows: stored } = await tx.execute<Stored>(sql`
       select source, kind, count(*)::int as stored,
         count(*) filter (where listed and closed_at is null and kind <> 'contract'
           and (deadline_date is null or deadline_date > now()))::int as open,
         count(*) filter (where raw_data ->> 'demo' = 'true')::int as demonstration
       from tenders where source is not null group by source, kind`);
-    const missing = await tx.execute<Missing>(sql`
+    const { rows: missing } = await tx.execute<Missing>(sql`
       select source, period from source_documents where state = 'missing' order by period desc`);
-    const good = await tx.execute<Import>(sql`
+    const { rows: good } = await tx.execute<Import>(sql`
       select distinct on (${importSource}) *, ${importSource} as source from tender_imports
       where finished_at is not null and error is null order by ${importSource}, id desc`);
-    const bad = await tx.execute<Import>(sql`
+    const { rows: bad } = await tx.execute<Import>(sql`
       select distinct on (${importSource}) *, ${importSource} as source from tender_imports
       where error is not null order by ${importSource}, id desc`);
-    const latest = await tx.execute<Import>(sql`
+    const { rows: latest } = await tx.execute<Import>(sql`
       select * from (
         select distinct on (source_name) * from tender_imports order by source_name, id desc
       ) latest order by id desc limit 20`);
-    return {
-      stored: stored.rows,
-      missing: missing.rows,
-      good: good.rows,
-      bad: bad.rows,
-      latest: latest.rows,
-    };
+    return { stored, missing, good, bad, latest };
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Letter } from "../../app/features/letter/letter.ts";
 import type { Language } from "../../app/site/languages.ts";
-import { loadLetterRenderer, loadTrialMails } from "../../scripts/letter-renderer.ts";
+import { loadRenderers } from "../../scripts/letter-shots.ts";
 import { longLetter, sampleFrame, sampleLetter } from "../setup/sample-letter.ts";
 import { sampleTrialMails } from "../setup/sample-trial-mails.ts";
 import { chooseCases } from "../setup/tier.ts";
@@ -14,8 +14,7 @@ const letterItself = "[role=article]";
 test("letters and mails of a trial can be read by all, on light and dark screens", async ({
   page,
 }) => {
-  const render = await loadLetterRenderer();
-  const mails = await loadTrialMails();
+  const { renderLetterMail: render, trialMails: mails } = await loadRenderers();
   const drawn = (language: Language) => render(sampleLetter(language), sampleFrame(language)).html;
   const mail = (name: string) => sampleTrialMails("lv")[name]?.draw(mails).html ?? "";
   // The languages differ in their texts only, and the two mails in theirs.
@@ -36,7 +35,7 @@ test("letters and mails of a trial can be read by all, on light and dark screens
 });
 
 test("a letter asks for nothing, and its ground is dark where that is wished", async ({ page }) => {
-  const render = await loadLetterRenderer();
+  const { renderLetterMail: render } = await loadRenderers();
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   const { html } = render(longLetter("et"), sampleFrame("et"));
@@ -51,7 +50,7 @@ test("a letter asks for nothing, and its ground is dark where that is wished", a
 });
 
 test("letters and mails are as wide as the screen, whatever their words", async ({ page }) => {
-  const render = await loadLetterRenderer();
+  const { renderLetterMail: render } = await loadRenderers();
   const letters = [longLetter("lv"), longWords(sampleLetter("et"))];
   for (const letter of letters) {
     const { html } = render(letter, sampleFrame(letter.language));
@@ -65,7 +64,7 @@ test("letters and mails are as wide as the screen, whatever their words", async 
     }
   }
 
-  const mails = await loadTrialMails();
+  const { trialMails: mails } = await loadRenderers();
   const word = "Pikk".repeat(100);
   const letter = longWords(sampleLetter("et"));
   const samples = sampleTrialMails("et", { letter, profile: word, broader: word, token: word });

@@ -59,12 +59,8 @@ export function longLetter(language: Language): Letter {
 
 export function sampleFrame(language: Language, purpose: LetterFrame["purpose"] = "sample") {
   const letterPage = `${originOf(language)}/laisko-pavyzdys?cpv=45261000&q=jumts`;
-  const frame = letterFrame({
-    site: siteOf(language),
-    origin: originOf(language),
-    purpose,
-    letterPage,
-  });
+  const parts = { site: siteOf(language), origin: originOf(language) };
+  const frame = letterFrame(parts, purpose, letterPage);
   return { ...frame, sender: { ...frame.sender, ...sampleLetterTexts[language].sender } };
 }
 

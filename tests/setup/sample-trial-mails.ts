@@ -1,12 +1,16 @@
 import type { Letter } from "../../app/features/letter/letter.ts";
-import type { LetterMail } from "../../app/features/letter/mail/render-letter.ts";
-import type { TrialMailParts, TrialMails } from "../../app/features/trials/mails/trial-mails.ts";
+import type { ComposedMail } from "../../app/features/mail/outgoing-letter.ts";
+
+import type {
+  TrialMailParts,
+  TrialMails,
+} from "../../app/features/trials/mails/draw-trial-mails.ts";
 import type { Language } from "../../app/site/languages.ts";
 import { sisterSites } from "../../app/site/sites.ts";
 import { sampleLetter } from "./sample-letter.ts";
 
 export interface SampleTrialMail {
-  draw(mails: TrialMails): LetterMail;
+  draw(mails: TrialMails): ComposedMail;
   /** All that it leads to besides those of every mail, and of its notices. */
   links: string[];
 }

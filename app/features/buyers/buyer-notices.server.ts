@@ -3,7 +3,6 @@ import { addDays, localDay } from "../../../calendar/local-time.ts";
 import type { Tx } from "../../../db/database.ts";
 import type { NoticeKind } from "../../../db/notice-kind.ts";
 import { sourceIds } from "../../../db/source-ids.ts";
-import type { Country } from "../../site/sites.ts";
 import { isCountry } from "../tenders/countries.ts";
 import { isNoticeKind } from "../tenders/notice-kind.ts";
 import { currentDays } from "../tenders/notice-life.ts";
@@ -20,7 +19,7 @@ const maxOthers = 20;
 /** The newest notices have the current name. */
 const maxNamed = 50;
 
-export const monthsShown = 12;
+const monthsShown = 12;
 
 /** All three countries' clocks show the same. */
 const zone = "Europe/Riga";
@@ -29,23 +28,6 @@ export interface Section {
   notices: Tender[];
   /** Also those that are not among the notices. */
   total: number;
-}
-
-export interface BuyerNotices {
-  /** As its latest notice has it. */
-  name: string;
-  code: string;
-  /** Of its latest notice. */
-  country: Country | null;
-  /** All that we have seen. */
-  seen: number;
-  /** Open tenders and consultations, soonest deadline first. */
-  current: Section;
-  /** Of the last twelve months, latest first. */
-  plans: Section;
-  signed: Section;
-  /** The last of them is the current one. */
-  months: Month[];
 }
 
 export interface Month {
@@ -72,11 +54,7 @@ interface Overview extends Record<string, unknown> {
  * What a buyer plans, buys and has signed; null if there is nothing. Its rows are read once, by its keys, and the few that
  * are shown once more.
  */
-export async function loadBuyerNotices(
-  tx: Tx,
-  keys: string[],
-  now: number,
-): Promise<BuyerNotices | null> {
+export async function loadBuyerNotices(tx: Tx, keys: string[], now: number) {
   const months = lastMonths(now);
   const list = sql`${sql.param(keys)}::text[]`;
   const moment = sql`${new Date(now).toISOString()}::timestamptz`;
@@ -132,16 +110,23 @@ export async function loadBuyerNotices(
     total,
   });
   return {
+    /** As its latest notice has it. */
     name: shownText(found.name, 200),
     code: shownText(found.code, 30),
+    /** Of its latest notice. */
     country: isCountry(found.country) ? found.country : null,
     seen: found.seen,
+    /** Open tenders and consultations, soonest deadline first. */
     current: section(found.current, found.current_total),
+    /** Of the last twelve months, latest first. */
     plans: section(found.plans, found.plans_total),
     signed: section(found.signed, found.signed_total),
+    /** The last of them is the current one. */
     months: months.map((month) => ({ month, counts: countsOf(month, found.months ?? []) })),
   };
 }
+
+export type BuyerNotices = NonNullable<Awaited<ReturnType<typeof loadBuyerNotices>>>;
 
 async function listByIds(tx: Tx, ids: string[]): Promise<Map<string, Tender>> {
   if (ids.length === 0) return new Map();

@@ -25,9 +25,8 @@ import { listBuyerKeys } from "./buyers.server.ts";
 import { buyerMessages } from "./messages.ts";
 import { yearData } from "./year-data.ts";
 
-export interface BuyerParts {
+interface BuyerParts {
   card: ContactCard | null;
-  /** None for a card alone. */
   buyer: BuyerNotices | null;
 }
 
@@ -148,7 +147,6 @@ export function limitBuyerLifetime(lifetime: PageLifetime, parts: BuyerParts, no
 
 interface ContactCard {
   name: string;
-  /** Of the name. */
   language: Language;
   country: Country;
   code: string;

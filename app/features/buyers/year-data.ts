@@ -4,27 +4,11 @@ import type { Language } from "../../site/languages.ts";
 import { kindMessages } from "../tenders/kind-messages.ts";
 import type { Month } from "./buyer-notices.server.ts";
 
-/** A buyer's year: a lane for each kind of notice, with a bar for each month. */
-export interface BuyerYear {
-  lanes: Lane[];
-  /** `12.25`, of the first and the last month, and every third between them. */
-  months: { label: string; shown: boolean }[];
-}
-
-export interface Lane {
-  kind: NoticeKind;
-  name: string;
-  total: number;
-  bars: { key: string; count: number; percent: number }[];
-  /** The months that have any, in words: for those who do not see the bars. */
-  text: string;
-}
-
 /** With fewer notices a year, the lists below tell more than bars would. */
 const leastNotices = 4;
 
 /** Only the kinds that were published, and null where there is too little to be drawn. */
-export function yearData(months: Month[], language: Language): BuyerYear | null {
+export function yearData(months: Month[], language: Language) {
   const counted = months.flatMap(({ counts }) => Object.values(counts));
   if (counted.reduce((sum, count) => sum + count, 0) < leastNotices) return null;
   const most = Math.max(...counted);
@@ -47,12 +31,15 @@ export function yearData(months: Month[], language: Language): BuyerYear | null 
         .map(({ month, counts }) => `${label(month)}: ${counts[kind]}`)
         .join(", "),
     })),
+    /** `12.25`, of the first and the last month, and every third between them. */
     months: months.map(({ month }, place) => ({
       label: `${month.slice(5)}.${month.slice(2, 4)}`,
       shown: place % 3 === 2,
     })),
   };
 }
+
+export type BuyerYear = NonNullable<ReturnType<typeof yearData>>;
 
 const monthNames = perLanguage(
   (locale) => new Intl.DateTimeFormat(locale, { timeZone: "UTC", year: "numeric", month: "long" }),

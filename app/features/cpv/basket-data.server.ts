@@ -20,11 +20,9 @@ export async function loadBasket({ cpv, site }: CpvContext, given: string | null
       code,
       name: names[findPlace(codes, code)] ?? "",
     })),
-    industry: mostCommon(found.map((code) => industryOfDivision(code.slice(0, 2)))),
+    industry: mostCommon(found.map((code) => byDivision.get(code.slice(0, 2)))),
   };
 }
-
-export type BasketData = Awaited<ReturnType<typeof loadBasket>>;
 
 /** The first of those that are there most often. */
 function mostCommon(values: (string | undefined)[]): string | undefined {
@@ -33,13 +31,9 @@ function mostCommon(values: (string | undefined)[]): string | undefined {
   return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0];
 }
 
+/** The industry that a division of the CPV belongs to. */
 const byDivision = new Map(
   Object.entries(industries).flatMap(([key, { divisions }]) =>
     divisions.map((division): [string, string] => [division, key]),
   ),
 );
-
-/** The industry that a division of the CPV belongs to. */
-function industryOfDivision(division: string): string | undefined {
-  return byDivision.get(division);
-}

@@ -9,7 +9,6 @@ import { type CpvCatalogue, nameLanguages } from "./cpv-catalogue.server.ts";
 import { cpvMessages } from "./messages.ts";
 import { findPlace, pathTo } from "./vocabulary.ts";
 
-/** The data of a code's page. */
 export async function loadCode(context: TenderContext, catalogue: CpvCatalogue, code: string) {
   const { site } = context;
   const language = languageOf("cpv-tool", site);

@@ -70,7 +70,6 @@ export function CodePage({ data }: { data: CodeData }) {
   );
 }
 
-/** Only the texts that the island needs. */
 function askTexts(t: CodeData["t"]) {
   const { askTitle, askText, tenders, tendersLink, ask, letter, basket } = t;
   return { askTitle, askText, tenders, tendersLink, ask, letter, basket };

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
-import { asc } from "drizzle-orm";
+import { asc, getTableColumns } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import { cpvCodes } from "../../../db/schema.ts";
 import type { Language } from "../../site/languages.ts";
@@ -15,7 +15,7 @@ import { encodeVocabulary } from "./vocabulary-file.ts";
 
 export const nameLanguages = ["lv", "lt", "et", "en"] as const;
 
-export type NameLanguage = (typeof nameLanguages)[number];
+type NameLanguage = (typeof nameLanguages)[number];
 
 interface CodeRow extends Record<`name_${NameLanguage}`, string | null> {
   code: string;
@@ -23,20 +23,14 @@ interface CodeRow extends Record<`name_${NameLanguage}`, string | null> {
 }
 
 const rangeSize = 1_000;
+const { level: _, ...columns } = getTableColumns(cpvCodes);
 
 /** In batches, so that no large result blocks the event loop. */
 export async function listCodeRows(tx: Tx): Promise<CodeRow[]> {
   const rows: CodeRow[] = [];
   for (;;) {
     const range = await tx
-      .select({
-        code: cpvCodes.code,
-        name_lv: cpvCodes.name_lv,
-        name_lt: cpvCodes.name_lt,
-        name_et: cpvCodes.name_et,
-        name_en: cpvCodes.name_en,
-        parent_code: cpvCodes.parent_code,
-      })
+      .select(columns)
       .from(cpvCodes)
       .orderBy(asc(cpvCodes.code))
       .limit(rangeSize)
@@ -78,12 +72,9 @@ export class CpvCatalogue {
       names: sound.map((row) => nameOf(row, language)),
       ...hierarchy,
     });
-    this.vocabularies = {
-      lv: inLanguage("lv"),
-      lt: inLanguage("lt"),
-      et: inLanguage("et"),
-      en: inLanguage("en"),
-    };
+    this.vocabularies = Object.fromEntries(
+      nameLanguages.map((language) => [language, inLanguage(language)]),
+    ) as Record<NameLanguage, Vocabulary>;
   }
 
   get codes(): readonly string[] {
@@ -125,7 +116,6 @@ export class CpvCatalogue {
     return new SimilarCodes(this.searchIndex(language), words, everydayWords[language]);
   }
 
-  /** By its eight digits. */
   findByDigits(digits: string): string | undefined {
     return digits.length === 8 ? findByDigits(this.codes, digits) : undefined;
   }

@@ -6,7 +6,7 @@ export const resultLimit = 100;
 export const maxQueryLength = 100;
 
 /** Offsets in the displayed text. */
-export type Span = readonly [from: number, to: number];
+type Span = readonly [from: number, to: number];
 
 export interface SearchResult {
   place: number;

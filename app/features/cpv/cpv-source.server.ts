@@ -3,7 +3,6 @@ import type { PageLifetime } from "../../http/page-lifetime.ts";
 import { VersionedData, type VersionedSource } from "../../http/versioned-data.ts";
 import { CpvCatalogue, listCodeRows } from "./cpv-catalogue.server.ts";
 
-/** The context of routes that use CPV codes. */
 export interface CpvContext extends PageContext {
   cpv: CpvSource;
 }

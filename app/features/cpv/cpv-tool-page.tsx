@@ -4,7 +4,7 @@ import { Trail } from "../frame/trail.tsx";
 import { GuideLink } from "../reading/guide-link.tsx";
 import { CpvTool } from "./cpv-tool.tsx";
 import type { CpvMessages } from "./messages.ts";
-import type { Sector, ToolData, ToolPageData } from "./tool-data.server.ts";
+import type { ToolData, ToolPageData } from "./tool-data.server.ts";
 
 export function CpvToolPage({
   data: { t, sectors, trail, ways, language, ...data },
@@ -33,7 +33,6 @@ export function CpvToolPage({
   );
 }
 
-/** Only the texts that the island needs. */
 function islandTexts(t: ToolPageData["t"]): ToolData["t"] {
   const { tabs, search, tree, loading, failed, retry, basket } = t;
   const { sectors: _sectors, all: _all, ...ofSearch } = search;
@@ -41,16 +40,17 @@ function islandTexts(t: ToolPageData["t"]): ToolData["t"] {
   return { tabs, search: ofSearch, tree, loading, failed, retry, basket: ofBasket };
 }
 
-interface SectorListProps {
-  t: CpvMessages["search"];
-  sectors: readonly Sector[];
-}
-
 /**
  * For those who know their field and not its codes: each leads to its branches of the hierarchy. It stands below the
  * tool, no part of its script; the sheet shows it while the tool has nothing else to show.
  */
-function SectorList({ t, sectors }: SectorListProps) {
+function SectorList({
+  t,
+  sectors,
+}: {
+  t: CpvMessages["search"];
+  sectors: ToolPageData["sectors"];
+}) {
   return (
     <section className="cpv-sectors">
       <h2 className="subtitle">{t.sectors}</h2>

@@ -7,9 +7,9 @@ import { basket, useBasket, withBasket } from "./basket.ts";
 import { basketQuery } from "./basket-address.ts";
 import { BasketBar } from "./basket-bar.tsx";
 import { cleanQuery, type SearchIndex } from "./cpv-search.ts";
+import type { CpvMessages } from "./messages.ts";
 import { formatBranches } from "./open-branches.ts";
 import { SearchPanel } from "./search-panel.tsx";
-import { TabList, TabPanel } from "./tabs.tsx";
 import type { Tab, ToolData } from "./tool-data.server.ts";
 import { TreePanel } from "./tree-panel.tsx";
 import { ancestorsOf, type TreeState } from "./tree-rows.ts";
@@ -93,31 +93,15 @@ export function CpvTool({ data }: { data: ToolData }) {
     }
   };
 
+  const shared = { data, vocabulary, picked, hydrated, onClick: click };
   return (
     <>
       <TabList t={t.tabs} tab={tab} query={query} hydrated={hydrated} onTab={changeTab} />
       <TabPanel name="search" tab={tab}>
-        <SearchPanel
-          data={data}
-          query={query}
-          vocabulary={vocabulary}
-          picked={picked}
-          hydrated={hydrated}
-          onQuery={changeQuery}
-          onClick={click}
-        />
+        <SearchPanel {...shared} query={query} onQuery={changeQuery} />
       </TabPanel>
       <TabPanel name="hierarchy" tab={tab}>
-        <TreePanel
-          data={data}
-          vocabulary={vocabulary}
-          state={tree}
-          picked={picked}
-          hydrated={hydrated}
-          onState={changeTree}
-          onClick={click}
-          onVisit={visit}
-        />
+        <TreePanel {...shared} state={tree} onState={changeTree} onVisit={visit} />
       </TabPanel>
       <BasketBar t={t.basket} letterCountry={data.letterCountry} />
     </>
@@ -159,4 +143,75 @@ function forgetChanges(): typeof waiting {
   waiting = {};
   clearTimeout(timer);
   return changes;
+}
+
+interface TabListProps {
+  t: CpvMessages["tabs"];
+  tab: Tab;
+  query: string;
+  /** Without JavaScript both are links that the keyboard must reach. */
+  hydrated: boolean;
+  onTab(tab: Tab): void;
+}
+
+const tabs: Tab[] = ["search", "hierarchy"];
+
+/** Links that load the other tab; with JavaScript, ARIA tabs. */
+function TabList({ t, tab, query, hydrated, onTab }: TabListProps) {
+  const address = {
+    search: query ? paths.cpvSearch(query) : paths.cpvTool(),
+    hierarchy: paths.cpvTree(),
+  };
+  const click = (event: React.MouseEvent, chosen: Tab) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onTab(chosen);
+  };
+  const press = (event: React.KeyboardEvent) => {
+    const other = tabs.find((name) => name !== tab) ?? tab;
+    const chosen = { ArrowLeft: other, ArrowRight: other, Home: tabs[0], End: tabs[1] }[event.key];
+    if (event.key === " ") event.preventDefault();
+    if (!chosen) return;
+    event.preventDefault();
+    onTab(chosen);
+    document.getElementById(`cpv-tab-${chosen}`)?.focus();
+  };
+  return (
+    <div className="cpv-tabs" role="tablist" aria-label={t.label} onKeyDown={press}>
+      {tabs.map((name) => (
+        <a
+          key={name}
+          id={`cpv-tab-${name}`}
+          href={address[name]}
+          role="tab"
+          aria-selected={name === tab}
+          aria-controls={`cpv-${name}`}
+          tabIndex={hydrated && name !== tab ? -1 : 0}
+          onClick={(event) => click(event, name)}
+        >
+          {t[name]}
+        </a>
+      ))}
+    </div>
+  );
+}
+
+interface TabPanelProps {
+  name: Tab;
+  tab: Tab;
+  children: React.ReactNode;
+}
+
+/** The panel of a tab in TabList: always in the document, with content while it is chosen. */
+function TabPanel({ name, tab, children }: TabPanelProps) {
+  return (
+    <div
+      id={`cpv-${name}`}
+      role="tabpanel"
+      aria-labelledby={`cpv-tab-${name}`}
+      hidden={tab !== name}
+    >
+      {tab === name && children}
+    </div>
+  );
 }

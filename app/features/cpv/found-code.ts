@@ -1,5 +1,5 @@
 import { keepHyphens } from "../../content/line-breaks.ts";
-import type { SearchResult, Span } from "./cpv-search.ts";
+import type { SearchResult } from "./cpv-search.ts";
 import { pathTo, type Vocabulary } from "./vocabulary.ts";
 
 /** With fewer hits than these, similar codes follow them. */
@@ -7,22 +7,15 @@ export const fewHits = 5;
 
 export const similarLimit = 20;
 
-/** A search result with the matched parts. */
-export interface FoundCode {
-  code: string;
-  name: string;
-  /** Empty for a division. */
-  path: string;
-  codeSpan: Span | undefined;
-  nameSpan: Span | undefined;
-}
-
-export function foundCode(vocabulary: Vocabulary, result: SearchResult): FoundCode {
+/** A search result with the matched parts; the path of a division is empty. */
+export function foundCode(vocabulary: Vocabulary, result: SearchResult) {
   const { codes, names } = vocabulary;
   const { place, codeSpan, nameSpan } = result;
   const path = pathText(vocabulary, place);
   return { code: codes[place] ?? "", name: names[place] ?? "", path, codeSpan, nameSpan };
 }
+
+export type FoundCode = ReturnType<typeof foundCode>;
 
 /**
  * The names above it. Six of them would be a paragraph: of many, the division and the nearest, which tell most; of the

@@ -1,5 +1,15 @@
 import type { CpvMessages } from "./messages.ts";
+import type { ToolData } from "./tool-data.server.ts";
 import type { useVocabulary } from "./use-vocabulary.ts";
+
+/** What both panels of the tool have. */
+export interface PanelProps {
+  data: ToolData;
+  vocabulary: ReturnType<typeof useVocabulary>;
+  picked: readonly string[];
+  hydrated: boolean;
+  onClick(event: React.MouseEvent): void;
+}
 
 interface LoadStateProps {
   t: Pick<CpvMessages, "loading" | "failed" | "retry">;

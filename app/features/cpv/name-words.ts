@@ -1,5 +1,4 @@
-import { foldTenderText } from "../tenders/fold-tender-text.ts";
-import { parseWords, stemOf, type WordTest } from "../tenders/search-words.ts";
+import { foldTenderText, parseWords, stemOf, type WordTest } from "../tenders/search-words.ts";
 
 /** How well a word of a name fits a word that was asked for; more is better. */
 export const fit = { sameStem: 3, beginning: 2, inside: 1 } as const;
@@ -76,7 +75,6 @@ export class NameWords {
   }
 }
 
-/** Folded words, without signs. */
 export function wordsIn(text: string): string[] {
   return splitWords(foldTenderText(text));
 }

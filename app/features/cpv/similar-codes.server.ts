@@ -130,7 +130,6 @@ export class SimilarCodes {
 
 interface Fit {
   fits: number;
-  /** Whether the name begins with the word. */
   leads: boolean;
 }
 

@@ -64,7 +64,6 @@ export async function loadTool({ cpv, site, lifetime }: CpvContext, params: URLS
 
 export type ToolPageData = Awaited<ReturnType<typeof loadTool>>;
 
-/** What the island has of it. */
 export interface ToolData
   extends Omit<ToolPageData, "sectors" | "t" | "trail" | "ways" | "language"> {
   t: Pick<CpvMessages, "tabs" | "tree" | "loading" | "failed" | "retry"> & {
@@ -87,19 +86,12 @@ export async function loadSimilar(
   return codes.map((code) => foundCode(vocabulary, { place: findPlace(vocabulary.codes, code) }));
 }
 
-export interface Sector {
-  name: string;
-  /** Of its codes, at all levels. */
-  count: number;
-  /** Of the hierarchy, with its divisions open, at the first of them. */
-  path: string;
-}
-
 /** What suppliers call their fields, each with its part of the vocabulary; those without a code are left out. */
-function listSectors(catalogue: CpvCatalogue, language: Language): Sector[] {
+function listSectors(catalogue: CpvCatalogue, language: Language) {
   return Object.values(industries).flatMap(({ divisions, labels }) => {
     const count = divisions.reduce((sum, division) => sum + countIn(catalogue.codes, division), 0);
     if (count === 0) return [];
+    // With its divisions open, at the first of them.
     return [{ name: labels[language], count, path: branchesPath(divisions, branchAnchor) }];
   });
 }

@@ -4,6 +4,7 @@ import { onEachSite } from "../../site/sites.ts";
 import { parseCodes } from "./cpv-code.ts";
 import { cleanQuery } from "./cpv-search.ts";
 import { cleanBranches, formatBranches } from "./open-branches.ts";
+import type { ToolPageData } from "./tool-data.server.ts";
 
 /** Not cacheable with a search, a code or open branches, whose number is unbounded. */
 export function parseToolQuery(given: URLSearchParams): PageQuery {
@@ -18,15 +19,13 @@ export function parseToolQuery(given: URLSearchParams): PageQuery {
   return { text: known.toString(), cacheable: !q && !code && !open };
 }
 
-interface ToolState {
-  q: string;
-  tab: "search" | "hierarchy";
-  code: string | undefined;
-  open: readonly string[];
-}
-
 /** Codes are the same on every site; words are of one language, and so left out. */
-export function toolOnEachSite({ q, tab, code, open }: ToolState) {
+export function toolOnEachSite({
+  q,
+  tab,
+  code,
+  open,
+}: Pick<ToolPageData, "q" | "tab" | "code" | "open">) {
   const branches = formatBranches(open);
   const tree = paths.cpvTree(code) + (branches ? `&open=${branches}` : "");
   const search = /^[\d-]+$/.test(q) ? paths.cpvSearch(q) : paths.cpvTool();

@@ -14,7 +14,6 @@ const typingMs = 600;
 
 interface PressedKey {
   rows: readonly TreeRow[];
-  /** The focused row. */
   at: number;
   key: string;
   timeStamp: number;
@@ -59,12 +58,11 @@ function openInSteps(
   opening = setTimeout(next, stepMs);
 }
 
-/** When the hierarchy is left. */
 export function stopOpening(): void {
   clearTimeout(opening);
 }
 
-export type TreeStep =
+type TreeStep =
   | { kind: "move"; to: number }
   | { kind: "open" | "close"; codes: string[] }
   | undefined;

@@ -3,22 +3,15 @@ import { keepHyphens } from "../../content/line-breaks.ts";
 import { paths } from "../../site/paths.ts";
 import { basket } from "./basket.ts";
 import { foldLetters, lowerLetters } from "./cpv-search.ts";
-import { LoadState } from "./load-state.tsx";
+import { LoadState, type PanelProps } from "./load-state.tsx";
 import { branchAnchor } from "./open-branches.ts";
 import { PickButton } from "./pick-button.tsx";
-import type { ToolData } from "./tool-data.server.ts";
 import { actOnKey, stopOpening } from "./tree-keys.ts";
 import { type TreeRow, type TreeState, visibleRows } from "./tree-rows.ts";
-import type { useVocabulary } from "./use-vocabulary.ts";
 
-interface TreePanelProps {
-  data: ToolData;
-  vocabulary: ReturnType<typeof useVocabulary>;
+interface TreePanelProps extends PanelProps {
   state: TreeState;
-  picked: readonly string[];
-  hydrated: boolean;
   onState: React.Dispatch<React.SetStateAction<TreeState>>;
-  onClick(event: React.MouseEvent): void;
   onVisit(code: string): void;
 }
 

@@ -1,6 +1,5 @@
 import { findPlace, pathTo, type Vocabulary } from "./vocabulary.ts";
 
-/** A visible line of the tree. */
 export interface TreeRow {
   code: string;
   name: string;
@@ -14,7 +13,6 @@ export interface TreeRow {
 
 export interface TreeState {
   open: ReadonlySet<string>;
-  /** The focused row. */
   active: string | undefined;
   /** Whether that row has to be focused after rendering. */
   takesFocus?: boolean;

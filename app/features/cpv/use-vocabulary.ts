@@ -2,14 +2,8 @@ import { useCallback, useEffect, useState } from "react";
 import { buildSearchIndex, type SearchIndex, searchCodes } from "./cpv-search.ts";
 import { decodeVocabulary } from "./vocabulary-file.ts";
 
-interface Loaded {
-  state: "loading" | "failed" | "ready";
-  index?: SearchIndex;
-  retry(): void;
-}
-
 /** Fetches the vocabulary file once, when the tool is opened. */
-export function useVocabulary(path: string): Loaded {
+export function useVocabulary(path: string) {
   const [attempt, setAttempt] = useState(0);
   const [failed, setFailed] = useState(false);
   const [index, setIndex] = useState<SearchIndex>();

@@ -10,7 +10,7 @@ export interface Vocabulary {
   children: readonly (readonly number[])[];
 }
 
-export type Hierarchy = Omit<Vocabulary, "codes" | "names">;
+type Hierarchy = Omit<Vocabulary, "codes" | "names">;
 
 const noChildren: readonly number[] = [];
 

@@ -6,7 +6,6 @@ import type { LetterNotice } from "./letter-notice.ts";
 import type { Matches, NoticeIndex, ProfileMatch } from "./notice-index.ts";
 import type { Profile } from "./profile.ts";
 
-/** A notice that fits a profile. */
 export interface FoundNotice {
   notice: LetterNotice;
   /** Whether it says all that was asked for. */
@@ -80,7 +79,6 @@ export function chooseNotices(
   return (current.length > 0 ? current : told).sort(inOrder);
 }
 
-/** Those that a tone is given. */
 export function withTones(
   found: readonly FoundNotice[],
   toneOf: (notice: LetterNotice) => LetterTone | null,

@@ -38,9 +38,7 @@ export interface LetterOptions extends LetterTime {
   profile: Profile;
   /** To an address that nobody has confirmed: what somebody typed is not repeated. */
   unconfirmed?: boolean;
-  /** Where all of the day are shown. */
   allPath: string;
-  /** At most. */
   items: number;
 }
 

@@ -1,8 +1,23 @@
+import type { Language } from "../../site/languages.ts";
 import { significantDigits } from "../cpv/vocabulary.ts";
 import { countries } from "../tenders/countries.ts";
+import { fill } from "../tenders/fill.ts";
+import { itemMessages } from "../tenders/item-messages.ts";
 import { noticeKinds } from "../tenders/notice-kind.ts";
-import type { BroaderChoice } from "./letter-preview.ts";
+import { formatCount } from "../tenders/phrases.ts";
+import { nameRegions } from "../tenders/regions.ts";
+import { letterPageMessages } from "./letter-page-messages.ts";
 import { asksForSomething, countriesOf, type Profile, profileLimits } from "./profile.ts";
+
+export interface BroaderChoice {
+  profile: Profile;
+  /** What it gives up, in the order in which it is tried: of a phrase one word suffices; `all` is all at once. */
+  gives: "value" | "kind" | "words" | "phrase" | "code" | "region" | "all";
+  /** The code that it asks for instead: '45260000'. */
+  code: string | null;
+  /** In twelve weeks. */
+  notices: number;
+}
 
 /** The nearest broader choice that finds anything; `countNotices`: in twelve weeks. */
 export async function findBroader(
@@ -69,4 +84,19 @@ function parentOf(code: string, isCode: (code: string) => boolean): string | und
     if (isCode(parent)) return parent;
   }
   return undefined;
+}
+
+/** What a broader choice gives up, and what it would have found. `codeText`: its code and the name of it. */
+export function broaderText(
+  { profile, gives, notices }: BroaderChoice,
+  language: Language,
+  codeText: string,
+): string {
+  const region = nameRegions(profile.region, language);
+  return fill(letterPageMessages[language].empty.gives[gives], {
+    code: codeText,
+    region,
+    all: [codeText, region].filter((part) => part !== "").join(", "),
+    notices: formatCount(itemMessages[language].notices, notices, language),
+  });
 }

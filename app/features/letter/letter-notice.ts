@@ -4,7 +4,6 @@ import type { Tender } from "../tenders/tender.ts";
 /** Weeks that the letter's page looks back, the current one included. */
 export const weeksBack = 12;
 
-/** What a letter tells of a notice. */
 export interface LetterNotice extends Omit<Tender, "description"> {
   /** On which it was published, by the clocks of its country, as a number: see `dayNumber`. */
   day: number;

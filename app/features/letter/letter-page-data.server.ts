@@ -9,19 +9,19 @@ import { factsOf } from "../tenders/countries.ts";
 import { fill } from "../tenders/fill.ts";
 import { itemMessages } from "../tenders/item-messages.ts";
 import { dayAndMonth, formatCount } from "../tenders/phrases.ts";
-import { broaderText } from "./broader-text.ts";
 import { divisionCode } from "./fields-of-activity.ts";
+import type { BroaderChoice } from "./find-broader.ts";
+import { broaderText } from "./find-broader.ts";
 import type { Letter } from "./letter.ts";
 import { letterOnPage } from "./letter-on-page.ts";
 import { letterPageMessages } from "./letter-page-messages.ts";
 import { letterPath } from "./letter-path.ts";
+import type { LetterPreview } from "./letter-preview.server.ts";
 import { type LetterContext, loadLetterPreview } from "./letter-preview.server.ts";
-import type { BroaderChoice, LetterPreview } from "./letter-preview.ts";
 import { type LetterQuery, letterQueryText } from "./letter-query.ts";
 import { asksForSomething, profileLimits, profileParams, profileQuery } from "./profile.ts";
 import { profileFormData } from "./profile-form-data.server.ts";
 
-/** What is asked for, on which site. */
 export interface LetterPageView extends LetterQuery {
   /** Of the page, which is the site's own, save on the plain host. */
   country: Country;
@@ -94,10 +94,8 @@ export function emptyLetterPage(view: LetterPageView) {
     country,
     language,
     brand: site.brand,
-    /** Nothing was chosen yet. */
     example,
     form: profileFormData({ profile, country, language, trial }),
-    /** What was left out, in words. */
     excess: view.excess.map((part) =>
       fill(t.excess[part], {
         count: part === "region" ? profileLimits.regions : profileLimits.codes,
@@ -111,7 +109,6 @@ export function emptyLetterPage(view: LetterPageView) {
     trial,
     /** What the button above the letter says. */
     call: trial ? t.save : t.call,
-    /** This very page. */
     ownPath: paths.letter(country, letterQueryText({ ...view, excess: [] }, country)),
     offerPath: example ? paths.offer() : offerForProfile(profileParams(profile, site.country)),
     isDay: view.day !== "",

@@ -6,7 +6,7 @@ import type { TrialBoxData } from "../trials/pages/trial-box-data.server.ts";
 import type { LetterPageData } from "./letter-page-data.server.ts";
 import { LetterTool } from "./letter-tool.tsx";
 
-export interface LetterPageParts {
+interface LetterPageParts {
   letter: LetterPageData;
   trail: TrailData;
   box: TrialBoxData | null;

@@ -13,12 +13,10 @@ import { findBroader } from "./find-broader.ts";
 import { letterItems } from "./letter.ts";
 import { dayNumber, dayOfNumber, weeksBack } from "./letter-notice.ts";
 import { letterPath } from "./letter-path.ts";
-import type { LetterPreview } from "./letter-preview.ts";
 import type { LetterSource } from "./letter-source.server.ts";
 import type { NoticeIndex } from "./notice-index.ts";
 import { countriesOf, type Profile, profileParams } from "./profile.ts";
 
-/** The context of routes that show letters. */
 export interface LetterContext extends CpvContext {
   letters: LetterSource;
 }
@@ -47,7 +45,7 @@ export async function loadLetterPreview(
   { letters, cpv, lifetime }: Pick<LetterContext, "letters" | "cpv"> & { lifetime?: PageLifetime },
   view: LetterView,
   now: number,
-): Promise<LetterPreview> {
+) {
   const { country, language, profile } = view;
   const catalogue = await cpv.catalogue(lifetime);
   const nameOf = codeNames(catalogue, language);
@@ -76,21 +74,24 @@ export async function loadLetterPreview(
           items: view.all ? mostOnPage : letterItems,
         });
   return {
+    /** Of today, or of the last day with matches. Null: nothing in twelve weeks. */
     letter,
     earlier: day !== null && day < dayNumber(today),
     perWeek: weeklyAverage(found, indexes, dayNumber(today)),
+    /** Matches in each of the last twelve weeks, the current one last. */
     weeks: countWeeks(found, today),
+    /** The nearest broader choice, where there is no letter. */
     broader: letter
       ? null
-      : await findBroader(profile, catalogue, async (choice) =>
-          countMatches(await indexesOf(choice), choice),
-        ),
+      : await findBroader(profile, catalogue, async (choice) => {
+          const others = await indexesOf(choice);
+          return others.reduce((sum, index) => sum + index.match(choice).places.length, 0);
+        }),
   };
 }
 
-function countMatches(indexes: readonly NoticeIndex[], profile: Profile): number {
-  return indexes.reduce((sum, index) => sum + index.match(profile).places.length, 0);
-}
+/** What the letter's page shows of a profile. */
+export type LetterPreview = Awaited<ReturnType<typeof loadLetterPreview>>;
 
 export function codeNames(catalogue: CpvCatalogue, language: Language): CodeNames {
   return (code) => nameCodes(catalogue, [code], language)[0]?.name ?? "";
@@ -107,12 +108,12 @@ export function allPath(
   return letterPath(country, params.toString(), trial);
 }
 
-/** Over the weeks that are known; a young database knows fewer than twelve. */
+/** Rounded up, over the weeks that are known; a young database knows fewer than twelve, and null is less than one. */
 function weeklyAverage(
   found: readonly FoundNotice[],
   indexes: readonly NoticeIndex[],
   today: number,
-): LetterPreview["perWeek"] {
+): { notices: number; tenders: number } | null {
   const oldest = Math.min(today, ...indexes.map(({ oldestDay }) => oldestDay));
   const days = Math.min(7 * weeksBack, today - oldest + 1);
   if (days < 7) return null;
@@ -122,7 +123,7 @@ function weeklyAverage(
   return { notices: perWeek(found.length), tenders: perWeek(tenders) };
 }
 
-function countWeeks(found: readonly FoundNotice[], today: string): LetterPreview["weeks"] {
+function countWeeks(found: readonly FoundNotice[], today: string) {
   const first = addDays(mondayOf(today), -7 * (weeksBack - 1));
   const weeks = Array.from({ length: weeksBack }, (_, week) => ({
     monday: addDays(first, 7 * week),

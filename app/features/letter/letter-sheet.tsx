@@ -2,14 +2,8 @@ import { useId } from "react";
 import { Badge } from "../../ui/badge.tsx";
 import type { Letter, LetterGroup, LetterItem } from "./letter.ts";
 
-interface LetterSheetProps {
-  letter: Letter;
-  brand: string;
-  to: string;
-}
-
 /** A letter as it lies in an inbox, opened. */
-export function LetterSheet({ letter, brand, to }: LetterSheetProps) {
+export function LetterSheet({ letter, brand, to }: { letter: Letter; brand: string; to: string }) {
   const id = useId();
   return (
     <article className="letter-window" aria-labelledby={id}>

@@ -17,7 +17,6 @@ export interface ProfileMatch {
   unknown: Unknown[];
 }
 
-/** What matches, as places in the index, in its order. */
 export interface Matches {
   places: number[];
   /** Whether it says all that was asked for. */
@@ -125,7 +124,6 @@ function explainCodes(
   };
 }
 
-/** Kind, region and value. */
 function otherTests({ kind, region, value }: Profile) {
   const isOfKind = Object.fromEntries(
     noticeKinds.map((one) => [one, kind.includes(one)] as const),

@@ -14,7 +14,6 @@ import type { NoticeIndex } from "./notice-index.ts";
  * kinds it is some 600 MB at most.
  */
 export const maxOfKind = 8_000;
-/** Rows are fetched in batches, so that reading a large result does not block the event loop. */
 export const batchSize = 250;
 /** Of a description: what a notice is about stands at its beginning. */
 const maxText = 3_000;

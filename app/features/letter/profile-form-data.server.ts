@@ -79,7 +79,6 @@ export type ProfileFormData = ReturnType<typeof profileFormData>;
 export interface CodeChip extends NamedCode {
   /** Eight digits, as the form sends them. */
   digits: string;
-  /** Of the letter without it. */
   without: string;
 }
 

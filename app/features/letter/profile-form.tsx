@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { paths } from "../../site/paths.ts";
+import type { Country } from "../../site/sites.ts";
+import { ValueField } from "../tenders/value-field.tsx";
 import { profileFormId } from "./letter-path.ts";
-import { MoreChoices, RegionChoices, widenOrNarrow } from "./profile-choices.tsx";
-import { CodeChips, CodeField } from "./profile-codes.tsx";
 import type { CodeChip, ProfileFormData } from "./profile-form-data.server.ts";
 
 interface ProfileFormProps {
@@ -147,4 +147,204 @@ function withCodes(chips: CodeChip[], text: string): CodeChip[] {
       .filter((digits) => !known.includes(digits))
       .map((digits) => ({ code: digits, name: "", digits, without: "" })),
   ];
+}
+
+interface CodeChipsProps {
+  data: ProfileFormData;
+  chips: CodeChip[];
+  onRemove(chip: CodeChip): void;
+}
+
+/** The CPV codes beside those of the field, each with a link that removes it. */
+function CodeChips({ data, chips, onRemove }: CodeChipsProps) {
+  const { t, within } = data;
+  const remove = (event: React.MouseEvent<HTMLAnchorElement>, chip: CodeChip) => {
+    event.preventDefault();
+    event.stopPropagation();
+    passFocus(event.currentTarget);
+    onRemove(chip);
+  };
+  return (
+    <>
+      {chips.length > 0 && (
+        <ul className="chips profile-chips" aria-label={t.codes}>
+          {chips.map((chip) => (
+            <li key={chip.digits} className="chip">
+              <input type="hidden" name="cpv" value={chip.digits} />
+              <span>
+                <b>{chip.code}</b> {chip.name}
+              </span>
+              <a
+                href={chip.without}
+                className="chip-remove"
+                onClick={(event) => remove(event, chip)}
+              >
+                <span className="sr-only">{t.removeCode.replace("{code}", chip.code)}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {within && (
+        <p className="field-hint profile-within">
+          {within.text}{" "}
+          <a href={within.path} className="text-link">
+            {t.onlyCodes}
+          </a>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** A field for one more code, or several. */
+function CodeField({ t, onAdd }: { t: ProfileFormData["t"]; onAdd(): void }) {
+  const id = useId();
+  return (
+    <details className="profile-fold">
+      <summary>{t.codes}</summary>
+      <div className="field">
+        <label htmlFor={id}>{t.addCode}</label>
+        <input
+          id={id}
+          data-add
+          name="cpv"
+          inputMode="numeric"
+          pattern="\s*\d{2,8}(-\d)?([\s,;]+\d{2,8}(-\d)?)*\s*"
+          title={t.codeHint}
+          maxLength={200}
+          autoComplete="off"
+          aria-describedby={`${id}-hint`}
+          className="control"
+          onBlur={({ target }) => target.value !== "" && onAdd()}
+        />
+        <p className="field-hint">
+          <span id={`${id}-hint`}>{t.codeHint}.</span>{" "}
+          <a href={paths.cpvTool()} className="text-link">
+            {t.findCode}
+          </a>
+        </p>
+      </div>
+    </details>
+  );
+}
+
+/** Before the link is gone, and the focus with it. */
+function passFocus(link: HTMLAnchorElement): void {
+  const chip = link.closest("li");
+  const neighbour = chip?.nextElementSibling ?? chip?.previousElementSibling;
+  const next = neighbour?.querySelector("a") ?? link.closest("form")?.querySelector("[name=q]");
+  (next as HTMLElement | null | undefined)?.focus();
+}
+
+/** Countries and their regions. Nothing ticked is the page's own country. */
+function RegionChoices({ data }: { data: ProfileFormData }) {
+  const { t, regions, regionText } = data;
+  const [own, ...others] = regions;
+  const elsewhere = data.region.some((code) => !code.startsWith(data.country));
+  return (
+    <details className="profile-fold">
+      <summary>
+        <span className="sr-only">{t.region}: </span>
+        {regionText}
+      </summary>
+      <div className="profile-regions">
+        {own && <CountryChoices data={data} group={own} />}
+        <p className="field-hint">{t.regionHint}</p>
+        <details open={elsewhere}>
+          <summary>{t.otherCountries}</summary>
+          {others.map((group) => (
+            <CountryChoices key={group.country} data={data} group={group} />
+          ))}
+        </details>
+      </div>
+    </details>
+  );
+}
+
+interface CountryChoicesProps {
+  data: ProfileFormData;
+  group: { country: Country; name: string; regions: { code: string; name: string }[] };
+}
+
+function CountryChoices({ data, group }: CountryChoicesProps) {
+  const choices = [{ code: group.country, name: group.name }, ...group.regions];
+  return (
+    <fieldset className="choices profile-country">
+      <legend className="sr-only">{group.name}</legend>
+      {choices.map(({ code, name }) => (
+        <label key={code} className="choice">
+          <input
+            type="checkbox"
+            name="region"
+            value={code}
+            defaultChecked={data.region.includes(code)}
+          />
+          {name}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** A country and one of its regions at once would be the country. */
+function widenOrNarrow(form: HTMLFormElement, ticked: HTMLInputElement): void {
+  if (!ticked.checked) return;
+  for (const other of form.querySelectorAll<HTMLInputElement>('[name="region"]')) {
+    const [small, large] = [other.value, ticked.value].sort((a, b) => b.length - a.length);
+    if (other !== ticked && large && small?.startsWith(large)) other.checked = false;
+  }
+}
+
+/** Words to leave out, kinds and value: for the few who need them. */
+function MoreChoices({ data }: { data: ProfileFormData }) {
+  const { t, kinds, kind, value, more } = data;
+  const id = useId();
+  return (
+    <details className="profile-fold">
+      <summary>
+        {t.more}
+        {more > 0 && <b> ({more})</b>}
+      </summary>
+      <div className="profile-more">
+        <fieldset className="field">
+          <legend>{t.kinds}</legend>
+          <div className="choices">
+            {kinds.map(({ kind: one, name }) => (
+              <label key={one} className="choice">
+                <input
+                  type="checkbox"
+                  name="kind"
+                  value={one}
+                  defaultChecked={kind.includes(one)}
+                />
+                {name}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <div className="field">
+          <label htmlFor={id}>{t.without}</label>
+          <input
+            id={id}
+            name="not"
+            defaultValue={data.without}
+            maxLength={data.textLength}
+            autoComplete="off"
+            aria-describedby={`${id}-hint`}
+            className="control"
+          />
+          <p id={`${id}-hint`} className="field-hint">
+            {t.withoutHint}
+          </p>
+        </div>
+        <fieldset className="field profile-value">
+          <legend>{t.value}</legend>
+          <ValueField label={t.valueFrom} name="value_from" value={value.from} />
+          <span aria-hidden="true">–</span>
+          <ValueField label={t.valueTo} name="value_to" value={value.to} />
+        </fieldset>
+      </div>
+    </details>
+  );
 }

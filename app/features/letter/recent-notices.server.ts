@@ -3,7 +3,7 @@ import { dayMs } from "../../../calendar/local-time.ts";
 import type { Tx } from "../../../db/database.ts";
 import type { Country } from "../../site/sites.ts";
 import { noticeKinds } from "../tenders/notice-kind.ts";
-import { millis } from "../tenders/tender-queries.server.ts";
+import { fetchInBatches, millis } from "../tenders/tender-queries.server.ts";
 import { type NoticeChange, weeksBack } from "./letter-notice.ts";
 import { NoticeIndex } from "./notice-index.ts";
 import {
@@ -36,16 +36,11 @@ export async function loadNoticesSince(
   const index = new NoticeIndex();
   const notices = new NoticeRows(index, country);
   const changes = await loadChanges(tx, since, (moment) => notices.dayOf(moment));
-  await tx.execute(
-    sql`declare recent_notices no scroll cursor for ${noticesSince(country, since)}`,
-  );
-  for (;;) {
-    const { rows } = await tx.execute<NoticeRow>(
-      sql`fetch forward ${sql.raw(String(batchSize))} from recent_notices`,
-    );
+  const query = noticesSince(country, since);
+  for await (const rows of fetchInBatches<NoticeRow>(tx, query, batchSize)) {
     for (const row of rows) notices.add(row, changes.get(row.id) ?? null);
-    if (rows.length < batchSize) return index;
   }
+  return index;
 }
 
 function noticesSince(country: Country, since: Date): SQL {

@@ -1,20 +1,21 @@
 import { paths } from "../../site/paths.ts";
 import type { SisterSite } from "../../site/sites.ts";
 import { industries } from "../cpv/industries.ts";
+import type { ComposedMail } from "../mail/outgoing-letter.ts";
 import { withoutTyped } from "./describe-profile.ts";
 import { divisionCode } from "./fields-of-activity.ts";
+import type { LetterPreview } from "./letter-preview.server.ts";
 import {
   codeNames,
   type LetterContext,
   type LetterView,
   loadLetterPreview,
 } from "./letter-preview.server.ts";
-import type { LetterPreview } from "./letter-preview.ts";
 import { letterFrame } from "./mail/letter-frame.ts";
-import { type LetterMail, renderLetterMail } from "./mail/render-letter.ts";
+import { renderLetterMail } from "./mail/render-letter.ts";
 import { asksForSomething, type Profile, parseProfile, profileQuery } from "./profile.ts";
 
-export interface SampleWish {
+interface SampleWish {
   /** Query text, as leads keep it; empty if none was chosen. */
   profile: string;
   /** The field of activity that the form asks for. */
@@ -24,16 +25,9 @@ export interface SampleWish {
   origin: string;
 }
 
-export interface SampleContext extends Pick<LetterContext, "letters" | "cpv"> {
+interface SampleContext extends Pick<LetterContext, "letters" | "cpv"> {
   /** Tests look at what would be drawn. */
   render?: typeof renderLetterMail;
-}
-
-/** Thrown where there is nothing to tell yet: tried again later. */
-export class NoNoticesYet extends Error {
-  constructor() {
-    super("there are no notices to make a letter from");
-  }
 }
 
 /** The letter that the form promises: of what was chosen, else of the field of activity, else of the nearest with notices. */
@@ -41,7 +35,7 @@ export async function composeSampleLetter(
   context: SampleContext,
   { profile: query, industry, site, origin }: SampleWish,
   now: number,
-): Promise<LetterMail> {
+): Promise<ComposedMail> {
   const { country, language } = site;
   const chosen = parseProfile(new URLSearchParams(query), country);
   const first = asksForSomething(chosen) ? chosen : withIndustry(chosen, industry);
@@ -64,11 +58,12 @@ export async function composeSampleLetter(
     profile = next;
     preview = await load(next);
   }
-  if (!preview.letter) throw new NoNoticesYet();
+  // Tried again later.
+  if (!preview.letter) throw new Error("there are no notices to make a letter from");
   const named = withoutTyped(profile, codeNames(await context.cpv.catalogue(), language));
   const letterPage = origin + paths.letter(country, profileQuery(named, country));
   const { render = renderLetterMail } = context;
-  return render(preview.letter, letterFrame({ site, origin, purpose: "sample", letterPage }));
+  return render(preview.letter, letterFrame({ site, origin }, "sample", letterPage));
 }
 
 /** Nothing was said of what is wanted but the field of activity. */

@@ -1,7 +1,13 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, open, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { createTransport } from "nodemailer";
+import { modesOf } from "../../../db/private-folder.ts";
 import type { Settings } from "../../site/settings.ts";
-import { loadDkimKey } from "./dkim-key.server.ts";
-import { createOutboxMailer } from "./outbox-mailer.server.ts";
+import { syncFolder } from "../leads/lead-files.server.ts";
+import { type DkimKey, loadDkimKey } from "./dkim-key.server.ts";
+import { MailFailure } from "./mail-failure.ts";
+import { mailMessage, type Sender } from "./mail-message.ts";
 import type { Mailer } from "./outgoing-letter.ts";
 import { createSmtpMailer } from "./smtp-mailer.server.ts";
 
@@ -16,4 +22,49 @@ export function createMailer({
   return mail.server
     ? createSmtpMailer(mail.server, sender, dkim)
     : createOutboxMailer(join(dataDir, "outbox"), sender, dkim);
+}
+
+/** Without a mail server: each letter is a file that a mail program opens. */
+function createOutboxMailer(folder: string, sender: Sender, dkim: DkimKey | undefined): Mailer {
+  const transport = createTransport({
+    streamTransport: true,
+    buffer: true,
+    newline: "windows",
+    ...(dkim && { dkim }),
+  });
+  return {
+    async send(letter) {
+      const composed = mailMessage(letter, sender);
+      try {
+        const { message } = await transport.sendMail(composed);
+        // The same name at each try: a letter is one file, however often it is written.
+        await writeDurably(folder, `${letter.id}.eml`, message as Buffer);
+      } catch (error) {
+        const { code } = error as NodeJS.ErrnoException;
+        throw new MailFailure("away", `it could not be written to the outbox (${code ?? "?"})`);
+      }
+    },
+    close() {},
+  };
+}
+
+async function writeDurably(folder: string, name: string, content: Buffer): Promise<void> {
+  const modes = modesOf(folder);
+  await mkdir(folder, { recursive: true, mode: modes.folder });
+  const draft = join(folder, `${randomUUID()}.eml.draft`);
+  try {
+    const handle = await open(draft, "w", modes.file);
+    try {
+      await handle.writeFile(content);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(draft, join(folder, name));
+  } catch (error) {
+    // A full disk leaves half a draft behind.
+    await rm(draft, { force: true });
+    throw error;
+  }
+  await syncFolder(folder);
 }

@@ -3,13 +3,6 @@ import { readFileSync } from "node:fs";
 import { SettingsError } from "../../env.server.ts";
 import type { MailSettings } from "../../site/settings.ts";
 
-export interface DkimKey {
-  domainName: string;
-  keySelector: string;
-  privateKey: string;
-  headerFieldNames: string;
-}
-
 /**
  * With `List-Unsubscribe-Post`, which RFC 8058 wants signed and which the library leaves out. Only those that a letter has
  * are signed.
@@ -32,7 +25,7 @@ const signedHeaders = [
 ].join(":");
 
 /** Read once at the start: with a key that is no key, the library would send letters unsigned without a word. */
-export function loadDkimKey(dkim: MailSettings["dkim"]): DkimKey | undefined {
+export function loadDkimKey(dkim: MailSettings["dkim"]) {
   if (!dkim) return undefined;
   const privateKey = readKey(dkim.keyFile);
   return {
@@ -42,6 +35,8 @@ export function loadDkimKey(dkim: MailSettings["dkim"]): DkimKey | undefined {
     headerFieldNames: signedHeaders,
   };
 }
+
+export type DkimKey = NonNullable<ReturnType<typeof loadDkimKey>>;
 
 /** Without the file's name, as no message names a setting's value. */
 function readKey(file: string): string {

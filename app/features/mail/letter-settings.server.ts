@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
+import type { Query } from "../../http/page-context.ts";
 
 /** The secret that links are signed with and addresses hashed. */
 export async function loadLetterKey(tx: Tx): Promise<Buffer> {
@@ -7,4 +8,16 @@ export async function loadLetterKey(tx: Tx): Promise<Buffer> {
   const key = rows[0]?.key;
   if (!key) throw new Error("letter_settings is empty");
   return Buffer.from(key);
+}
+
+/** Read once: it does not change. */
+export function keepLetterKey(query: Query): () => Promise<Buffer> {
+  let key: Promise<Buffer> | undefined;
+  return () => {
+    key ??= query(loadLetterKey).catch((error) => {
+      key = undefined;
+      throw error;
+    });
+    return key;
+  };
 }

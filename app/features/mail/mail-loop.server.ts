@@ -31,7 +31,6 @@ interface MailLoopParts {
   patienceMs?: number;
 }
 
-/** For the metrics. */
 export interface MailReport {
   countSent(): void;
   countGivenUp(): void;
@@ -81,7 +80,6 @@ export class MailLoop {
     mailer.close();
   }
 
-  /** Sends all that is due now. */
   async run(): Promise<void> {
     await this.loop.run();
   }

@@ -81,18 +81,15 @@ export async function settleMail(
   return rows[0]?.gave_up ?? false;
 }
 
-export interface WaitingMail {
-  count: number;
-  oldest: Date | null;
-}
-
-export async function countWaitingMail(tx: Tx): Promise<WaitingMail> {
+export async function countWaitingMail(tx: Tx) {
   const { rows } = await tx.execute<{ count: number; oldest: Date | string | null }>(sql`
     select count(*)::int as count, min(created_at) as oldest from outgoing_mail
     where sent_at is null and gave_up_at is null`);
   const { count = 0, oldest = null } = rows[0] ?? {};
   return { count, oldest: oldest === null ? null : new Date(oldest) };
 }
+
+export type WaitingMail = Awaited<ReturnType<typeof countWaitingMail>>;
 
 /** Removes what was sent or given up a month ago. */
 export async function forgetMail(tx: Tx): Promise<void> {

@@ -15,5 +15,4 @@ function mailboxOf(address: string): string {
   return dotless.has(domain) ? `${local.replaceAll(".", "")}@gmail.com` : `${local}@${domain}`;
 }
 
-/** Two names of one provider. */
 const dotless = new Set(["gmail.com", "googlemail.com"]);

@@ -11,7 +11,6 @@ export interface LetterContent {
   unsubscribe?: string;
 }
 
-/** One letter to one person. */
 export interface OutgoingLetter extends LetterContent {
   /** Of its row; the Message-ID is made from it. */
   id: string;

@@ -6,23 +6,23 @@ import { classifyFailure, MailFailure } from "./mail-failure.ts";
 import { mailMessage, type Sender } from "./mail-message.ts";
 import type { Mailer } from "./outgoing-letter.ts";
 
-export interface SmtpTimeouts {
+const usualTimeouts = {
   /** To connect, and then until the server greets. */
-  connectMs: number;
+  connectMs: 10_000,
   /** Of silence, at any later step. */
-  silenceMs: number;
+  silenceMs: 20_000,
   /** For all of it; a server that trickles its answers is never silent. Well below the lease of a letter. */
-  totalMs: number;
-}
+  totalMs: 45_000,
+};
 
-const usualTimeouts: SmtpTimeouts = { connectMs: 10_000, silenceMs: 20_000, totalMs: 45_000 };
+export type SmtpTimeouts = typeof usualTimeouts;
 
 /** Connections are kept for the letters to come. A letter is never sent a second time by itself: its row decides. */
 export function createSmtpMailer(
   server: SmtpServer,
   sender: Sender,
   dkim: DkimKey | undefined,
-  timeouts: SmtpTimeouts = usualTimeouts,
+  timeouts = usualTimeouts,
 ): Mailer {
   const open = () => openPool(server, dkim, timeouts);
   let pool = open();

@@ -26,12 +26,6 @@ const maxMessages = 50;
 const maxBytes = 1024 * 1024;
 const keptDays = 14;
 
-interface ErrorNotesParts {
-  /** `DATA_DIR/errors`, a file a day; processes that share it add lines to the same. */
-  folder: string;
-  now?: () => number;
-}
-
 /**
  * Counts the errors of this process's log, so that the owners hear of them in the morning: the log itself goes to the standard
  * output, and is not ours to read. It holds what the log holds: nothing of a lead, no address, no token.
@@ -42,7 +36,8 @@ export class ErrorNotes {
   private readonly noted = new Map<string, { count: number; at: number; reason: string }>();
   private timer: NodeJS.Timeout | undefined;
 
-  constructor({ folder, now = Date.now }: ErrorNotesParts) {
+  /** `folder`: `DATA_DIR/errors`, a file a day; processes that share it add lines to the same. */
+  constructor({ folder, now = Date.now }: { folder: string; now?: () => number }) {
     this.folder = folder;
     this.now = now;
   }

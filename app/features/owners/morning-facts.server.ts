@@ -1,26 +1,17 @@
 import { sql } from "drizzle-orm";
 import { addDays, localDay, startOfDay } from "../../../calendar/local-time.ts";
 import type { Database, Tx } from "../../../db/database.ts";
-import { type DiskSpace, findDiskSpace } from "../../../db/disk-space.ts";
-import type { SourceName } from "../../../db/source-ids.ts";
-import {
-  countFailedImports,
-  type LastImport,
-  listLastImports,
-} from "../../../importer/last-imports.ts";
-import { countFailedJobs, type FailedJobs, findLastDone } from "../../../jobs/job-history.ts";
-import { countLeadFiles, type WaitingLeadFiles } from "../leads/lead-files.server.ts";
-import {
-  countWaitingNotifications,
-  type WaitingNotifications,
-} from "../leads/lead-store.server.ts";
-import { countWaitingMail, type WaitingMail } from "../mail/mail-store.server.ts";
+import { findDiskSpace } from "../../../db/disk-space.ts";
+import { countFailedImports, listLastImports } from "../../../importer/last-imports.ts";
+import { countFailedJobs, findLastDone } from "../../../jobs/job-history.ts";
+import { countLeadFiles } from "../leads/lead-files.server.ts";
+import { countWaitingNotifications } from "../leads/lead-store.server.ts";
+import { countWaitingMail } from "../mail/mail-store.server.ts";
 import { factsOf } from "../tenders/countries.ts";
-import { countTrials, type TrialCounts } from "../trials/mornings/letter-run-store.server.ts";
+import { countTrials } from "../trials/mornings/letter-run-store.server.ts";
 import type { NotedError } from "./error-notes.server.ts";
 
-/** What came in, of one kind, from one place. */
-export interface Arrivals {
+interface Arrivals {
   what: "leads" | "robots" | "asked" | "confirmed" | "letters sent" | "letters refused";
   siteHost: string;
   source: string;
@@ -28,30 +19,9 @@ export interface Arrivals {
   count: number;
 }
 
-/** All that the owners are told of in the morning: numbers, and nothing of anybody. */
-export interface MorningFacts {
-  now: Date;
-  /** Days by clocks in Tallinn, both part of it: mostly yesterday alone. */
-  from: string;
-  to: string;
-  /** Since when errors are counted. */
-  since: Date;
-  arrivals: Arrivals[];
-  notifications: WaitingNotifications;
-  files: WaitingLeadFiles;
-  mail: WaitingMail;
-  trials: TrialCounts | undefined;
-  imports: LastImport[];
-  failedImports: Map<SourceName, number>;
-  failedJobs: FailedJobs[];
-  errors: NotedError[];
-  disk: DiskSpace;
-}
-
 interface FactsParts {
   database: Pick<Database, "asWeb">;
   dataDir: string;
-  /** Of the log. */
   loadErrors(since: Date): NotedError[];
   now: Date;
 }
@@ -61,7 +31,8 @@ export const { zone: ownersZone } = factsOf("EE");
 /** After a longer break the days before are left out; `npm run leads -- report` has them. */
 const mostDays = 14;
 
-export async function loadMorningFacts(parts: FactsParts): Promise<MorningFacts> {
+/** All that the owners are told in the morning: numbers, and nothing about anybody. Days are by clocks in Tallinn. */
+export async function loadMorningFacts(parts: FactsParts) {
   const { database, dataDir, now } = parts;
   const today = localDay(now.getTime(), ownersZone);
   const yesterday = addDays(today, -1);
@@ -90,6 +61,8 @@ export async function loadMorningFacts(parts: FactsParts): Promise<MorningFacts>
     disk: await findDiskSpace(dataDir),
   };
 }
+
+export type MorningFacts = Awaited<ReturnType<typeof loadMorningFacts>>;
 
 /** The day of the last message was not over then. */
 function firstDay(last: Date | null, yesterday: string): string {

@@ -1,8 +1,8 @@
-import { localClock } from "../../../calendar/local-time.ts";
+import { dayMs, hourMs, localClock } from "../../../calendar/local-time.ts";
+import { judgeDiskSpace } from "../../../db/disk-space.ts";
 import { cleanText } from "../../site/clean-text.ts";
 import { xml } from "../../site/xml.ts";
 import type { ComposedMail } from "../mail/outgoing-letter.ts";
-import { describeAge, listConcerns } from "./morning-concerns.ts";
 import type { MorningFacts } from "./morning-facts.server.ts";
 
 /** In English, as notifications are. The owners' day is Tallinn's. */
@@ -11,7 +11,7 @@ interface Section {
   lines: string[];
 }
 
-export interface MorningMessage extends ComposedMail {
+interface MorningMessage extends ComposedMail {
   /** Whether something came in, waits, or is wrong. */
   hasNews: boolean;
 }
@@ -21,10 +21,14 @@ const mostPlaces = 30;
 const mostErrors = 15;
 
 export function composeMorning(facts: MorningFacts, zone: string): MorningMessage {
+  const { from, to } = facts;
   const concerns = listConcerns(facts);
   const sections: Section[] = [
     ...(concerns.length > 0 ? [{ title: "To look at", lines: concerns }] : []),
-    { title: `Came in ${periodOf(facts)}`, lines: describeArrivals(facts) },
+    {
+      title: `Came in ${from === to ? `on ${to}` : `from ${from} to ${to}`}`,
+      lines: describeArrivals(facts),
+    },
     { title: "Waits", lines: describeWaiting(facts) },
     { title: "Last good imports", lines: describeImports(facts, zone) },
     { title: `Errors since ${minuteOf(facts.since, zone)}`, lines: describeErrors(facts, zone) },
@@ -61,10 +65,6 @@ function htmlOf(subject: string, sections: Section[]): string {
   );
   const page = xml`<html lang="en"><head><meta charset="utf-8"/><title>${subject}</title></head><body><h1>${subject}</h1>${parts}<p>${footer}</p></body></html>`;
   return `<!DOCTYPE html>${page.text}`;
-}
-
-function periodOf({ from, to }: MorningFacts): string {
-  return from === to ? `on ${to}` : `from ${from} to ${to}`;
 }
 
 function sumOf(
@@ -159,4 +159,44 @@ function describeDisk({ disk }: MorningFacts): string {
 
 function minuteOf(moment: Date, zone: string): string {
   return localClock(moment.getTime(), zone).slice(0, 16);
+}
+
+/** What should not be so, and what to do: a line each. */
+function listConcerns(facts: MorningFacts): string[] {
+  const { now, notifications, files, mail, trials, disk } = facts;
+  const waitsLong = (oldest: Date | null | undefined) =>
+    !!oldest && now.getTime() - oldest.getTime() > hourMs;
+  const disks = judgeDiskSpace(disk);
+  return [
+    notifications.givenUp > 0 &&
+      `${notifications.givenUp} leads were given up, nobody was told of them: npm run leads -- list, then npm run leads -- retry`,
+    waitsLong(notifications.oldest) &&
+      "leads of which nobody was told for over an hour: is the notification service there?",
+    files.waiting > 0 && `${files.waiting} leads are in files only: is the database there?`,
+    files.unreadable > 0 &&
+      `${files.unreadable} files of leads are damaged: *.unreadable.json in DATA_DIR/leads`,
+    waitsLong(mail.oldest) &&
+      "samples or confirmations wait for over an hour: is the mail server there?",
+    waitsLong(trials?.oldest) &&
+      "letters of trials wait for over an hour: npm run letters -- status",
+    trials?.paused && "letters are paused: npm run letters -- resume lets them go",
+    ...facts.imports.map(
+      ({ source, at, error }) =>
+        error !== null &&
+        (at === null || now.getTime() - at.getTime() > dayMs) &&
+        `${source} was not read for over a day: ${error}`,
+    ),
+    disks !== "fine" &&
+      (disks === "wrong" ? "the disk is all but full: make room" : "the disk is filling up"),
+    facts.errors.length > 0 && "errors in the log: see below, and docs/running/trouble.md",
+  ].filter((line) => typeof line === "string");
+}
+
+/** `3 hours` */
+function describeAge(now: Date, then: Date): string {
+  const minutes = Math.max(0, Math.floor((now.getTime() - then.getTime()) / 60_000));
+  const unit = (count: number, name: string) => `${count} ${name}${count === 1 ? "" : "s"}`;
+  if (minutes < 60) return unit(minutes, "minute");
+  const hours = Math.floor(minutes / 60);
+  return hours < 48 ? unit(hours, "hour") : unit(Math.floor(hours / 24), "day");
 }

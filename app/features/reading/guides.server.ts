@@ -29,7 +29,6 @@ export function guidesData(address: string, site: Site) {
       text,
       entries: slugs.flatMap((slug) => findGuide(slug) ?? []).map(listEntry),
     })),
-    /** The blog is Lithuanian. */
     blog: language === "lt" ? { path: paths.blog(), ...toBlog } : undefined,
     cta: {
       ...newsletter,

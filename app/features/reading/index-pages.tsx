@@ -68,14 +68,8 @@ function IndexHead({ data: { t, trail, otherLanguage } }: { data: BlogData | Gui
   );
 }
 
-interface EntryGroup {
-  title: string;
-  text: string;
-  entries: ListEntry[];
-}
-
 interface EntryGroupsProps {
-  groups: EntryGroup[];
+  groups: { title: string; text: string; entries: ListEntry[] }[];
   /** Articles say of which day they are; guides are counted, in the order in which they are read. */
   kind: "articles" | "guides";
 }

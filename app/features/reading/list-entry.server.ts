@@ -1,9 +1,8 @@
 import { keepTogether } from "../../content/line-breaks.ts";
 import type { ContentPage } from "../../content/page.ts";
-import { longDate } from "./long-date.ts";
+import { longDate } from "./date-text.tsx";
 import { readingTime } from "./messages.ts";
 
-/** What a list says of a guide or an article. */
 export function listEntry(page: ContentPage) {
   const { path, title, description, published, words, language, cover } = page;
   return {

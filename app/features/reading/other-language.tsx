@@ -33,16 +33,8 @@ const otherLanguageMessages: Record<
   },
 };
 
-/** For visitors of a site in another language than the text: that it is, and where theirs are. */
-export interface OtherLanguageData {
-  lang: Language;
-  text: string;
-  lead: string;
-  guides: { path: string; name: string };
-}
-
 /** None on the plain host, where every surface has a language of its own. */
-export function otherLanguage(language: Language, site: Site): OtherLanguageData | undefined {
+export function otherLanguage(language: Language, site: Site) {
   const { about, lead, guides } = otherLanguageMessages[site.language];
   const text = about[language];
   if (!text || site.key === "plain") return undefined;
@@ -53,6 +45,8 @@ export function otherLanguage(language: Language, site: Site): OtherLanguageData
     guides: { path: guidesPath(site.language), name: guides },
   };
 }
+
+type OtherLanguageData = ReturnType<typeof otherLanguage>;
 
 export function OtherLanguage({ note }: { note: OtherLanguageData | undefined }) {
   if (!note) return null;

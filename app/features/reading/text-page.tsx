@@ -8,7 +8,6 @@ import { Cover } from "./cover.tsx";
 import { DateText } from "./date-text.tsx";
 import type { LegalMessages } from "./messages.ts";
 import { OtherLanguage } from "./other-language.tsx";
-import { Sources } from "./sources.tsx";
 import type { ReadingData, TextData } from "./text.server.ts";
 
 export function ArticlePage({ data }: { data: ArticleData }) {
@@ -44,7 +43,6 @@ interface ReadingPageProps extends ColophonProps {
   children?: React.ReactNode;
 }
 
-/** A guide or an article. */
 function ReadingPage({ data, title, all, children }: ReadingPageProps) {
   const { t, text } = data;
   return (
@@ -115,7 +113,6 @@ function Byline({ data: { t, ...data } }: { data: ReadingData }) {
 interface ColophonProps {
   data: ReadingData;
   title: string;
-  /** To all texts of the kind. */
   all: { path: string; name: string };
 }
 
@@ -134,12 +131,7 @@ function Colophon({ data, title, all }: ColophonProps) {
   );
 }
 
-interface RelatedProps {
-  title: string;
-  related: ReadingData["related"];
-}
-
-function Related({ title, related }: RelatedProps) {
+function Related({ title, related }: { title: string; related: ReadingData["related"] }) {
   return (
     <section className="related">
       <h2>{title}</h2>
@@ -158,13 +150,8 @@ function Related({ title, related }: RelatedProps) {
   );
 }
 
-interface ContentsProps {
-  title: string;
-  sections: TextData["sections"];
-}
-
 /** Rendered twice, collapsed above the text and open beside it; CSS shows one of them, by width. */
-function Contents({ title, sections }: ContentsProps) {
+function Contents({ title, sections }: { title: string; sections: TextData["sections"] }) {
   const id = useId();
   if (sections.length === 0) return null;
   const list = (
@@ -187,5 +174,55 @@ function Contents({ title, sections }: ContentsProps) {
         {list}
       </nav>
     </>
+  );
+}
+
+interface SourcesProps {
+  t: ReadingData["t"]["sources"];
+  sources: ReadingData["sources"];
+  /** Of the page itself, which needs no link. */
+  path: string;
+}
+
+/** Where the page's numbers come from, so that a reader can judge them. */
+function Sources({ t, sources, path }: SourcesProps) {
+  if (sources.length === 0) return null;
+  return (
+    <section className="sources">
+      <h2>{t.title}</h2>
+      <ul>
+        {sources.map((source) => (
+          <li key={`${source.name} ${source.validFrom}`}>
+            <h3>
+              {source.url === path ? (
+                source.name
+              ) : (
+                <a href={source.url} {...(!source.ours && { rel: "noopener" })}>
+                  {source.name}
+                </a>
+              )}
+            </h3>
+            <dl>
+              {source.values.map(({ label, value }) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+            <p className="facts-line">
+              {source.dates.map(({ text, date }) => (
+                <span key={text}>
+                  {text} {date && <DateText date={date} />}
+                </span>
+              ))}
+              {source.checkText && (
+                <span>{`${t.checkText} ${new URL(source.url).host.replace(/^www\./, "")}`}</span>
+              )}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

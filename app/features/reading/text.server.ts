@@ -11,7 +11,7 @@ import type { PageHead } from "../../site/page-head.ts";
 import { guidesPath, paths } from "../../site/paths.ts";
 import { countryOfLanguage, type Site } from "../../site/sites.ts";
 import { type TrailData, trailData } from "../frame/trail-data.ts";
-import { type FormattedDate, longDate } from "./long-date.ts";
+import { type FormattedDate, longDate } from "./date-text.tsx";
 import { readingMessages, readingTime } from "./messages.ts";
 import { otherLanguage } from "./other-language.tsx";
 
@@ -66,7 +66,6 @@ export function textHead({ text }: { text: TextData }): PageHead {
   return { path, title, description, trail: trail.steps };
 }
 
-/** What guides and articles have in addition. */
 export function readingData(page: ContentPage, site: Site) {
   const { language } = page;
   const { cta, ways: _ways, ...t } = readingMessages[language];

@@ -3,7 +3,7 @@ import { renderAsync } from "@resvg/resvg-js";
 
 /**
  * Draws what it is sent, in a process of its own: the renderer takes some 100 MB that it does not
- * give back, and visitors come first. Started and ended by picture-drawer.server.ts.
+ * give back, and visitors come first. Started and ended by share-images.server.ts.
  */
 export interface DrawRequest {
   svg: string;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fitTitle, lineHeight, widthOfText } from "./fit-title.ts";
+import { fitTitle, lineHeight, widthOfText } from "./share-image.ts";
 
 const room = { width: 1000, height: 336 };
 /** Every letter half an em, no emoji. */

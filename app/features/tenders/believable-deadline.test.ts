@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { believableDeadline, ownDeadline } from "./believable-deadline.ts";
+import { believableDeadline, ownDeadline } from "./notice-life.ts";
 
 const published = Date.parse("2026-11-11T08:00:00Z");
 const deadline = Date.parse("2026-12-01T10:00:00Z");

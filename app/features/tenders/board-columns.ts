@@ -13,7 +13,6 @@ export interface BoardNotice extends Omit<Tender, "description">, NoticeFacts {
   until: number;
 }
 
-/** In the market chart. */
 export const weeksShown = 8;
 
 /** What is compared for every notice, column by column: reading it from objects takes three times as long. */

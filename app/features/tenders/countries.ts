@@ -4,13 +4,11 @@ import type { SurfaceName } from "../../site/language.ts";
 import type { Language } from "../../site/languages.ts";
 import { type Country, sisterSites } from "../../site/sites.ts";
 
-/** What differs between the countries' lists and pages. */
-export interface CountryFacts {
+interface CountryFacts {
   /** In which its notices are written. */
   language: Language;
   /** By whose clocks deadlines are meant, on every site. */
   zone: string;
-  /** Of its list. */
   surface: SurfaceName;
   /** The national register's number in `tenders.source`. */
   register: number;

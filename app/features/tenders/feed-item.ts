@@ -7,37 +7,10 @@ import { isNew, type Tender } from "./tender.ts";
  * One tender in a feed. The names are those of the specified view; what it lacks is added. Moments
  * are ISO, in UTC: every format writes them its own way.
  */
-export interface FeedItem {
-  id: string;
-  title: string;
-  organization: string;
-  organizationCode: string;
-  publishDate: string | null;
-  deadline: string | null;
-  value: number | null;
-  currency: string | null;
-  description: string;
-  url: string | null;
-  createdAt: string | null;
-  updatedAt: string | null;
-  isNew: boolean;
-  reference: string;
-  cpv: string[];
-  region: string[];
-  /** Its page on this site. */
-  page: string;
-  demo: boolean;
-  kind: Tender["kind"];
-  country: Tender["country"];
-  /** Who published it. */
-  source: string;
-  winners: string[];
-}
-
 export function feedItem(
   tender: Tender,
   { t, host, now }: { t: TendersMessages; host: string; now: number },
-): FeedItem {
+) {
   return {
     id: tender.id,
     title: tender.title || t.untitled,
@@ -59,10 +32,13 @@ export function feedItem(
     demo: tender.demo,
     kind: tender.kind,
     country: tender.country,
+    /** Who published it. */
     source: sourceOf(tender.source).short.et,
     winners: tender.winners.map(({ name }) => name),
   };
 }
+
+export type FeedItem = ReturnType<typeof feedItem>;
 
 function iso(moment: number | null): string | null {
   return moment === null ? null : new Date(moment).toISOString();

@@ -1,16 +1,16 @@
-import { nextMidnight } from "../../../calendar/local-time.ts";
+import { localClock, nextMidnight } from "../../../calendar/local-time.ts";
+import { toCsv } from "../../http/csv.ts";
 import type { PageContext } from "../../http/page-context.ts";
 import { notFound, Reply } from "../../http/reply.ts";
+import { type AtomEntry, type AtomFeed, writeAtom } from "../../site/atom.ts";
 import { languageOf } from "../../site/language.ts";
 import type { Language } from "../../site/languages.ts";
 import { paths } from "../../site/paths.ts";
 import type { Country, Site } from "../../site/sites.ts";
 import { factsOf } from "./countries.ts";
-import { tendersAtom } from "./feed-atom.ts";
-import { tendersCsv } from "./feed-csv.ts";
 import { type FeedFormat, feedPath, feedTypes } from "./feed-formats.ts";
 import { tendersCalendar } from "./feed-ics.ts";
-import { feedItem } from "./feed-item.ts";
+import { type FeedItem, feedItem } from "./feed-item.ts";
 import { filterParts } from "./filter-chips.server.ts";
 import { isCacheable } from "./filter-query.ts";
 import { findTender } from "./find-tender.server.ts";
@@ -143,4 +143,81 @@ function feedReply(format: FeedFormat, tenders: Tender[], facts: FeedFacts): Rep
 function creditText(number: number, language: Language): string {
   const { name, licence } = sourceOf(number);
   return name[language] + (licence ? `, ${licence.name}` : "");
+}
+
+/** Its addresses without the host; the id is its own. */
+interface Feed extends Omit<AtomFeed, "id" | "updated" | "entries"> {
+  host: string;
+  updated: number;
+}
+
+export function tendersAtom(items: FeedItem[], { host, ...feed }: Feed): string {
+  const address = (path: string) => `https://${host}${path}`;
+  const updated = new Date(feed.updated).toISOString();
+  return writeAtom({
+    ...feed,
+    id: address(feed.self),
+    page: address(feed.page),
+    self: address(feed.self),
+    next: feed.next && address(feed.next),
+    updated,
+    entries: items.map((item) => entryOf(item, item.createdAt ?? updated)),
+  });
+}
+
+function entryOf(item: FeedItem, created: string): AtomEntry {
+  return {
+    page: item.page,
+    title: item.title,
+    published: item.publishDate ?? created,
+    updated: item.updatedAt ?? created,
+    author: item.organization,
+    summary: item.description,
+    original: item.url ?? undefined,
+    categories: item.cpv.map((term) => ({ scheme: cpvScheme, term })),
+  };
+}
+
+/** As the Publications Office names the vocabulary. */
+const cpvScheme = "http://data.europa.eu/cpv/cpv";
+
+const columns: (keyof FeedItem)[] = [
+  "id",
+  "title",
+  "organization",
+  "organizationCode",
+  "publishDate",
+  "deadline",
+  "value",
+  "currency",
+  "reference",
+  "cpv",
+  "region",
+  "url",
+  "page",
+  "createdAt",
+  "updatedAt",
+  "isNew",
+  "demo",
+  "kind",
+  "country",
+  "source",
+  "winners",
+  "description",
+];
+
+const moments = new Set<keyof FeedItem>(["publishDate", "deadline", "createdAt", "updatedAt"]);
+
+/** Moments are as the zone's clocks show them. */
+export function tendersCsv(items: FeedItem[], zone: string): string {
+  const rowOf = (item: FeedItem) =>
+    Object.fromEntries(columns.map((column) => [column, shown(item, column, zone)]));
+  return toCsv(columns, items.map(rowOf) as Record<keyof FeedItem, unknown>[]);
+}
+
+function shown(item: FeedItem, column: keyof FeedItem, zone: string): unknown {
+  const value = item[column];
+  if (Array.isArray(value)) return value.join(column === "winners" ? "; " : " ");
+  const isMoment = typeof value === "string" && moments.has(column);
+  return isMoment ? localClock(Date.parse(value), zone) : value;
 }

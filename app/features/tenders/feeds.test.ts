@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { tendersAtom } from "./feed-atom.ts";
-import { tendersCsv } from "./feed-csv.ts";
+import { tendersAtom, tendersCsv } from "./feed.server.ts";
 import { feedFormatsOf } from "./feed-formats.ts";
 import { tendersCalendar } from "./feed-ics.ts";
 import type { FeedItem } from "./feed-item.ts";

@@ -8,7 +8,6 @@ import { filterMessages } from "./filter-messages.ts";
 import { hasValue, listLink, type NoticeFilter } from "./notice-filter.ts";
 import { nameRegions } from "./regions.ts";
 
-/** Which list is asked for, and in which language. */
 export interface ListView {
   country: Country;
   filter: NoticeFilter;

@@ -49,58 +49,50 @@ export function FilterForm({ data, onFilter }: FilterFormProps) {
             className="control"
           />
         </div>
-        <div className="field filter-sector">
-          <label htmlFor={`${id}-sector`}>{t.filter.sector}</label>
-          <select
-            id={`${id}-sector`}
-            name="sector"
-            defaultValue={filter.sector}
-            className="control"
+        <Choice
+          id={`${id}-sector`}
+          label={t.filter.sector}
+          name="sector"
+          chosen={filter.sector}
+          className="field filter-sector"
+        >
+          <option value="">{t.filter.allSectors}</option>
+          {data.sectorChoices.map(({ sector, name, count }) => (
+            <option key={sector} value={sector}>
+              {name} ({count})
+            </option>
+          ))}
+        </Choice>
+        {data.regionChoices.length > 0 && (
+          <Choice
+            id={`${id}-region`}
+            label={t.filter.region}
+            name="region"
+            chosen={filter.region[0] ?? ""}
           >
-            <option value="">{t.filter.allSectors}</option>
-            {data.sectorChoices.map(({ sector, name, count }) => (
-              <option key={sector} value={sector}>
-                {name} ({count})
+            <option value="">{t.filter.allRegions}</option>
+            {regionChoices(data).map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
               </option>
             ))}
-          </select>
-        </div>
-        {data.regionChoices.length > 0 && (
-          <div className="field">
-            <label htmlFor={`${id}-region`}>{t.filter.region}</label>
-            <select
-              id={`${id}-region`}
-              name="region"
-              defaultValue={filter.region[0] ?? ""}
-              className="control"
-            >
-              <option value="">{t.filter.allRegions}</option>
-              {regionChoices(data).map(({ code, name }) => (
-                <option key={code} value={code}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          </div>
+          </Choice>
         )}
         {filter.kind.some(hasDeadline) && (
-          <div className="field">
-            <label htmlFor={`${id}-closing`}>{t.filter.closing}</label>
-            <select
-              id={`${id}-closing`}
-              name="closing"
-              defaultValue={filter.closing}
-              className="control"
-            >
-              <option value="">{t.filter.anyTime}</option>
-              <option value="7">{t.filter.within7}</option>
-              {filter.closing.length > 1 && (
-                <option value={filter.closing}>
-                  {fill(t.filter.week, { day: data.closingWeek ?? filter.closing })}
-                </option>
-              )}
-            </select>
-          </div>
+          <Choice
+            id={`${id}-closing`}
+            label={t.filter.closing}
+            name="closing"
+            chosen={filter.closing}
+          >
+            <option value="">{t.filter.anyTime}</option>
+            <option value="7">{t.filter.within7}</option>
+            {filter.closing.length > 1 && (
+              <option value={filter.closing}>
+                {fill(t.filter.week, { day: data.closingWeek ?? filter.closing })}
+              </option>
+            )}
+          </Choice>
         )}
         <fieldset className="field filter-value">
           <legend>{t.filter.value}</legend>
@@ -109,13 +101,10 @@ export function FilterForm({ data, onFilter }: FilterFormProps) {
           <ValueField label={t.filter.valueTo} name="value_to" value={filter.value.to} />
         </fieldset>
         {filter.kind.some((kind) => kind !== "contract") && (
-          <div className="field">
-            <label htmlFor={`${id}-sort`}>{t.filter.sort}</label>
-            <select id={`${id}-sort`} name="sort" defaultValue={filter.sort} className="control">
-              <option value="deadline">{t.filter.byDeadline}</option>
-              <option value="published">{t.filter.byPublished}</option>
-            </select>
-          </div>
+          <Choice id={`${id}-sort`} label={t.filter.sort} name="sort" chosen={filter.sort}>
+            <option value="deadline">{t.filter.byDeadline}</option>
+            <option value="published">{t.filter.byPublished}</option>
+          </Choice>
         )}
         {kindNames(filter.kind).map((kind) => (
           <input key={kind} type="hidden" name="kind" value={kind} />
@@ -144,6 +133,26 @@ export function FilterForm({ data, onFilter }: FilterFormProps) {
         <CopyLink t={t.filter} path={listPath(country, filter)} />
       </p>
     </search>
+  );
+}
+
+interface ChoiceProps {
+  id: string;
+  label: string;
+  name: string;
+  chosen: string;
+  className?: string;
+  children: React.ReactNode;
+}
+
+function Choice({ id, label, name, chosen, className = "field", children }: ChoiceProps) {
+  return (
+    <div className={className}>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} name={name} defaultValue={chosen} className="control">
+        {children}
+      </select>
+    </div>
   );
 }
 

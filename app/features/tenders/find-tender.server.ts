@@ -16,7 +16,7 @@ import { shownText } from "./untrusted-text.ts";
 
 export type TenderLot = Pick<Tender, "id" | "title" | "deadline" | "cpv" | "value">;
 
-export interface FullTender extends Tender {
+interface FullTender extends Tender {
   buyers: TenderParty[];
   lots: TenderLot[];
   /** What the notices of its procedure share, if it is known. */

@@ -12,7 +12,6 @@ import {
 
 const maxCodes = 5;
 
-/** The letter of what a list is filtered by. */
 export function letterOfList(country: Country, filter: NoticeFilter, language: Language): string {
   const home = countryOfLanguage(language);
   return paths.letter(home, profileQuery(profileOfList(country, filter, home), home));

@@ -15,30 +15,13 @@ import {
 } from "./board-columns.ts";
 import type { NoticeFilter } from "./notice-filter.ts";
 import { hasDeadline, noticeKinds } from "./notice-kind.ts";
-import { asksAnything, matcherOf, type Unknown, unknowns } from "./notice-matcher.ts";
+import { asksAnything, matcherOf, unknowns } from "./notice-matcher.ts";
 import { compare } from "./notice-order.ts";
-import { isNew, newUntil, type Tender } from "./tender.ts";
+import { isNew, newUntil } from "./tender.ts";
 
 export const pageSize = 20;
 
-/** One page of the notices that match a filter, and the counts for the filter's choices. */
-export interface Selection {
-  notices: BoardNotice[];
-  total: number;
-  pages: number;
-  /** How many of all that match do not say what was asked for. */
-  unknown: Record<Unknown, number>;
-  /** Counts by kind, ignoring the chosen kinds; and the time chosen, where a kind has no deadlines. */
-  kinds: Record<Tender["kind"], number>;
-  /** Of all kinds, ignoring the time chosen. */
-  ofAllKinds: number;
-  /** Counts by sector, ignoring the chosen sector. */
-  sectors: Map<string, number>;
-  /** Counts by closing week, from the current one on, ignoring the chosen week. */
-  weeks: number[];
-  /** When the first of what was chosen for being new is that no more. */
-  freshUntil: number | null;
-}
+export type Selection = ReturnType<NoticeBoard["select"]>;
 
 /**
  * What is current in a country, in memory: a search is one scan of some thousand strings, where the database would
@@ -92,7 +75,8 @@ export class NoticeBoard {
     return finite(this.ends[countUpTo(this.ends, now)]);
   }
 
-  select(filter: NoticeFilter, now: number, size = pageSize): Selection {
+  /** One page of the notices that match a filter, and the counts for the filter's choices. */
+  select(filter: NoticeFilter, now: number, size = pageSize) {
     const { columns } = this;
     const { notices, until, closesAt, sectors, kinds } = columns;
     const matcher = asksAnything(filter) ? matcherOf({ ...filter, kind: noticeKinds }) : undefined;
@@ -146,11 +130,17 @@ export class NoticeBoard {
       notices: found.slice(first, first + size).map((place) => notices[place] as BoardNotice),
       total: found.length,
       pages: Math.max(1, Math.ceil(found.length / size)),
+      /** How many of all that match do not say what was asked for. */
       unknown: namedCounts(unknowns, byUnknown),
+      /** Counts by kind, ignoring the chosen kinds; and the time chosen, where a kind has no deadlines. */
       kinds: namedCounts(noticeKinds, byKind),
+      /** Of all kinds, ignoring the time chosen. */
       ofAllKinds,
+      /** Counts by sector, ignoring the chosen sector. */
       sectors: sectorCounts(bySector),
+      /** Counts by closing week, from the current one on, ignoring the chosen week. */
       weeks: [...byWeek.subarray(0, weeksShown)],
+      /** When the first of what was chosen for being new is that no more. */
       freshUntil: finite(freshUntil),
     };
   }

@@ -25,7 +25,7 @@ export interface NoticeFilter {
   page: number;
 }
 
-export type NoticeSort = "deadline" | "published";
+type NoticeSort = "deadline" | "published";
 
 /** In euros; `null` is no limit. */
 export interface ValueRange {
@@ -136,7 +136,7 @@ function parseSort(given: string | null, kinds: NoticeKind[]): NoticeSort {
 }
 
 /** What has to be answered: the most urgent first. Anything else: the latest. */
-export function naturalSort(kinds: readonly NoticeKind[]): NoticeSort {
+function naturalSort(kinds: readonly NoticeKind[]): NoticeSort {
   return kinds.every(hasDeadline) ? "deadline" : "published";
 }
 
@@ -163,7 +163,6 @@ export function filterQuery(filter: Partial<NoticeFilter>): string {
   return params.size === 0 ? "" : `?${params}`;
 }
 
-/** As an address names them. */
 export function kindNames(kinds: readonly NoticeKind[]): string[] {
   if (kinds.length === noticeKinds.length) return ["all"];
   return isDefault(kinds) ? [] : [...kinds];

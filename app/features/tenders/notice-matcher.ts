@@ -11,7 +11,6 @@ export type Wanted = Pick<NoticeFilter, "q" | "cpv" | "region" | "value"> & {
   kind?: readonly NoticeKind[];
 };
 
-/** What a notice is matched by. */
 export interface NoticeFacts {
   kind: NoticeKind;
   /** Made by `searchable` of search-words.ts. */
@@ -22,45 +21,27 @@ export interface NoticeFacts {
   value: Tender["value"];
 }
 
-/** Why a notice matches. */
-export interface Match {
-  because: Reason[];
-  /** What was asked for and the notice does not say: it passes, to be looked at. */
-  unknown: Unknown[];
-}
-
-export type Reason =
-  | { by: "word"; word: string }
-  | { by: "code"; code: string }
-  | { by: "region"; region: string }
-  | { by: "value" };
-
 export const unknowns = ["cpv", "region", "value"] as const;
 
 export type Unknown = (typeof unknowns)[number];
-
-export interface NoticeMatcher {
-  /** Undefined if it does not match, else what it does not say, as bits in the order of `unknowns`. */
-  test(notice: NoticeFacts): number | undefined;
-  explain(notice: NoticeFacts): Match | null;
-}
 
 /**
  * The rule of lists and feeds: every word, one of the codes, one of the regions, and the value. What a notice does not say
  * is not held against it. Letters ask for a code or a word: see ../letter/notice-index.ts.
  */
-export function matcherOf(wanted: Wanted): NoticeMatcher {
+export function matcherOf(wanted: Wanted) {
   const { cpv, region, value, kind } = wanted;
   const words = parseWords(wanted.q).map((word) => wordTest(word, wanted.q));
   const codes = cpv.map((code) => ` ${significantDigits(code)}`);
   const inRegion = regionTest(region);
   const asksValue = hasValue(value);
 
+  /** Undefined if it does not match, else what it does not say, as bits in the order of `unknowns`. */
   const test = (notice: NoticeFacts): number | undefined => {
     if (kind && !kind.includes(notice.kind)) return undefined;
     let unknown = 0;
     if (codes.length > 0) {
-      if (!hasCode(notice)) unknown |= 1;
+      if (!/^ \d/.test(notice.searchCodes)) unknown |= 1;
       else if (!codes.some((code) => notice.searchCodes.includes(code))) return undefined;
     }
     if (region.length > 0) {
@@ -72,29 +53,16 @@ export function matcherOf(wanted: Wanted): NoticeMatcher {
       if (inRange === null) unknown |= 4;
       else if (!inRange) return undefined;
     }
-    for (const word of words) if (!word.matches(notice)) return undefined;
+    for (const isIn of words) if (!isIn(notice)) return undefined;
     return unknown;
   };
 
   return {
     test,
-    explain(notice) {
-      const bits = test(notice);
-      if (bits === undefined) return null;
-      const { searchCodes } = notice;
-      return {
-        because: [
-          ...words.map(({ typed }): Reason => ({ by: "word", word: typed })),
-          ...cpv
-            .filter((code) => searchCodes.includes(` ${significantDigits(code)}`))
-            .map((code): Reason => ({ by: "code", code })),
-          ...notice.region
-            .filter((code) => region.length > 0 && inRegion(code))
-            .map((code): Reason => ({ by: "region", region: code })),
-          ...(asksValue && (bits & 4) === 0 ? [{ by: "value" } as const] : []),
-        ],
-        unknown: unknowns.filter((_, place) => bits & (1 << place)),
-      };
+    /** What was asked for and the notice does not say: it passes, to be looked at. */
+    unknownOf(notice: NoticeFacts): Unknown[] {
+      const bits = test(notice) ?? 0;
+      return unknowns.filter((_, place) => bits & (1 << place));
     },
   };
 }
@@ -112,17 +80,10 @@ function wordTest({ typed, isIn }: SearchWord, query: string) {
   const references = /\d/.test(query) ? [`#${typed}#`, `#${query.replaceAll(" ", "")}#`] : [];
   const isCode = /^\d{4,8}$|^\d{8}-\d$/.test(typed);
   const code = isCode ? ` ${significantDigits(typed.slice(0, 8).padEnd(8, "0"))}` : "";
-  return {
-    typed,
-    matches: ({ searchText, searchCodes }: NoticeFacts) =>
-      isIn(searchText) ||
-      references.some((reference) => searchCodes.includes(reference)) ||
-      (code !== "" && searchCodes.includes(code)),
-  };
-}
-
-function hasCode({ searchCodes }: NoticeFacts): boolean {
-  return /^ \d/.test(searchCodes);
+  return ({ searchText, searchCodes }: NoticeFacts) =>
+    isIn(searchText) ||
+    references.some((reference) => searchCodes.includes(reference)) ||
+    (code !== "" && searchCodes.includes(code));
 }
 
 /** Notices repeat the same few codes, and comparing them takes several steps. */

@@ -8,9 +8,8 @@ import { currentDays, currentUntil } from "./notice-life.ts";
 import { searchable } from "./search-words.ts";
 import { type SharedTexts, sharedTexts } from "./shared-texts.ts";
 import { parseTender, type TenderRow } from "./tender.ts";
-import { columns } from "./tender-queries.server.ts";
+import { columns, fetchInBatches } from "./tender-queries.server.ts";
 
-/** Rows are fetched in batches, so that parsing a large result does not block the event loop. */
 const batchSize = 500;
 
 /** Far more than there are: only lest a table gone wrong takes all memory. */
@@ -25,15 +24,11 @@ type BoardRow = Omit<TenderRow, "description"> &
 export async function listCurrentNotices(tx: Tx, country: Country): Promise<BoardNotice[]> {
   const found: BoardNotice[] = [];
   const shared = sharedTexts();
-  await tx.execute(sql`declare current_notices no scroll cursor for
-    ${sql.join(partsOf(country), sql` union all `)}`);
-  for (;;) {
-    const { rows } = await tx.execute<BoardRow>(
-      sql`fetch forward ${sql.raw(String(batchSize))} from current_notices`,
-    );
+  const query = sql.join(partsOf(country), sql` union all `);
+  for await (const rows of fetchInBatches<BoardRow>(tx, query, batchSize)) {
     for (const row of rows) found.push(parseBoardNotice(row, shared));
-    if (rows.length < batchSize) return found;
   }
+  return found;
 }
 
 function partsOf(country: Country): SQL[] {

@@ -29,13 +29,8 @@ export function Offer({ t, path, chosen, letter }: OfferProps) {
   );
 }
 
-interface OfferOfCodesProps {
-  t: TendersMessages["offer"];
-  ways: WaysOfCodes;
-}
-
 /** Beside one tender or buyer: an offer for what it is about, and the letter that would have told of it. */
-export function OfferOfCodes({ t, ways }: OfferOfCodesProps) {
+export function OfferOfCodes({ t, ways }: { t: TendersMessages["offer"]; ways: WaysOfCodes }) {
   const { title, text } = ways.hasCodes ? t.ofCodes : t;
   return (
     <Offer

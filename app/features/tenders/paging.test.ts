@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pageNumbers } from "./paging.tsx";
+import { pageNumbers } from "./tender-list.tsx";
 
 test.each([
   [1, 1, "1"],

@@ -32,11 +32,8 @@ const times: Record<Language, string> = {
   lt: "{time}\u00a0val.",
 };
 
-const twoDigits = { day: "2-digit", month: "2-digit" } as const;
-const days = perLanguage((locale) => dateFormat(locale, twoDigits));
+const days = perLanguage(
+  (locale) =>
+    new Intl.DateTimeFormat(locale, { day: "2-digit", month: "2-digit", timeZone: "UTC" }),
+);
 const rules = perLanguage((locale) => new Intl.PluralRules(locale));
-
-/** In UTC, of what clocks elsewhere show: so one of each is enough for all zones. */
-function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" });
-}

@@ -6,9 +6,9 @@ import type { Country } from "../../site/sites.ts";
  * several generations of codes are met: some regions were only numbered anew, others got new borders.
  */
 
-export type RegionNames = Record<Language, string>;
+type RegionNames = Record<Language, string>;
 
-export interface Region {
+interface Region {
   code: string;
   names: RegionNames;
 }

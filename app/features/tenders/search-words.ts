@@ -1,5 +1,3 @@
-import { foldTenderText } from "./fold-tender-text.ts";
-
 /*
  * How words of the Baltic languages are found. They change their endings ('jumts', 'jumta', 'jumtu') and are put
  * together ('koolikatus'), so a word is looked for without its ending at the beginning of words, and a long one inside
@@ -14,7 +12,6 @@ export function searchable(text: string): string {
 }
 
 export interface SearchWord {
-  /** As it was typed. */
   typed: string;
   /** All of them must be found. */
   parts: WordTest[];
@@ -123,3 +120,15 @@ const estonian =
 
 const endings = new Set([latvian, lithuanian, estonian].flatMap((list) => list.split(" ")));
 const longestEnding = Math.max(...[...endings].map(({ length }) => length));
+
+/**
+ * Without case, diacritics and repeated spaces: 'Õppe-  Žurnaal' → 'oppe- zurnaal'. Mirrors the database's function of
+ * this name, which fills `search_text`. That one depends on the collation, so its result is folded again here.
+ */
+export function foldTenderText(text: string): string {
+  return text
+    .normalize("NFD")
+    .replace(/[\u0300-\u036f]+/g, "")
+    .replace(/[^\S\n]+/g, " ")
+    .toLowerCase();
+}

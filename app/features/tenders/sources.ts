@@ -2,7 +2,7 @@ import { sourceIds } from "../../../db/source-ids.ts";
 import type { Language } from "../../site/languages.ts";
 
 /** Who published a notice, and on which terms it may be shown. */
-export interface SourceFacts {
+interface SourceFacts {
   /** As its terms want it to be named, or as its readers call it. */
   name: Record<Language, string>;
   /** Where there is little room. */
@@ -67,17 +67,12 @@ export function sourceOf(source: number): SourceFacts {
 }
 
 /** A source as the page's data: in one language. */
-export interface Credit {
-  name: string;
-  lang: Language | undefined;
-  url: string;
-  licence: { name: string; url: string } | null;
-}
-
-export function creditOf(source: number, language: Language): Credit {
+export function creditOf(source: number, language: Language) {
   const { name, lang, url, licence } = sourceOf(source);
   return { name: name[language], lang: lang === language ? undefined : lang, url, licence };
 }
+
+export type Credit = ReturnType<typeof creditOf>;
 
 /** The portal that a link leads to, which need not be the one that published the notice. */
 export function portalName(url: string, source: number, language: Language): string {

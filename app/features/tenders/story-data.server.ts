@@ -12,7 +12,6 @@ import { sourceOf } from "./sources.ts";
 import { type StoryNotice, type StoryStep, storySteps } from "./story.ts";
 import { storyMessages } from "./story-messages.ts";
 
-/** One point on the line, ready to be shown. */
 export interface Station {
   key: string;
   /** Drawn full, as the page that one is on, as open, or as an end. */
@@ -20,25 +19,18 @@ export interface Station {
   kind: NoticeKind;
   /** On a badge for notices, as words for anything else. */
   name: string;
-  isNotice: boolean;
+  isNotice?: boolean;
   /** To the notice's page, if it is another. */
-  path: string | null;
-  note: string | null;
-  date: { day: string; text: string } | null;
-  source: string | null;
-  copies: { path: string; text: string }[];
-}
-
-interface StoryView {
-  /** Of the page. */
-  id: string;
-  country: Country;
-  language: Language;
+  path?: string | null;
+  note?: string | null;
+  date?: { day: string; text: string } | null;
+  source?: string;
+  copies?: { path: string; text: string }[];
 }
 
 export function storyData(
   notices: readonly StoryNotice[],
-  { id, country, language }: StoryView,
+  { id, country, language }: { id: string; country: Country; language: Language },
   now: number,
 ): Station[] {
   const { zone } = factsOf(country);
@@ -49,26 +41,13 @@ export function storyData(
     moment === null
       ? null
       : { day: localDay(moment, zone), text: shortDate(moment, language, zone) };
-  const point = (key: string, given: Partial<Station>): Station => ({
-    key,
-    state: "past",
-    kind: "tender",
-    name: "",
-    isNotice: false,
-    path: null,
-    note: null,
-    date: null,
-    source: null,
-    copies: [],
-    ...given,
-  });
-
   const station = (step: StoryStep): Station => {
     switch (step.type) {
       case "notice": {
         const { notice, copies } = step;
         const here = notice.id === id || copies.some((copy) => copy.id === id);
-        return point(notice.id, {
+        return {
+          key: notice.id,
           state: here ? "here" : "past",
           kind: notice.kind,
           name: badges[notice.kind],
@@ -86,30 +65,41 @@ export function storyData(
                 date: date(copy.published)?.text ?? "",
               }).trim(),
             })),
-        });
+        };
       }
       case "deadline":
-        return point("deadline", {
+        return {
+          key: "deadline",
           state: step.past ? "past" : "ahead",
+          kind: "tender",
           name: t.deadline,
           date: date(step.moment),
-        });
+        };
       case "cancelled":
-        return point("end", { state: "end", name: t.cancelled, date: date(step.moment) });
+        return {
+          key: "end",
+          state: "end",
+          kind: "tender",
+          name: t.cancelled,
+          date: date(step.moment),
+        };
       case "awarded":
-        return point("awarded", {
+        return {
+          key: "awarded",
+          state: "past",
           kind: "contract",
           name: t.awarded,
           date: date(step.moment),
-        });
+        };
       case "ahead":
-        return point(`ahead-${step.kind}`, {
+        return {
+          key: `ahead-${step.kind}`,
           state: "ahead",
           kind: step.kind,
           name: badges[step.kind],
           isNotice: true,
           note: t.ahead,
-        });
+        };
     }
   };
   const page = notices.find((notice) => notice.id === id);

@@ -20,9 +20,7 @@ export interface StoryNotice {
 export type StoryStep =
   /** `copies` are the same in other sources, or what it has replaced. */
   | { type: "notice"; notice: StoryNotice; copies: StoryNotice[] }
-  /** Of the call. */
   | { type: "deadline"; moment: number; past: boolean }
-  /** It ended without a winner. */
   | { type: "cancelled"; moment: number | null }
   /** A winner is known, and the contract's notice is not. */
   | { type: "awarded"; moment: number | null }

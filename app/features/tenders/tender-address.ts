@@ -2,15 +2,10 @@ import { paths } from "../../site/paths.ts";
 import type { Tender } from "./tender.ts";
 
 /** The page of a tender that search engines may show, and when it last changed. */
-export interface TenderAddress {
-  path: string;
-  lastmod?: string | undefined;
-}
-
 export function tenderAddress(
   { id, updated, published, created }: Pick<Tender, "id" | "updated" | "published" | "created">,
   now: number,
-): TenderAddress {
+) {
   const changed = updated ?? published ?? created;
   // A time in the future is wrong.
   const known = changed !== null && changed <= now;

@@ -4,11 +4,11 @@ import { keepTogether } from "../../content/line-breaks.ts";
 import { formatMoney } from "../../site/formats.ts";
 import type { Language } from "../../site/languages.ts";
 import { paths } from "../../site/paths.ts";
-import { believableDeadline } from "./believable-deadline.ts";
 import { fill } from "./fill.ts";
 import { kindMessages } from "./kind-messages.ts";
 import type { TendersMessages } from "./messages.ts";
 import { hasDeadline } from "./notice-kind.ts";
+import { believableDeadline } from "./notice-life.ts";
 import type { Unknown } from "./notice-matcher.ts";
 import { formatCount, shortDate } from "./phrases.ts";
 import { isNew, type Tender } from "./tender.ts";
@@ -16,28 +16,8 @@ import { isNew, type Tender } from "./tender.ts";
 /** With this many days left or fewer, a deadline is red. */
 const urgentDays = 3;
 
-/** The view model of a row: all texts are formatted on the server. */
-export interface TenderListItem {
-  id: string;
-  path: string;
-  kind: NoticeKind;
-  /** The kind in words, where a list has several. */
-  badge: string | null;
-  title: string;
-  buyer: { name: string; path: string | null };
-  isNew: boolean;
-  value: string;
-  sector: string;
-  /** What a reader should know before opening it. */
-  marks: string[];
-  /** Between buyer and link, as the table's columns. */
-  cells: Cell[];
-  url: string | null;
-}
-
 export interface Cell {
   text: string;
-  /** Of a date. */
   day?: string;
   tone: "red" | "green" | "open" | "party" | "no-party";
   /** What it is, where that differs from row to row. */
@@ -73,20 +53,21 @@ export interface ListItemContext {
   now: number;
   /** By whose clocks days are counted. */
   zone: string;
-  /** Of the list. */
   kinds: readonly NoticeKind[];
 }
 
+/** The view model of a row: all texts are formatted on the server. */
 export function tenderListItem(
   tender: Omit<Tender, "description">,
   shown: ListItemContext,
   unknown: readonly Unknown[] = [],
-): TenderListItem {
+) {
   const { t, language, sectors, now, kinds } = shown;
   return {
     id: tender.id,
     path: paths.tender(tender.id),
     kind: tender.kind,
+    /** The kind in words, where a list has several. */
     badge: kinds.length > 1 ? kindMessages[language].badges[tender.kind] : null,
     title: keepTogether(tender.title || t.untitled),
     buyer: {
@@ -96,11 +77,15 @@ export function tenderListItem(
     isNew: isNew(tender, now),
     value: tender.kind === "contract" ? "" : valueText(tender.value, t, language),
     sector: sectors[tender.division] ?? "",
+    /** What a reader should know before opening it. */
     marks: marksOf(tender, unknown, t),
+    /** Between buyer and link, as the table's columns. */
     cells: cellsOf(tender, layoutOf(kinds), shown),
     url: tender.url,
   };
 }
+
+export type TenderListItem = ReturnType<typeof tenderListItem>;
 
 function marksOf(
   { access, deadlineInDoubt, deadline, stage }: Omit<Tender, "description">,
@@ -179,16 +164,7 @@ interface DueContext extends Pick<ListItemContext, "language" | "now" | "zone"> 
   t: Pick<TendersMessages, "today" | "days">;
 }
 
-interface Due {
-  deadline: { iso: string; text: string } | null;
-  daysLeft: string | null;
-  urgent: boolean;
-}
-
-export function describeDeadline(
-  deadline: number | null,
-  { t, language, now, zone }: DueContext,
-): Due {
+export function describeDeadline(deadline: number | null, { t, language, now, zone }: DueContext) {
   if (deadline === null) return { deadline: null, daysLeft: null, urgent: false };
   const days = daysUntil(deadline, now, zone);
   return {
@@ -198,7 +174,9 @@ export function describeDeadline(
   };
 }
 
-export function valueText(value: Tender["value"], t: TendersMessages, language: Language): string {
+type Due = ReturnType<typeof describeDeadline>;
+
+function valueText(value: Tender["value"], t: TendersMessages, language: Language): string {
   if (!value) return t.noValue;
   return `${t.value}: ${formatMoney(value.amount, value.currency, language)}`;
 }

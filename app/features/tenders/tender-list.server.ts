@@ -40,7 +40,7 @@ import {
 import type { Freshness } from "./tender-queries.server.ts";
 import type { TenderContext } from "./tender-source.server.ts";
 
-export interface ListParts extends Selection {
+interface ListParts extends Selection {
   sectorNames: Record<string, string>;
   /** Those that are filtered by. */
   codes: NamedCode[];
@@ -52,7 +52,6 @@ export interface ListParts extends Selection {
 
 export interface ListContext extends TenderContext, CpvContext {}
 
-/** Everything that the page is made from. */
 export async function loadTenderList(
   { tenders, cpv, lifetime }: Pick<ListContext, "tenders" | "cpv" | "lifetime">,
   { country, filter, language }: ListView,
@@ -101,9 +100,7 @@ export function tenderListData(parts: ListParts, view: ListView, now: number): T
     ...emptyTenderList(view),
     chips: filterChips(view, parts.codes),
     subscribe: subscribeData(view, parts.nameOf),
-    items: notices.map((notice) =>
-      tenderListItem(notice, shown, matcher?.explain(notice)?.unknown ?? []),
-    ),
+    items: notices.map((notice) => tenderListItem(notice, shown, matcher?.unknownOf(notice))),
     total,
     pages,
     tabs: tabsOf(parts, view),
@@ -139,7 +136,7 @@ export function emptyTenderList(view: ListView) {
     subscribe: subscribeData(view),
     columns: columnNames(filter.kind, tendersMessages[language]),
     layout: layoutOf(filter.kind),
-    tabs: [] as Tab[],
+    tabs: [] as ReturnType<typeof tabsOf>,
     chips: filterChips(view, []),
     regions: filter.region.map((code) => ({ code, name: nameRegions([code], language) })),
     regionChoices: regionsOf(country).map(({ code, names }) => ({ code, name: names[language] })),
@@ -189,15 +186,8 @@ function subscribeData({ country, filter, language }: ListView, nameOf: CodeName
 
 export type TenderListData = ReturnType<typeof emptyTenderList>;
 
-export interface Tab {
-  name: string;
-  count: number;
-  path: string;
-  chosen: boolean;
-}
-
 /** Each kind, then all of them, with what the other filters leave of it. */
-function tabsOf({ kinds, ofAllKinds }: ListParts, { country, filter, language }: ListView): Tab[] {
+function tabsOf({ kinds, ofAllKinds }: ListParts, { country, filter, language }: ListView) {
   const { lists } = kindMessages[language];
   const isAll = filter.kind.length === noticeKinds.length;
   return [

@@ -1,16 +1,17 @@
-import { useState } from "react";
+import { useCallback, useEffect, useId, useRef, useState } from "react";
 import { paths } from "../../site/paths.ts";
+import type { Country } from "../../site/sites.ts";
+import { fetchIslandProps } from "../../ui/fetch-island-props.ts";
 import { useBfcacheRestore } from "../../ui/use-bfcache-restore.ts";
 import { addressToFollow } from "../campaign/carry-campaign.ts";
 import { FilterForm } from "./filter-form.tsx";
-import { MarketChart } from "./market-chart.tsx";
-import { isNarrowed, listAnchor, listPath } from "./notice-filter.ts";
+import type { Bar } from "./market.server.ts";
+import type { TendersMessages } from "./messages.ts";
+import { isNarrowed, listAnchor, listLink, listPath, type NoticeFilter } from "./notice-filter.ts";
 import { Offer } from "./offer.tsx";
-import { Paging } from "./paging.tsx";
 import { SourceLink } from "./source-link.tsx";
 import type { TenderListData } from "./tender-list.server.ts";
 import { TenderTable } from "./tender-table.tsx";
-import { useRefresh } from "./use-refresh.ts";
 
 /** The list with its filter and chart. One island, since a refresh changes all of them. */
 export function TenderList({ data: first }: { data: TenderListData }) {
@@ -139,4 +140,207 @@ function KindTabs({ data: { texts, tabs } }: { data: TenderListData }) {
       </ul>
     </nav>
   );
+}
+
+interface MarketChartProps {
+  t: Pick<TendersMessages, "market">;
+  market: TenderListData["market"];
+}
+
+/** Two lists of links with bars; the numbers are also text, for screen readers. */
+function MarketChart({ t, market }: MarketChartProps) {
+  const id = useId();
+  if (market.sectors.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{t.market.title}</h2>
+      <p className="market-hint">{t.market.text}</p>
+      <h3>{t.market.bySector}</h3>
+      <ul className="market-sectors">
+        {market.sectors.map((bar) => (
+          <li key={bar.name}>
+            <BarLink bar={bar}>
+              <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+                <rect width="100" height="4" className="bar-ground" />
+                <rect width={bar.percent} height="4" />
+              </svg>
+            </BarLink>
+          </li>
+        ))}
+      </ul>
+      {market.weeks.length > 0 && (
+        <>
+          <h3>{t.market.byWeek}</h3>
+          <ul className="market-weeks">
+            {market.weeks.map((bar) => (
+              <li key={bar.name}>
+                <BarLink bar={bar}>
+                  <svg viewBox="0 0 10 100" preserveAspectRatio="none" aria-hidden="true">
+                    <rect width="10" height="100" className="bar-ground" />
+                    <rect y={100 - bar.percent} width="10" height={bar.percent} />
+                  </svg>
+                </BarLink>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+function BarLink({ bar, children }: { bar: Bar; children: React.ReactNode }) {
+  // Nothing to show leads nowhere.
+  const Element = (bar.path ? "a" : "span") as "a";
+  return (
+    <Element href={bar.path} aria-current={bar.chosen ? "true" : undefined} className="bar">
+      <span className="bar-name">{bar.name}</span> <span className="bar-count">{bar.count}</span>
+      {children}
+    </Element>
+  );
+}
+
+interface PagingProps {
+  t: TendersMessages["paging"];
+  country: Country;
+  filter: NoticeFilter;
+  pages: number;
+}
+
+/** Plain links: every page of every filter has its address. */
+function Paging({ t, country, filter, pages }: PagingProps) {
+  if (pages < 2) return null;
+  const to = (page: number) => listLink(country, { ...filter, page });
+  const { page: current } = filter;
+  return (
+    <nav aria-label={t.label} className="paging">
+      <Step to={current > 1 ? to(current - 1) : null} rel="prev">
+        {t.previous}
+      </Step>
+      <ol>
+        {pageNumbers(current, pages).map((page, place) =>
+          page === null ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: an ellipsis has no other key
+            <li key={`gap-${place}`} className="paging-gap">
+              …
+            </li>
+          ) : (
+            <li key={page}>
+              <a
+                href={to(page)}
+                aria-label={t.page.replace("{page}", String(page))}
+                aria-current={page === current ? "page" : undefined}
+              >
+                {page}
+              </a>
+            </li>
+          ),
+        )}
+      </ol>
+      <Step to={current < pages ? to(current + 1) : null} rel="next">
+        {t.next}
+      </Step>
+    </nav>
+  );
+}
+
+function Step({ to, rel, children }: { to: string | null; rel: string; children: string }) {
+  if (!to) return <span className="paging-step paging-off">{children}</span>;
+  return (
+    <a href={to} rel={rel} className="paging-step">
+      {children}
+    </a>
+  );
+}
+
+/** The first, the last, and the present page with a neighbour on either side; `null` is an ellipsis. */
+export function pageNumbers(current: number, last: number): (number | null)[] {
+  const wanted = [1, current - 1, current, current + 1, last]
+    .filter((page) => page >= 1 && page <= last)
+    .sort((a, b) => a - b);
+  const shown: (number | null)[] = [];
+  let before = 0;
+  for (const page of new Set(wanted)) {
+    // An ellipsis takes as much room as the one number it would hide.
+    if (page - before === 2) shown.push(page - 1);
+    else if (page - before > 2) shown.push(null);
+    shown.push(page);
+    before = page;
+  }
+  return shown;
+}
+
+const refreshEveryMs = 5 * 60_000;
+
+/** Refetches the list every five minutes, and when the tab becomes visible again: it is announced, without a loading indicator. */
+function useRefresh(first: TenderListData) {
+  const [data, setData] = useState(first);
+  const [announcement, setAnnouncement] = useState("");
+  const underWay = useRef<AbortController>(undefined);
+  const focused = useRef<Element | null>(null);
+
+  const refresh = useCallback(async () => {
+    if (document.hidden || underWay.current) return;
+    const request = new AbortController();
+    underWay.current = request;
+    try {
+      const next = await fetchList(request.signal);
+      focused.current = document.activeElement;
+      setData(next);
+      setAnnouncement(next.announcement.replace("{time}", clockTime()));
+    } catch (error) {
+      // The page was left meanwhile.
+      if (request.signal.aborted) return;
+      focused.current = document.activeElement;
+      setData((before) => withFailure(before, (error as Error).message));
+      setAnnouncement("");
+    } finally {
+      underWay.current = undefined;
+    }
+  }, []);
+
+  useEffect(() => {
+    const leave = () => underWay.current?.abort();
+    const timer = setInterval(refresh, refreshEveryMs);
+    document.addEventListener("visibilitychange", refresh);
+    window.addEventListener("pagehide", leave);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", refresh);
+      window.removeEventListener("pagehide", leave);
+    };
+  }, [refresh]);
+  useBfcacheRestore(refresh);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each drawing of new data
+  useEffect(() => keepFocus(focused.current), [data]);
+
+  return { data, announcement, refresh };
+}
+
+async function fetchList(signal: AbortSignal): Promise<TenderListData> {
+  const { pathname, search } = window.location;
+  const address = pathname + search;
+  const { data } = await fetchIslandProps<{ data: TenderListData }>("tender-list", address, signal);
+  return data;
+}
+
+/** '7.30'. The time of the refresh, not of the rendering: the page may have been cached for hours. */
+function clockTime(): string {
+  return new Date()
+    .toTimeString()
+    .slice(0, 5)
+    .replace(/^0?(..?):/, "$1.");
+}
+
+function withFailure(before: TenderListData, detail: string): TenderListData {
+  const failure = { message: before.t.errorText, detail };
+  return { ...before, items: [], total: 0, pages: 1, caption: "", failure };
+}
+
+/** Rows are keyed and keep the focus; if the focused row is gone, the focus moves to the list. */
+function keepFocus(before: Element | null): void {
+  if (before && !before.isConnected) {
+    document.querySelector<HTMLElement>("[data-list]")?.focus({ preventScroll: true });
+  }
 }

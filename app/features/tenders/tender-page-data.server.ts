@@ -7,7 +7,6 @@ import { paths } from "../../site/paths.ts";
 import type { Country } from "../../site/sites.ts";
 import type { CpvCatalogue } from "../cpv/cpv-catalogue.server.ts";
 import { trailData } from "../frame/trail-data.ts";
-import { believableDeadline, ownDeadline } from "./believable-deadline.ts";
 import { type NamedCode, nameCodes } from "./code-names.ts";
 import { factsOf, foreignLang } from "./countries.ts";
 import { fill } from "./fill.ts";
@@ -16,7 +15,7 @@ import { kindMessages, listTexts } from "./kind-messages.ts";
 import { waysOfCodes } from "./letter-of-list.ts";
 import { tendersMessages } from "./messages.ts";
 import { listPath } from "./notice-filter.ts";
-import { isCurrent } from "./notice-life.ts";
+import { believableDeadline, isCurrent, ownDeadline } from "./notice-life.ts";
 import { dateAndTime, shortDate } from "./phrases.ts";
 import { nameRegions } from "./regions.ts";
 import { creditOf, portalName, sourceOf } from "./sources.ts";
@@ -108,14 +107,17 @@ export function tenderPageData(
     storyTexts: storyMessages[language],
     url,
     original: url && fill(t.one.original, { source: portalName(url, source, language) }),
-    summary: sentences(t.one.description, {
+    summary: fill(t.one.description, {
       kind: kindMessages[language].badges[kind],
       title,
       buyer: tender.buyers[0]?.name ?? t.noBuyer,
       ...(kind === "contract"
         ? { label: t.one.published, date: published ?? t.noDeadline }
         : { label: t.one.dates[kind], date: due.deadline?.text ?? none }),
-    }).slice(0, 300),
+    })
+      // A Latvian date at the end has its own full stop.
+      .replace(/\.\.$/, ".")
+      .slice(0, 300),
   };
 }
 
@@ -217,11 +219,6 @@ function lotData(
     value: lot.value ? formatMoney(lot.value.amount, lot.value.currency, language) : null,
     cpv,
   };
-}
-
-/** A Latvian date at the end has its own full stop. */
-function sentences(template: string, values: Record<string, string>): string {
-  return fill(template, values).replace(/\.\.$/, ".");
 }
 
 interface Described {

@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { keepTogether } from "../../content/line-breaks.ts";
 import { paths } from "../../site/paths.ts";
 import { Badge } from "../../ui/badge.tsx";
@@ -7,7 +8,8 @@ import { GuideLink } from "../reading/guide-link.tsx";
 import type { NamedCode } from "./code-names.ts";
 import { OfferOfCodes } from "./offer.tsx";
 import { SourceLink } from "./source-link.tsx";
-import { Copies, StoryLine } from "./story-line.tsx";
+import type { Station } from "./story-data.server.ts";
+import type { StoryMessages } from "./story-messages.ts";
 import type { TenderPageData } from "./tender-page-data.server.ts";
 
 export function TenderPage({ data }: { data: TenderPageData }) {
@@ -147,7 +149,7 @@ function Deadline({ data: { due, open } }: { data: TenderPageData }) {
   return (
     <div>
       <dt>{due.label}</dt>
-      <dd className={open && due.deadline ? dueClass(due.urgent) : undefined}>
+      <dd className={open && due.deadline ? (due.urgent ? "due-red" : "due-green") : undefined}>
         {due.deadline ? <time dateTime={due.deadline.iso}>{due.text}</time> : due.none}
         {open && due.daysLeft && <small>{due.daysLeft}</small>}
         {due.doubt && <small>{due.doubt}</small>}
@@ -228,6 +230,61 @@ function Codes({ codes }: { codes: NamedCode[] }) {
   );
 }
 
-function dueClass(urgent: boolean): string {
-  return urgent ? "due-red" : "due-green";
+/** More than fit side by side. */
+const maxBeside = 5;
+
+/** The procedure as a line: what has been is drawn full, what is ahead open. */
+function StoryLine({ t, stations }: { t: StoryMessages; stations: Station[] }) {
+  const id = useId();
+  const layout = stations.length > maxBeside ? "story story-long" : "story";
+  return (
+    <section aria-labelledby={id} className="story-section">
+      <h2 id={id} className="subtitle">
+        {t.title}
+      </h2>
+      <ol className={layout}>
+        {stations.map((station) => (
+          <li
+            key={station.key}
+            className={`story-step story-${station.state} story-${station.kind}`}
+            aria-current={station.state === "here" ? "step" : undefined}
+          >
+            <StationName station={station} />
+            {station.date && (
+              <time dateTime={station.date.day} className="story-date">
+                {station.date.text}
+              </time>
+            )}
+            <small>
+              {station.note && <span>{station.note}</span>}
+              {station.source && <span>{station.source}</span>}
+              {station.state === "here" && <span className="story-note">{t.here}</span>}
+            </small>
+            <Copies of={station} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** The same notice in other sources. */
+function Copies({ of }: { of: Station | undefined }) {
+  return of?.copies?.map(({ path, text }) => (
+    <a key={path} href={path} className="story-copy">
+      {text}
+    </a>
+  ));
+}
+
+function StationName({ station: { isNotice, kind, name, path } }: { station: Station }) {
+  if (!isNotice) return <span className="story-name">{name}</span>;
+  const badge = <Badge type={kind}>{name}</Badge>;
+  return path ? (
+    <a href={path} className="story-link">
+      {badge}
+    </a>
+  ) : (
+    badge
+  );
 }

@@ -13,7 +13,6 @@ export function tendersOf(buyerKeys: string[]): SQL {
   return sql`(select * from tenders where buyer_keys && ${sql.param(buyerKeys)}::text[] offset 0) tenders`;
 }
 
-/** By id. */
 export async function loadDescriptions(tx: Tx, ids: string[]): Promise<Map<string, string>> {
   // Without a cast: the column's own type decides what an id is, and its index is used.
   const { rows } = await tx.execute<{ id: string; description: string | null }>(sql`
@@ -25,12 +24,7 @@ export async function loadDescriptions(tx: Tx, ids: string[]): Promise<Map<strin
  * `moment`: the last import of the country's register without error, else of TED; before the first one, the last change
  * of the table.
  */
-export interface Freshness {
-  moment: number | null;
-  imported: boolean;
-}
-
-export async function loadFreshness(tx: Tx, country: Country): Promise<Freshness> {
+export async function loadFreshness(tx: Tx, country: Country) {
   const { register, withTed } = factsOf(country);
   const lastOf = (source: number) => sql`
     (select ${millis("finished_at")} from tender_imports
@@ -43,6 +37,8 @@ export async function loadFreshness(tx: Tx, country: Country): Promise<Freshness
   const { imported = null, changed = null } = rows[0] ?? {};
   return { moment: imported ?? changed, imported: imported !== null };
 }
+
+export type Freshness = Awaited<ReturnType<typeof loadFreshness>>;
 
 export const description = sql.raw("left(description, 6000) as description");
 
@@ -64,4 +60,20 @@ export const columns = sql`
 /** As a number, since the driver cannot parse 'infinity'. */
 export function millis(column: string): SQL {
   return sql.raw(`(extract(epoch from ${column}) * 1000)::float8`);
+}
+
+/** The rows of a query in batches, so that parsing a large result does not block the event loop. */
+export async function* fetchInBatches<Row extends Record<string, unknown>>(
+  tx: Tx,
+  query: SQL,
+  size: number,
+): AsyncGenerator<Row[]> {
+  await tx.execute(sql`declare notices no scroll cursor for ${query}`);
+  for (;;) {
+    const { rows } = await tx.execute<Row>(
+      sql`fetch forward ${sql.raw(String(size))} from notices`,
+    );
+    yield rows as Row[];
+    if (rows.length < size) return;
+  }
 }

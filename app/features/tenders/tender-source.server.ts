@@ -7,7 +7,6 @@ import { NoticeBoard } from "./notice-board.ts";
 import { listCurrentNotices } from "./notice-rows.server.ts";
 import { type Freshness, loadFreshness } from "./tender-queries.server.ts";
 
-/** The context of routes that use tenders. */
 export interface TenderContext extends PageContext {
   tenders: TenderSource;
 }

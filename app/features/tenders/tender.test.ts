@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isNew, isOpen, parseTender, type TenderRow } from "./tender.ts";
+import { isNew, parseTender, type TenderRow } from "./tender.ts";
 
 const row: TenderRow = {
   id: "7",
@@ -78,13 +78,6 @@ test("a tender is new for 24 hours", () => {
   expect(isNew({ created }, created + 86_400_000)).toBe(false);
   expect(isNew({ created: created + 3_600_000 }, created)).toBe(false);
   expect(isNew({ created: null }, created)).toBe(false);
-});
-
-test("a tender is open until its deadline, unless it was closed before", () => {
-  expect(isOpen({ closed: null, deadline: 10 }, 9)).toBe(true);
-  expect(isOpen({ closed: null, deadline: 10 }, 10)).toBe(false);
-  expect(isOpen({ closed: null, deadline: null }, 10)).toBe(true);
-  expect(isOpen({ closed: 5, deadline: null }, 10)).toBe(false);
 });
 
 test("a contract has its winners, companies with a name", () => {

@@ -48,7 +48,6 @@ export interface Tender {
   kind: NoticeKind;
   country: Country;
   source: number;
-  /** Of a contract. */
   stage: ContractStage | null;
   access: Access;
   /** Companies that won, of a contract. */
@@ -74,7 +73,6 @@ export interface Tender {
   demo: boolean;
 }
 
-/** A buyer or a winner. */
 export interface TenderParty {
   name: string;
   code: string;
@@ -139,10 +137,6 @@ export function isNew({ created }: Pick<Tender, "created">, now: number): boolea
 /** When its 'new' badge ends. */
 export function newUntil({ created }: Pick<Tender, "created">): number | null {
   return created === null ? null : created + newForMs;
-}
-
-export function isOpen(tender: Pick<Tender, "closed" | "deadline">, now: number): boolean {
-  return tender.closed === null && (tender.deadline === null || tender.deadline > now);
 }
 
 /** A deadline in the year 9999 is a placeholder, and one of 1900 a mistake. */

@@ -6,7 +6,6 @@ import { feedFormatsOf, feedPath } from "./feed-formats.ts";
 import type { TendersPageData } from "./list-page-data.server.ts";
 import { TenderList } from "./tender-list.tsx";
 
-/** The list with what stands around it. */
 export function TendersPage({ data: { page, list } }: { data: TendersPageData }) {
   const { lookUp } = page;
   return (

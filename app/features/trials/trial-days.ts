@@ -8,12 +8,6 @@ export const trialDays = 14;
 const morningMs = 7.5 * hourMs;
 const noonMs = 12 * hourMs;
 
-export interface TrialEnd {
-  lastDay: string;
-  /** The last letter's morning. */
-  closingDay: string;
-}
-
 /** Of a trial that is confirmed now: the day itself does not count. */
 export function trialEnd(now: number, country: Country): TrialEnd {
   return endOn(addDays(localDay(now, factsOf(country).zone), trialDays), country);
@@ -31,18 +25,11 @@ export function resumedEnd(
 }
 
 /** There is always a working day between the first and the fourteenth. */
-function endOn(lastDay: string, country: Country): TrialEnd {
+function endOn(lastDay: string, country: Country) {
   return { lastDay, closingDay: workingDayUntil(lastDay, country) };
 }
 
-/** A morning on which letters go out. */
-export interface Morning {
-  country: Country;
-  day: string;
-  /** Moments. */
-  from: number;
-  until: number;
-}
+export type TrialEnd = ReturnType<typeof endOn>;
 
 /** The one that is on: from half past seven until noon of a working day. */
 export function currentMorning(now: number, country: Country): Morning | null {
@@ -60,9 +47,11 @@ export function nextMorning(now: number, country: Country): Morning {
   return first.from > now ? first : morningOf(workingDayFrom(addDays(today, 1), country), country);
 }
 
-function morningOf(day: string, country: Country): Morning {
+function morningOf(day: string, country: Country) {
   const { zone } = factsOf(country);
   // By the clocks: on the day of a clock change the morning is not as many hours after midnight.
   const at = (shownMs: number) => fromShown(Date.parse(day) + shownMs, zone);
   return { country, day, from: at(morningMs), until: at(noonMs) };
 }
+
+export type Morning = ReturnType<typeof morningOf>;

@@ -2,10 +2,9 @@ import { sql } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import type { Language } from "../../site/languages.ts";
 import type { Country } from "../../site/sites.ts";
-import type { EndReason, Trial } from "./trial.ts";
+import type { Trial } from "./trial.ts";
 import type { TrialEnd } from "./trial-days.ts";
 
-/** What somebody asked for. */
 export interface TrialRequest {
   /** Made by the caller: posting it twice is asking once. */
   id: string;
@@ -30,52 +29,20 @@ export async function requestTrial(tx: Tx, request: TrialRequest): Promise<void>
       ${JSON.stringify(campaign)}::jsonb, ${request.privacyText})`);
 }
 
-interface TrialRow extends Record<string, unknown> {
-  id: string;
-  created_at: Date | string;
-  country: Country;
-  site_host: string;
-  profile: string;
-  /** Masked. */
-  address: string | null;
-  confirmed_at: Date | string | null;
-  last_day: string | null;
-  closing_day: string | null;
-  paused_at: Date | string | null;
-  ended_at: Date | string | null;
-  end_reason: EndReason | null;
-  letters: number;
-  replaces: boolean;
-}
+type TrialRow = Omit<Trial, "pausedAt"> & { pausedAt: Date | string | null };
 
 /** Undefined also of a request that has vanished. */
 export async function findTrial(tx: Tx, id: string): Promise<Trial | undefined> {
-  const { rows } = await tx.execute<TrialRow>(sql`select * from find_trial(${id}::uuid)`);
-  return rows[0] && parseTrial(rows[0]);
-}
-
-function parseTrial(row: TrialRow): Trial {
-  return {
-    id: row.id,
-    country: row.country,
-    siteHost: row.site_host,
-    profile: row.profile,
-    mailbox: row.address ?? "",
-    state: stateOf(row),
-    askedAt: new Date(row.created_at),
-    lastDay: row.last_day,
-    closingDay: row.closing_day,
-    pausedAt: row.paused_at === null ? null : new Date(row.paused_at),
-    endReason: row.end_reason,
-    letters: row.letters,
-    replaces: row.replaces,
-  };
-}
-
-function stateOf(row: TrialRow): Trial["state"] {
-  if (row.ended_at !== null) return "ended";
-  if (row.confirmed_at === null) return "asked";
-  return row.paused_at === null ? "running" : "paused";
+  const { rows } = await tx.execute<TrialRow & Record<string, unknown>>(sql`
+    select id, country, site_host as "siteHost", profile, coalesce(address, '') as mailbox, case
+        when ended_at is not null then 'ended'
+        when confirmed_at is null then 'asked'
+        when paused_at is null then 'running'
+        else 'paused' end as state,
+      last_day as "lastDay", closing_day as "closingDay", paused_at as "pausedAt", end_reason as "endReason", letters, replaces
+    from find_trial(${id}::uuid)`);
+  const [row] = rows;
+  return row && { ...row, pausedAt: row.pausedAt === null ? null : new Date(row.pausedAt) };
 }
 
 /** changed: another trial of the same mailbox runs, and has the new profile. gone: too late. */

@@ -8,7 +8,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 /** confirm: of a request's mail. manage: of a letter; it changes, pauses and leaves. */
 export type LinkPurpose = "confirm" | "manage";
 
-export interface TrialLink {
+interface TrialLink {
   trial: string;
   purpose: LinkPurpose;
 }

@@ -15,13 +15,11 @@ export interface Trial {
   /** `j…@firma.ee`: enough to recognise one's own address by. Empty once it has been forgotten, a month after the end. */
   mailbox: string;
   state: TrialState;
-  askedAt: Date;
   /** The fourteenth day, and the working day on which the last letter comes: `2026-11-30`. Null until it is confirmed. */
   lastDay: string | null;
   closingDay: string | null;
   pausedAt: Date | null;
   endReason: EndReason | null;
-  /** Sent. */
   letters: number;
   /** Whether confirming it changes a trial that runs already. */
   replaces: boolean;

@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import type { Query } from "../../http/page-context.ts";
-import { loadLetterKey } from "../mail/letter-settings.server.ts";
+import { keepLetterKey } from "../mail/letter-settings.server.ts";
 import { hashMailbox } from "../mail/mailbox-hash.ts";
 import type { Trial } from "./trial.ts";
 import { resumedEnd, trialEnd } from "./trial-days.ts";
@@ -33,13 +33,13 @@ export interface FoundTrial {
   trial?: Trial | undefined;
 }
 
-/** What routes use of trials. */
 export class Trials {
   private readonly query: Query;
-  private key: Promise<Buffer> | undefined;
+  private readonly loadKey: () => Promise<Buffer>;
 
   constructor(query: Query) {
     this.query = query;
+    this.loadKey = keepLetterKey(query);
   }
 
   async request(request: Omit<TrialRequest, "addressHash">): Promise<void> {
@@ -87,14 +87,5 @@ export class Trials {
       if (performance.now() > until) return;
       await setTimeout(askAgainMs);
     }
-  }
-
-  /** Read once: it does not change. */
-  private loadKey(): Promise<Buffer> {
-    this.key ??= this.query(loadLetterKey).catch((error) => {
-      this.key = undefined;
-      throw error;
-    });
-    return this.key;
   }
 }

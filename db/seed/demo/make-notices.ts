@@ -14,18 +14,18 @@ export type DemoRow = ReturnType<typeof rowOf>;
 export function makeNotices(country: DemoCountry, now: Date): DemoRow[] {
   const calendar = calendarOf(country.country, country.timeZone, now);
   return country.procedures.flatMap((purchase, i) =>
-    purchase.notices.map((step) => rowOf(country, calendar, { purchase, step, number: i + 1 })),
+    purchase.notices.map((step) => rowOf(country, calendar, purchase, step, i + 1)),
   );
 }
 
-interface Made {
-  purchase: DemoProcedure;
-  step: DemoNotice;
-  /** Of the procedure in its country. */
-  number: number;
-}
-
-function rowOf(country: DemoCountry, calendar: Calendar, { purchase, step, number }: Made) {
+/** `number`: of the procedure in its country. */
+function rowOf(
+  country: DemoCountry,
+  calendar: Calendar,
+  purchase: DemoProcedure,
+  step: DemoNotice,
+  number: number,
+) {
   const { publishedAt, dueAt, seenAt } = calendar;
   const procedure = `demo-${country.country.toLowerCase()}-${number}`;
   const notice = `${procedure}-${step.kind}`;
@@ -53,7 +53,10 @@ function rowOf(country: DemoCountry, calendar: Calendar, { purchase, step, numbe
     links: [`p:${procedure}`, `n:${notice}`],
     story: `p:${procedure}`,
     // A call stands in the place of what announced it.
-    listed: !(isAnnouncement(step) && purchase.notices.some(({ kind }) => kind === "tender")),
+    listed: !(
+      (step.kind === "plan" || step.kind === "consultation") &&
+      purchase.notices.some(({ kind }) => kind === "tender")
+    ),
     changes: step.firstPublished ? `${notice}-01` : null,
     access: step.access,
     title: purchase.title,
@@ -85,10 +88,6 @@ function rowOf(country: DemoCountry, calendar: Calendar, { purchase, step, numbe
   };
 }
 
-function isAnnouncement({ kind }: DemoNotice): boolean {
-  return kind === "plan" || kind === "consultation";
-}
-
 function lotsOf(
   { title, cpv, lots }: DemoProcedure,
   deadline: string | null,
@@ -107,28 +106,25 @@ function lotsOf(
 }
 
 /** Moments in a country, counted in days from now, as ISO strings. */
-interface Calendar {
-  /** The last working day up to there: nothing is published on a holiday. */
-  publishedAt(days: number, hour: number): string;
-  /** The first working day from there. */
-  dueAt(days: number, hour: number): string;
-  /** When we would have noticed it: the next morning, or just now if it came on the last working day. */
-  seenAt(published: string): string;
-}
-
-function calendarOf(country: HolidayCountry, timeZone: string, now: Date): Calendar {
+function calendarOf(country: HolidayCountry, timeZone: string, now: Date) {
   const today = localDay(now.getTime(), timeZone);
   const lastWorkingDay = workingDayUntil(addDays(today, -1), country);
   return {
-    publishedAt: (days, hour) =>
+    /** The last working day up to there: nothing is published on a holiday. */
+    publishedAt: (days: number, hour: number) =>
       momentAt(workingDayUntil(addDays(today, days), country), hour, timeZone),
-    dueAt: (days, hour) => momentAt(workingDayFrom(addDays(today, days), country), hour, timeZone),
-    seenAt(published) {
+    /** The first working day from there. */
+    dueAt: (days: number, hour: number) =>
+      momentAt(workingDayFrom(addDays(today, days), country), hour, timeZone),
+    /** When we would have noticed it: the next morning, or just now if it came on the last working day. */
+    seenAt(published: string) {
       const day = localDay(Date.parse(published), timeZone);
       return day >= lastWorkingDay ? now.toISOString() : momentAt(addDays(day, 1), 6, timeZone);
     },
   };
 }
+
+type Calendar = ReturnType<typeof calendarOf>;
 
 /** When clocks there show the hour, in summer and in winter. */
 function momentAt(day: string, hour: number, timeZone: string): string {

@@ -2,11 +2,11 @@ import { LRUCache } from "lru-cache";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { LetterGroup, LetterItem } from "../letter.ts";
 import { fitText, textRoom } from "./fit-text.ts";
-import { groupText, itemText, notesText } from "./item-text.ts";
-import { GroupRow, ItemRow, NotesRow } from "./mail-item.tsx";
+import { groupText, itemText, notesText } from "./letter-text.ts";
+import { badges, changes, looks, marks } from "./mail-looks.ts";
 
 /** A part of a letter, in HTML and as plain text. The HTML is whole table rows, made by React. */
-export interface Piece {
+interface Piece {
   rows: string;
   text: string;
 }
@@ -86,4 +86,72 @@ function cutItem(item: LetterItem): LetterItem {
     },
     value: item.value && cut("value", item.value),
   };
+}
+
+/** A notice, but for why it is in this letter. Two cells: what it is, and until when. */
+function ItemRow({ item }: { item: LetterItem }) {
+  const { badge, kind, title, buyer, lang, mark, change, due, value } = item;
+  const gone = mark?.tone === "cancelled";
+  return (
+    <tr>
+      <td {...looks.itemMain}>
+        <p {...looks.itemTop}>
+          <span {...badges[kind]}>{badge}</span>
+          {mark && (
+            <>
+              {" \u00a0"}
+              <span {...marks[mark.tone]}>{mark.text}</span>
+            </>
+          )}
+        </p>
+        <h3 {...looks.itemTitle} lang={lang}>
+          <a href={item.href} {...(gone ? looks.cancelledLink : looks.titleLink)}>
+            {title}
+          </a>
+        </h3>
+        {buyer && (
+          <p {...looks.buyer} lang={lang}>
+            {buyer}
+          </p>
+        )}
+        {change && <p {...changes[mark?.tone ?? "changed"]}>{change}</p>}
+      </td>
+      <td {...looks.itemSide}>
+        {due && (
+          <>
+            <p {...looks.dueLabel}>{due.label}</p>
+            <p {...looks.due}>{due.text}</p>
+            {due.left && <p {...(due.urgent ? looks.urgent : looks.left)}>{due.left}</p>}
+          </>
+        )}
+        {value && <p {...looks.value}>{value}</p>}
+      </td>
+    </tr>
+  );
+}
+
+/** Below it: why it is there, and what is not known of it. It differs from letter to letter. */
+function NotesRow({ because, unknown }: Pick<LetterItem, "because" | "unknown">) {
+  return (
+    <tr>
+      <td colSpan={2} {...looks.notes}>
+        {because}
+        {because && unknown && <br />}
+        {unknown}
+      </td>
+    </tr>
+  );
+}
+
+function GroupRow({ title, count }: { title: string; count: string }) {
+  return (
+    <tr>
+      <td colSpan={2} {...looks.groupCell}>
+        <h2 {...looks.groupTitle}>
+          {`${title}\u00a0 `}
+          <span {...looks.groupCount}>{count}</span>
+        </h2>
+      </td>
+    </tr>
+  );
 }

@@ -35,7 +35,6 @@ export function fitText(text: string, room: number): string {
   return `${withoutTrailing(clean.slice(0, space >= end / 2 ? space : end))}…`;
 }
 
-/** How much of it fits in. */
 function endWithin(text: string, room: number): number {
   let taken = 0;
   let end = 0;

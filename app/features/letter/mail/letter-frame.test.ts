@@ -5,12 +5,8 @@ import { letterFrame } from "./letter-frame.ts";
 
 test.each(siteIds)("a letter of %s comes from its own address, with whole links", (id) => {
   const site = sisterSites[id];
-  const frame = letterFrame({
-    site,
-    origin: `https://${site.host}`,
-    purpose: "sample",
-    letterPage: `https://${site.host}/letter`,
-  });
+  const origin = `https://${site.host}`;
+  const frame = letterFrame({ site, origin }, "sample", `${origin}/letter`);
   expect(frame.sender.email).toBe(`info@${site.host}`);
   for (const href of [frame.home, frame.privacyPage]) expect(new URL(href).host).toBe(site.host);
   expect(frame.reason).toContain(site.brand);

@@ -6,7 +6,7 @@ import { fill } from "../../tenders/fill.ts";
 import type { LetterLink } from "../letter.ts";
 import { mailMessages } from "./mail-messages.ts";
 
-export type LetterPurpose = "sample" | "daily";
+type LetterPurpose = "sample" | "daily";
 
 /** What stands around the text of a mail: who writes, why, and what can be done about it. */
 export interface MailFrame {
@@ -27,7 +27,6 @@ export interface LetterFrame extends MailFrame {
   purpose: LetterPurpose;
   /** With the profile: where the choice is seen and changed. Null: it is too late for that. */
   letterPage: string | null;
-  /** Above all else. */
   announcement: Announcement | null;
   /** A quiet line below the notices. */
   remark: { text: string; link: LetterLink } | null;
@@ -36,27 +35,20 @@ export interface LetterFrame extends MailFrame {
 export interface Announcement {
   title: string;
   text: string;
-  /** A button. */
   link: LetterLink;
 }
 
-export interface LetterSender {
-  name: string;
-  /** Registration number and address, one by one. */
-  facts: string[];
-  phone: string | null;
-  email: string;
-}
-
-interface MailFrameParts {
+export interface MailParts {
   site: SisterSite;
   /** `https://hanked.lv` */
   origin: string;
-  reason: string;
-  actions: LetterLink[];
 }
 
-export function mailFrame({ site, origin, reason, actions }: MailFrameParts): MailFrame {
+export function mailFrame(
+  { site, origin }: MailParts,
+  reason: string,
+  actions: LetterLink[],
+): MailFrame {
   return {
     brand: site.brand,
     home: origin + paths.home(),
@@ -67,22 +59,19 @@ export function mailFrame({ site, origin, reason, actions }: MailFrameParts): Ma
   };
 }
 
-interface LetterFrameParts {
-  site: SisterSite;
-  origin: string;
-  purpose: LetterPurpose;
-  letterPage: string;
-  /** After the change of the choice. */
-  actions?: LetterLink[];
-}
-
-export function letterFrame(parts: LetterFrameParts): LetterFrame {
-  const { site, origin, purpose, letterPage, actions = [] } = parts;
+/** `actions`: after the change of the choice. */
+export function letterFrame(
+  parts: MailParts,
+  purpose: LetterPurpose,
+  letterPage: string,
+  actions: LetterLink[] = [],
+): LetterFrame {
+  const { site } = parts;
   const t = mailMessages[site.language];
   const change = { href: letterPage, text: `${t.changeChoice} ${site.brand}` };
   const reason = fill(t.reasons[purpose], { brand: site.brand });
   return {
-    ...mailFrame({ site, origin, reason, actions: [change, ...actions] }),
+    ...mailFrame(parts, reason, [change, ...actions]),
     purpose,
     letterPage,
     announcement: null,
@@ -91,9 +80,11 @@ export function letterFrame(parts: LetterFrameParts): LetterFrame {
 }
 
 /** A letter cannot be taken back, so it says nothing of the company that the owners have not confirmed. */
-function letterSender(site: SisterSite): LetterSender {
+function letterSender(site: SisterSite) {
   const { email, phone } = contacts[site.id];
   if (!company.confirmed) return { name: company.name, facts: [], phone: null, email };
   const number = `${frameMessages[site.language].registrationNumber} ${company.registrationNumber}`;
   return { name: company.name, facts: [number, company.address[site.language]], phone, email };
 }
+
+type LetterSender = ReturnType<typeof letterSender>;

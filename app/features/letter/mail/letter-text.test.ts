@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { longLetter, sampleFrame, sampleLetter } from "../../../../tests/setup/sample-letter.ts";
 import { languages } from "../../../site/languages.ts";
-import { lineWidth, widthOf, wrapText } from "./item-text.ts";
+import { lineWidth, widthOf, wrapText } from "./letter-text.ts";
 import { renderLetterMail } from "./render-letter.ts";
 
 describe.each(languages)("the plain text in %s", (language) => {

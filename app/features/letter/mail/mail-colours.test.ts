@@ -5,7 +5,7 @@ import { longLetter, sampleFrame, sampleLetter } from "../../../../tests/setup/s
 import { sampleTrialMails } from "../../../../tests/setup/sample-trial-mails.ts";
 import type { Tree } from "../../../../tests/setup/xml-tree.ts";
 import { trialMails } from "../../trials/mails/draw-trial-mails.ts";
-import { type Colour, dark, light } from "./mail-palette.ts";
+import { type Colour, dark, light } from "./mail-looks.ts";
 import { mailStyleSheets } from "./mail-style-sheet.ts";
 import { renderLetterMail } from "./render-letter.ts";
 

@@ -132,7 +132,6 @@ function Foot({ shell }: { shell: MailShell }) {
   );
 }
 
-/** What the reader can do. */
 export function FootLinks({ actions }: { actions: readonly LetterLink[] }) {
   return actions.map(({ href, text }) => (
     <p key={text} {...looks.footLine}>

@@ -1,13 +1,61 @@
 import type { CSSProperties } from "react";
 import type { NoticeKind } from "../../../../db/notice-kind.ts";
 import type { LetterTone } from "../letter.ts";
-import { type Colour, light } from "./mail-palette.ts";
+
+/** What has a colour of its own in a letter, by what it is for. */
+export type Colour = keyof typeof light;
+
+/** Around the letter, the letter itself, and what stands on it. The values are those of app/ui/tokens.css. */
+export const light = {
+  page: "#f4f8f6",
+  ground: "#ffffff",
+  ink: "#10262b",
+  quiet: "#4d6166",
+  line: "#dbe3e0",
+  link: "#0b6b47",
+  urgent: "#a3211c",
+  button: "#0b6b47",
+  buttonText: "#ffffff",
+  tender: "#08513a",
+  tenderSoft: "#dff3e8",
+  plan: "#7a4b00",
+  planSoft: "#fdf0d2",
+  consultation: "#5b3a9e",
+  consultationSoft: "#ece6fa",
+  contract: "#1c4f93",
+  contractSoft: "#e1ecfb",
+  cancelled: "#a3211c",
+  cancelledSoft: "#fdeceb",
+};
+
+/** The site has no dark look; these are the same hues, with grounds dark enough for 4.5:1. */
+export const dark: Record<Colour, string> = {
+  page: "#0a1619",
+  ground: "#101f23",
+  ink: "#e8f0ed",
+  quiet: "#a5b7b2",
+  line: "#2a3c40",
+  link: "#6fd6a6",
+  urgent: "#ff9d96",
+  button: "#6fd6a6",
+  buttonText: "#06251a",
+  tender: "#8fe3bd",
+  tenderSoft: "#143a2c",
+  plan: "#f3cd82",
+  planSoft: "#3d2e10",
+  consultation: "#cdb9fb",
+  consultationSoft: "#33264f",
+  contract: "#a9cbf8",
+  contractSoft: "#1a3152",
+  cancelled: "#ffaaa4",
+  cancelledSoft: "#4a1f1d",
+};
 
 /*
  * How a letter's parts look. Mail programs drop style sheets, so each element carries its own; the class is for those that
  * keep them, and says what changes in the dark and on a narrow screen (mail-style-sheet.ts).
  */
-export interface Look {
+interface Look {
   className?: string;
   style: CSSProperties;
 }
@@ -100,6 +148,16 @@ export const changes: Record<LetterTone, Look> = {
   cancelled: change("cancelled", "cancelledSoft"),
 };
 
+/** Outlook gives no padding to a link, but to a cell. */
+const buttonCell = (borderRadius: number, padding: string): Look =>
+  look({ borderRadius, msoPaddingAlt: padding } as CSSProperties, { ground: "button" });
+
+const button = (borderRadius: number, padding: string, type: CSSProperties): Look =>
+  look(
+    { display: "inline-block", padding, borderRadius, ...type, textDecoration: "none" },
+    { text: "buttonText" },
+  );
+
 const fonts =
   "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
 
@@ -179,37 +237,10 @@ export const looks = {
   value: look(text(14, 20), { text: "ink" }, "piece"),
   notes: look(text(13, 18, { padding: "5px 0 14px" }), { text: "quiet" }),
   more: look({ margin: "16px 0 8px" }),
-  /** Outlook gives no padding to a link, but to a cell. */
-  buttonCell: look({ borderRadius: 6, msoPaddingAlt: "10px 18px" } as CSSProperties, {
-    ground: "button",
-  }),
-  button: look(
-    {
-      display: "inline-block",
-      padding: "10px 18px",
-      borderRadius: 6,
-      fontSize: 15,
-      lineHeight: "20px",
-      fontWeight: 600,
-      textDecoration: "none",
-    },
-    { text: "buttonText" },
-  ),
-  largeButtonCell: look({ borderRadius: 8, msoPaddingAlt: "15px 30px" } as CSSProperties, {
-    ground: "button",
-  }),
-  largeButton: look(
-    {
-      display: "inline-block",
-      padding: "15px 30px",
-      borderRadius: 8,
-      fontSize: 18,
-      lineHeight: "24px",
-      fontWeight: 700,
-      textDecoration: "none",
-    },
-    { text: "buttonText" },
-  ),
+  buttonCell: buttonCell(6, "10px 18px"),
+  button: button(6, "10px 18px", { fontSize: 15, lineHeight: "20px", fontWeight: 600 }),
+  largeButtonCell: buttonCell(8, "15px 30px"),
+  largeButton: button(8, "15px 30px", { fontSize: 18, lineHeight: "24px", fontWeight: 700 }),
   /** Below a large button. */
   note: look(text(14, 20, { margin: "12px 0 0" }), { text: "quiet" }),
   announcementTable: look({ width: "100%", margin: "18px 0 0" }),

@@ -1,5 +1,4 @@
-import { borderClass, groundClass, textClass, usedColours } from "./mail-looks.ts";
-import { dark } from "./mail-palette.ts";
+import { borderClass, dark, groundClass, textClass, usedColours } from "./mail-looks.ts";
 
 /*
  * For mail programs that keep style sheets. Each block stands alone, for Gmail drops a whole one over a rule that it does

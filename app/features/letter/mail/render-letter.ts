@@ -1,23 +1,16 @@
+import type { ComposedMail } from "../../mail/outgoing-letter.ts";
 import { fill } from "../../tenders/fill.ts";
 import type { Letter } from "../letter.ts";
 import { drawDocument, drawShortDocument } from "./draw-document.tsx";
 import { drawGroup, drawItem, drawNotes } from "./draw-pieces.tsx";
 import { fitText, textRoom } from "./fit-text.ts";
-import { itemIndent } from "./item-text.ts";
 import type { LetterFrame } from "./letter-frame.ts";
-import { letterText, shortText } from "./letter-text.ts";
+import { itemIndent, letterText, shortText } from "./letter-text.ts";
 import { mailMessages } from "./mail-messages.ts";
 import type { ShortParts } from "./short-mail.tsx";
 
-export interface LetterMail {
-  /** On one line. */
-  subject: string;
-  html: string;
-  text: string;
-}
-
 /** A letter as it is sent, in two forms that say the same. */
-export function renderLetterMail(given: Letter, frame: LetterFrame): LetterMail {
+export function renderLetterMail(given: Letter, frame: LetterFrame): ComposedMail {
   const letter = cutFrame(given);
   const { rows, text } = drawNotices(letter);
   return {
@@ -64,7 +57,7 @@ function cutFrame(letter: Letter): Letter {
 }
 
 /** A mail without notices as it is sent, in two forms that say the same. */
-export function renderShortMail({ mail: given, frame }: ShortParts): LetterMail {
+export function renderShortMail({ mail: given, frame }: ShortParts): ComposedMail {
   const { button, profile } = given;
   const mail = {
     ...given,

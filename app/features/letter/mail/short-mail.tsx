@@ -6,7 +6,7 @@ import { looks } from "./mail-looks.ts";
 import { mailMessages } from "./mail-messages.ts";
 
 /** A mail without notices: a few words and one thing to do. All texts are unescaped. */
-export interface ShortMail {
+interface ShortMail {
   language: Language;
   subject: string;
   heading: string;

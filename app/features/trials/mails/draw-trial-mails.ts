@@ -1,20 +1,28 @@
 import { keepDates } from "../../../content/line-breaks.ts";
 import { formatDay } from "../../../site/formats.ts";
 import type { Letter, LetterLink } from "../../letter/letter.ts";
-import { type LetterFrame, letterFrame, mailFrame } from "../../letter/mail/letter-frame.ts";
-import { mailMessages } from "../../letter/mail/mail-messages.ts";
 import {
-  type LetterMail,
-  renderLetterMail,
-  renderShortMail,
-} from "../../letter/mail/render-letter.ts";
+  type LetterFrame,
+  letterFrame,
+  type MailParts,
+  mailFrame,
+} from "../../letter/mail/letter-frame.ts";
+import { mailMessages } from "../../letter/mail/mail-messages.ts";
+import { renderLetterMail, renderShortMail } from "../../letter/mail/render-letter.ts";
+import type { ComposedMail } from "../../mail/outgoing-letter.ts";
 import { fill } from "../../tenders/fill.ts";
 import { trialMailMessages } from "./trial-mail-messages.ts";
-import type { MailParts, TrialMailParts, TrialMails } from "./trial-mails.ts";
 
 /** Every mail of a trial, in the language of its site. */
-export const trialMails: TrialMails = {
-  confirm: ({ site, origin, profile, confirm, replaces }) => {
+export const trialMails = {
+  /** With one large button; `replaces`: letters come already, and will be about something else. */
+  confirm: ({
+    site,
+    origin,
+    profile,
+    confirm,
+    replaces,
+  }: MailParts & { profile: string; confirm: string; replaces: boolean }) => {
     const t = trialMailMessages[site.language];
     const texts = replaces ? t.replaces : t.confirm;
     return renderShortMail({
@@ -29,7 +37,8 @@ export const trialMails: TrialMails = {
     });
   },
 
-  used: ({ site, origin, offer }) => {
+  /** There was a trial already: how to go on. */
+  used: ({ site, origin, offer }: MailParts & { offer: string }) => {
     const t = trialMailMessages[site.language];
     return renderShortMail({
       mail: {
@@ -43,10 +52,11 @@ export const trialMails: TrialMails = {
     });
   },
 
-  daily: (letter, parts) =>
+  daily: (letter: Letter, parts: TrialMailParts) =>
     renderLetterMail(letter, trialLetterFrame(parts, { remark: remarkOf(parts) })),
 
-  word: ({ broader, ...parts }) => {
+  /** For the third empty day: nothing fitted so far, and the nearest broader choice, if there is one. */
+  word: ({ broader, ...parts }: TrialMailParts & { broader: LetterLink | null }) => {
     const { links, site, profile } = parts;
     const t = trialMailMessages[site.language];
     const remark = remarkOf(parts);
@@ -65,10 +75,14 @@ export const trialMails: TrialMails = {
     });
   },
 
-  last: (letter, parts) => (letter ? lastLetter(letter, parts) : lastWord(parts)),
+  /** With what is new, if anything is. */
+  last: (letter: Letter | null, parts: TrialMailParts) =>
+    letter ? lastLetter(letter, parts) : lastWord(parts),
 };
 
-function lastLetter(letter: Letter, parts: TrialMailParts): LetterMail {
+export type TrialMails = typeof trialMails;
+
+function lastLetter(letter: Letter, parts: TrialMailParts): ComposedMail {
   const t = trialMailMessages[parts.site.language];
   const { subject, title, text } = t.last.withNotices;
   const announcement = { title, text, link: { href: parts.links.offer, text: t.offer } };
@@ -79,8 +93,8 @@ function lastLetter(letter: Letter, parts: TrialMailParts): LetterMail {
   return { ...mail, subject: fill(subject, { subject: mail.subject }) };
 }
 
-function lastWord(parts: TrialMailParts): LetterMail {
-  const { site, origin, profile, links } = parts;
+function lastWord(parts: TrialMailParts): ComposedMail {
+  const { site, profile, links } = parts;
   const t = trialMailMessages[site.language];
   return renderShortMail({
     mail: {
@@ -91,27 +105,25 @@ function lastWord(parts: TrialMailParts): LetterMail {
       otherwise: null,
       notes: [t.last.forgotten],
     },
-    frame: mailFrame({
-      site,
-      origin,
-      reason: fill(mailMessages[site.language].reasons.daily, { brand: site.brand }),
-      actions: [leaveLink(parts)],
-    }),
+    frame: mailFrame(
+      parts,
+      fill(mailMessages[site.language].reasons.daily, { brand: site.brand }),
+      [leaveLink(parts)],
+    ),
   });
 }
 
 /** Of whoever's address was typed: there is nothing to leave yet. */
-function strangersFrame({ site, origin }: MailParts) {
-  const reason = fill(trialMailMessages[site.language].asked, { brand: site.brand });
-  return mailFrame({ site, origin, reason, actions: [] });
+function strangersFrame(parts: MailParts) {
+  const { language, brand } = parts.site;
+  return mailFrame(parts, fill(trialMailMessages[language].asked, { brand }), []);
 }
 
 function trialLetterFrame(parts: TrialMailParts, said: Partial<LetterFrame>): LetterFrame {
-  const { site, origin, links } = parts;
+  const { site, links } = parts;
   const pause = { href: links.manage, text: trialMailMessages[site.language].pause };
-  const { letterPage } = links;
   const actions = [pause, leaveLink(parts)];
-  return { ...letterFrame({ site, origin, purpose: "daily", letterPage, actions }), ...said };
+  return { ...letterFrame(parts, "daily", links.letterPage, actions), ...said };
 }
 
 function leaveLink({ site, links }: TrialMailParts): LetterLink {
@@ -124,4 +136,22 @@ function remarkOf({ site, lastDay, links }: TrialMailParts) {
   const date = keepDates(formatDay(lastDay, site.language));
   const text = fill(remark.text, { date });
   return { text, link: { href: links.offer, text: remark.link } };
+}
+
+/** Of a trial that runs. Links are whole addresses. */
+export interface TrialMailParts extends MailParts {
+  /** What was chosen, in words. */
+  profile: string;
+  /** The fourteenth day: `2026-11-30`. */
+  lastDay: string;
+  links: {
+    /** The page of the trial: change, pause, leave. */
+    manage: string;
+    /** Leaves, after one more button. */
+    leave: string;
+    /** The letter's page, with what was chosen and whose trial it is: a change is saved there. */
+    letterPage: string;
+    /** The offer form, with what was chosen. */
+    offer: string;
+  };
 }

@@ -5,52 +5,40 @@ import type { CpvSource } from "../../cpv/cpv-source.server.ts";
 import { describeUnconfirmed, withoutTyped } from "../../letter/describe-profile.ts";
 import { codeNames } from "../../letter/letter-preview.server.ts";
 import { parseProfile, profileParams } from "../../letter/profile.ts";
-import { loadLetterKey } from "../../mail/letter-settings.server.ts";
+import { keepLetterKey } from "../../mail/letter-settings.server.ts";
 import type { MailComposers, TrialMailRequest } from "../../mail/outgoing-letter.ts";
 import { findTrial } from "../trial-store.server.ts";
 import { signLink } from "../trial-token.ts";
 import { trialMails } from "./draw-trial-mails.ts";
 
-interface ComposerParts {
+/** The mails that answer whoever has asked for a trial. Those of its mornings have a process of their own. */
+export function createTrialComposers(parts: {
   query: Query;
   cpv: Pick<CpvSource, "catalogue">;
   resolveSite(host: string): Site;
-}
-
-/** The mails that answer whoever has asked for a trial. Those of its mornings have a process of their own. */
-export function createTrialComposers(
-  parts: ComposerParts,
-): Pick<MailComposers, "confirm" | "used"> {
+}): Pick<MailComposers, "confirm" | "used"> {
   const { query, cpv, resolveSite } = parts;
-  let key: Promise<Buffer> | undefined;
-  const loadKey = () => {
-    key ??= query(loadLetterKey).catch((error) => {
-      key = undefined;
-      throw error;
-    });
-    return key;
-  };
+  const loadKey = keepLetterKey(query);
   /** Undefined of a request that has vanished, or that nobody needs to answer any more. */
   const findRequest = async ({ trialId, siteHost }: TrialMailRequest) => {
     const trial = await query((tx) => findTrial(tx, trialId));
     if (trial?.state !== "asked") return undefined;
     const site = resolveSite(siteHost);
-    return { trial, site, origin: `https://${site.host}` };
+    const profile = parseProfile(new URLSearchParams(trial.profile), trial.country);
+    const nameOf = codeNames(await cpv.catalogue(), site.language);
+    return { trial, site, origin: `https://${site.host}`, profile, nameOf };
   };
 
   return {
     async confirm(request) {
       const found = await findRequest(request);
       if (!found) return null;
-      const { trial, site, origin } = found;
-      const { language } = site;
-      const profile = parseProfile(new URLSearchParams(trial.profile), trial.country);
-      const nameOf = codeNames(await cpv.catalogue(), language);
+      const { trial, site, origin, profile, nameOf } = found;
       const token = signLink(await loadKey(), { trial: trial.id, purpose: "confirm" });
       return trialMails.confirm({
         site,
         origin,
-        profile: describeUnconfirmed(profile, language, nameOf),
+        profile: describeUnconfirmed(profile, site.language, nameOf),
         confirm: origin + trialPaths.trial(token),
         replaces: trial.replaces,
       });
@@ -59,9 +47,8 @@ export function createTrialComposers(
     async used(request) {
       const found = await findRequest(request);
       if (!found) return null;
-      const { trial, site, origin } = found;
-      const profile = parseProfile(new URLSearchParams(trial.profile), trial.country);
-      const named = withoutTyped(profile, codeNames(await cpv.catalogue(), site.language));
+      const { trial, site, origin, profile, nameOf } = found;
+      const named = withoutTyped(profile, nameOf);
       const offer = origin + offerForProfile(profileParams(named, trial.country));
       return trialMails.used({ site, origin, offer });
     },

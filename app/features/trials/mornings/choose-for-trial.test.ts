@@ -4,7 +4,7 @@ import { findNotices } from "../../letter/choose-notices.ts";
 import type { LetterNotice } from "../../letter/letter-notice.ts";
 import { NoticeIndex } from "../../letter/notice-index.ts";
 import { parseProfile } from "../../letter/profile.ts";
-import { chooseForTrial } from "./choose-for-trial.ts";
+import { chooseForTrial } from "./compose-trial-letter.server.ts";
 import type { HistoryChange, NoticeHistory } from "./edition.ts";
 
 const everything = parseProfile(new URLSearchParams(), "LV");

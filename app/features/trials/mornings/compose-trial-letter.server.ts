@@ -1,15 +1,20 @@
 import { offerForProfile, paths, trialPaths } from "../../../site/paths.ts";
 import type { Country, SisterSite } from "../../../site/sites.ts";
 import type { CpvCatalogue } from "../../cpv/cpv-catalogue.server.ts";
-import { broaderText } from "../../letter/broader-text.ts";
-import { type ChosenNotice, findNotices } from "../../letter/choose-notices.ts";
+import {
+  type ChosenNotice,
+  canBeAnswered,
+  type FoundNotice,
+  findNotices,
+  inOrder,
+  withTones,
+} from "../../letter/choose-notices.ts";
 import { composeLetter, type LetterTime } from "../../letter/compose-letter.ts";
 import { describeCode, describeProfile } from "../../letter/describe-profile.ts";
-import { findBroader } from "../../letter/find-broader.ts";
-import { type Letter, type LetterLink, letterItems } from "../../letter/letter.ts";
-import { dayNumber } from "../../letter/letter-notice.ts";
+import { broaderText, findBroader } from "../../letter/find-broader.ts";
+import { type Letter, type LetterLink, type LetterTone, letterItems } from "../../letter/letter.ts";
+import { dayNumber, type LetterNotice } from "../../letter/letter-notice.ts";
 import { allPath, codeNames } from "../../letter/letter-preview.server.ts";
-import type { LetterMail } from "../../letter/mail/render-letter.ts";
 import {
   asksForSomething,
   countriesOf,
@@ -17,14 +22,12 @@ import {
   parseProfile,
   profileParams,
 } from "../../letter/profile.ts";
-import { trialMails } from "../mails/draw-trial-mails.ts";
-import type { TrialMailParts } from "../mails/trial-mails.ts";
+import type { ComposedMail } from "../../mail/outgoing-letter.ts";
+import { type TrialMailParts, trialMails } from "../mails/draw-trial-mails.ts";
 import { signLink } from "../trial-token.ts";
-import { chooseForTrial } from "./choose-for-trial.ts";
-import type { Edition } from "./edition.ts";
+import type { Edition, Editions, NoticeHistory } from "./edition.ts";
 import type { EditionSource } from "./edition-source.server.ts";
-import type { DueLetter, TrialLetterKind } from "./letter-run-store.server.ts";
-import type { TrialLetterContent } from "./packed-letter.ts";
+import type { DueLetter, TrialLetterContent, TrialLetterKind } from "./letter-run-store.server.ts";
 
 /** On the third morning with nothing to tell, a word is said about it. */
 const wordOnDay = 3;
@@ -60,7 +63,7 @@ export async function composeTrialLetter(
   const letter = chosen.length > 0 ? writeLetter(chosen, due, profile, time) : null;
   const token = signLink(composer.key, { trial: due.trial, purpose: "manage" });
   const parts = partsOf(due, { site, profile, time, token });
-  const draw = async (): Promise<LetterMail> => {
+  const draw = async (): Promise<ComposedMail> => {
     if (kind === "last") return trialMails.last(letter, parts);
     if (letter) return trialMails.daily(letter, parts);
     return trialMails.word({
@@ -183,4 +186,40 @@ async function broaderFor(
     href: origin + letterPage(country, params, token),
     text: broaderText(choice, language, code),
   };
+}
+
+interface TrialMorning extends Editions {
+  historyOf(notice: LetterNotice): NoticeHistory | undefined;
+  /** Whether they may have been told of these editions, for all that we know. */
+  maybeTold: boolean;
+  now: number;
+}
+
+/** What one person is told of on one morning, in the order of the letter: each notice once, and again when it has changed. */
+export function chooseForTrial(
+  found: readonly FoundNotice[],
+  morning: TrialMorning,
+): ChosenNotice[] {
+  const told = withTones(found, (notice) => {
+    const history = morning.historyOf(notice);
+    return history ? toneFor(notice, history, morning) : null;
+  });
+  return told.filter((chosen) => canBeAnswered(chosen, morning.now)).sort(inOrder);
+}
+
+function toneFor(
+  { deadline, closed }: LetterNotice,
+  { added, changes }: NoticeHistory,
+  { after, until, maybeTold }: Editions & Pick<TrialMorning, "maybeTold">,
+): LetterTone | null {
+  const since = changes.filter(({ edition }) => edition > after && edition <= until);
+  const isCancelled = closed !== null && since.some(({ what }) => what === "cancelled");
+  const isNew = added !== null && added > after;
+  // Whoever has not heard of a notice need not hear how it ended; whoever may have, should.
+  if (isCancelled && (!isNew || maybeTold)) return "cancelled";
+  // Whatever happened to it since: nobody was told of it before.
+  if (isNew) return added <= until ? "new" : null;
+  const moved = since.find(({ what }) => what === "deadline");
+  // Moved there and back, it is where it was.
+  return moved && moved.before !== deadline ? "changed" : null;
 }

@@ -1,6 +1,8 @@
+import { constants, zstdCompressSync, zstdDecompressSync } from "node:zlib";
 import { sql } from "drizzle-orm";
 import type { Tx } from "../../../../db/database.ts";
 import type { Country } from "../../../site/sites.ts";
+import type { LetterContent } from "../../mail/outgoing-letter.ts";
 import type { Morning } from "../trial-days.ts";
 
 /** notices: as every day. nothing: no letter. word: of the third empty day. last: the trial is over. */
@@ -118,7 +120,6 @@ export async function noteBounce(tx: Tx, letter: string, bounce: Bounce): Promis
 }
 
 export interface TrialCounts {
-  /** Letters. */
   waiting: number;
   /** Of these, to be sent now; counted up to 10,000. */
   due: number;
@@ -136,4 +137,26 @@ export async function countTrials(tx: Tx): Promise<TrialCounts | undefined> {
     select waiting::int, due::int, oldest, open_requests::int as "openRequests", running::int, bounced::int, complained::int,
       soft_bounces::int as "softBounces", paused from trial_counts()`);
   return rows[0] && { ...rows[0], oldest: rows[0].oldest && new Date(rows[0].oldest) };
+}
+
+/** A letter of a trial, as it is frozen. `unsubscribe`: what mail programs post to, see RFC 8058. */
+export interface TrialLetterContent extends LetterContent {
+  unsubscribe: string;
+}
+
+const maxBytes = 1_000_000;
+/** The quickest. */
+const params = { [constants.ZSTD_c_compressionLevel]: 1 };
+
+/** A tenth of its size: a hundred thousand of them wait in the database on one morning. */
+export function packLetter(letter: TrialLetterContent): Buffer {
+  const packed = zstdCompressSync(JSON.stringify(letter), { params });
+  if (packed.length > maxBytes) throw new Error("the letter is too large");
+  return packed;
+}
+
+export function unpackLetter(packed: Buffer): TrialLetterContent {
+  return JSON.parse(
+    zstdDecompressSync(packed, { maxOutputLength: 20 * maxBytes }).toString("utf8"),
+  );
 }

@@ -10,11 +10,13 @@ import {
   type DueLetter,
   type FrozenLetter,
   freezeLetters,
+  packLetter,
   releaseLetters,
   type SettledLetter,
   stepLetters,
+  type TrialLetterContent,
+  unpackLetter,
 } from "./letter-run-store.server.ts";
-import { packLetter, type TrialLetterContent, unpackLetter } from "./packed-letter.ts";
 
 interface SenderParts {
   database: Database;
@@ -24,32 +26,22 @@ interface SenderParts {
   hostOf(country: DueLetter["country"]): string;
   /** Never an address or a letter. */
   log: Log;
-  /** Told to leave. */
   signal: AbortSignal;
   /** An earlier process was refused for all: no refusal is believed before a letter was taken. */
   doubtful?: boolean;
-  /** After each batch. */
   onProgress?(progress: SendProgress): void;
-  limits?: Partial<SenderLimits>;
+  limits?: Partial<typeof usualLimits>;
 }
 
-export interface SenderLimits {
+const usualLimits = {
   /** Leased at a time; all are sent within the lease, unless the mail server is slow. */
-  batch: number;
-  /** Before another letter is tried with a mail server that is away; it doubles, up to the longest. */
-  pauseMs: number;
-  longestPauseMs: number;
-  /** Away for so long, the process leaves; the next job tries again. */
-  patienceMs: number;
-  /** So that a job does not expire while its process works. */
-  totalMs: number;
-}
-
-export const usualLimits: SenderLimits = {
   batch: 25,
+  /** Before another letter is tried with a mail server that is away; it doubles, up to the longest. */
   pauseMs: 2_000,
   longestPauseMs: 60_000,
+  /** Away for so long, the process leaves; the next job tries again. */
   patienceMs: 180_000,
+  /** So that a job does not expire while its process works. */
   totalMs: 240_000,
 };
 
@@ -77,7 +69,7 @@ export interface SendReport extends SendProgress {
  */
 export class LetterSender {
   private readonly parts: SenderParts;
-  private readonly limits: SenderLimits;
+  private readonly limits: typeof usualLimits;
   private readonly report = { sent: 0, nothing: 0 };
   private readonly began = performance.now();
   private refusals: number;

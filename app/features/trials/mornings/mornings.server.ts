@@ -30,7 +30,6 @@ export class Mornings {
     this.parts = parts;
   }
 
-  /** How things are then. */
   async look(): Promise<TrialCounts | undefined> {
     const { database, log, now = Date.now } = this.parts;
     for (const country of countries) {

@@ -10,7 +10,6 @@ interface TrialWatchParts {
   intervalMs?: number;
 }
 
-/** For the metrics. */
 export interface TrialReport {
   countSent(letters: number): void;
   noteCounts(counts: TrialCounts): void;

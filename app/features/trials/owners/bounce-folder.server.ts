@@ -13,7 +13,7 @@ import { parseBounceReport } from "./bounce-report.ts";
  * marked as seen (S). One that is there without a mark was being read when its process died, and is read again.
  */
 
-export interface BouncesRead {
+interface BouncesRead {
   hard: number;
   soft: number;
   complaint: number;
@@ -62,7 +62,7 @@ export async function readBounceFolder(
     const claimed = join(folder, "cur", `${name.split(":2,", 1)[0]}:2,`);
     if (await move(join(folder, "new", name), claimed)) await settle(claimed, parts, count);
   }
-  for (const name of await listNames(join(folder, "cur"), isUnmarked)) {
+  for (const name of await listNames(join(folder, "cur"), (name) => name.endsWith(":2,"))) {
     if (signal?.aborted) return count;
     const path = join(folder, "cur", name);
     if (await isAbandoned(path)) await settle(path, parts, count);
@@ -113,10 +113,6 @@ async function listNames(folder: string, isMeant: (name: string) => boolean): Pr
     if (names.length >= maxFiles || ++seen >= maxNames) break;
   }
   return names;
-}
-
-function isUnmarked(name: string): boolean {
-  return name.endsWith(":2,");
 }
 
 /** By when its name last changed. */

@@ -1,12 +1,5 @@
 import type { Bounce } from "../mornings/letter-run-store.server.ts";
 
-/** What a mail server, or a mailbox's provider, says of a letter of ours. */
-export interface BounceReport {
-  /** Of its row: the Message-ID's first half. */
-  letter: string;
-  bounce: Bounce;
-}
-
 /** What we look for comes before the letter that is returned, so the rest is not read. */
 const maxReadBytes = 256 * 1024;
 /** Bytes of headers, in the mail and in each of its parts. Real ones have a few kilobytes. */
@@ -29,10 +22,7 @@ const returnedTypes = [
  * one, but not with the Message-ID of a letter that they never saw. MIME is read by hand: it takes a hundred lines, in time
  * that grows with the mail's length, where a library for all mails parsed addresses that nobody asks for.
  */
-export function parseBounceReport(
-  bytes: Uint8Array,
-  hosts: readonly string[],
-): BounceReport | null {
+export function parseBounceReport(bytes: Uint8Array, hosts: readonly string[]) {
   const mail = readEntity(linesOf(bytes.subarray(0, maxReadBytes)));
   if (!mail) return null;
   const parts = leavesOf(mail);

@@ -5,8 +5,7 @@ import { databases } from "../../../../tests/setup/databases.ts";
 import { addTrial } from "../../../../tests/setup/sample-trials.ts";
 import { parseSettings } from "../../../env.server.ts";
 import type { LeadNotification } from "../../leads/submission.server.ts";
-import { createTrialJobs } from "./trial-summary.server.ts";
-import { composeTrialSummary } from "./trial-summary-message.ts";
+import { composeTrialSummary, createTrialJobs } from "./trial-summary.server.ts";
 
 const settings = parseSettings({});
 const { hosts } = settings;

@@ -1,17 +1,15 @@
 import { sql } from "drizzle-orm";
+import { localClock } from "../../../../calendar/local-time.ts";
 import type { Database, Tx } from "../../../../db/database.ts";
 import { reasonOf } from "../../../../db/failures.ts";
-import type { SiteHosts } from "../../../site/host.ts";
+import { cleanText } from "../../../site/clean-text.ts";
+import { type SiteHosts, siteOfCountry } from "../../../site/host.ts";
 import type { Log } from "../../../site/log.ts";
 import type { Settings } from "../../../site/settings.ts";
+import type { Country } from "../../../site/sites.ts";
+import { letterLines } from "../../leads/lead-profile.ts";
 import type { Notify } from "../../leads/notifier.server.ts";
-import { type ConfirmedTrial, composeTrialSummary } from "./trial-summary-message.ts";
-
-interface SummaryParts {
-  database: Pick<Database, "asSender">;
-  notify: Notify;
-  hosts: SiteHosts;
-}
+import type { LeadNotification } from "../../leads/submission.server.ts";
 
 /** As many as trials_to_tell gives at a time. */
 const mostAtOnce = 500;
@@ -20,7 +18,10 @@ const mostAtOnce = 500;
  * Tells the owners of trials that were confirmed since they were last told, in one message, or in none if there are none. It
  * is marked after they were told: killed in between, they are told twice. How many trials.
  */
-export async function sendTrialSummary({ database, notify, hosts }: SummaryParts): Promise<number> {
+async function sendTrialSummary(
+  { database, notify }: TrialJobParts,
+  hosts: SiteHosts,
+): Promise<number> {
   let told = 0;
   for (;;) {
     const trials = await database.asSender(listTrialsToTell);
@@ -32,27 +33,13 @@ export async function sendTrialSummary({ database, notify, hosts }: SummaryParts
   }
 }
 
-interface ToldRow extends Record<string, unknown> {
-  id: string;
-  confirmed_at: Date | string;
-  country: ConfirmedTrial["country"];
-  profile: string;
-  utm_source: string;
-  utm_campaign: string;
-  mailbox: string;
-}
+type ToldRow = Omit<ConfirmedTrial, "confirmedAt"> & { confirmedAt: Date | string };
 
 async function listTrialsToTell(tx: Tx): Promise<ConfirmedTrial[]> {
-  const { rows } = await tx.execute<ToldRow>(sql`select * from trials_to_tell()`);
-  return rows.map((row) => ({
-    id: row.id,
-    confirmedAt: new Date(row.confirmed_at),
-    country: row.country,
-    profile: row.profile,
-    source: row.utm_source,
-    campaign: row.utm_campaign,
-    mailbox: row.mailbox,
-  }));
+  const { rows } = await tx.execute<ToldRow & Record<string, unknown>>(sql`
+    select id, confirmed_at as "confirmedAt", country, profile, utm_source as source, utm_campaign as campaign, mailbox
+    from trials_to_tell()`);
+  return rows.map((row) => ({ ...row, confirmedAt: new Date(row.confirmedAt) }));
 }
 
 async function markTold(tx: Tx, trials: readonly ConfirmedTrial[]): Promise<void> {
@@ -68,18 +55,70 @@ interface TrialJobParts {
 }
 
 /** By the names of their queues. Whoever runs them tries again when one throws. */
-export function createTrialJobs({ settings, database, notify, log }: TrialJobParts) {
-  const { hosts } = settings;
+export function createTrialJobs(parts: TrialJobParts) {
+  const { settings, log } = parts;
   const logged = (message: string) => (error: unknown) => {
     log.error({ error: reasonOf(error) }, message);
     throw error;
   };
   return {
     "trials-summary": async () => {
-      const trials = await sendTrialSummary({ database, notify, hosts }).catch(
+      const trials = await sendTrialSummary(parts, settings.hosts).catch(
         logged("the owners could not be told of trials; it is tried again"),
       );
       if (trials > 0) log.info({ trials }, "the owners were told of trials");
     },
   };
+}
+
+/** A trial that was confirmed, as the owners are told of it: not who it is. */
+interface ConfirmedTrial {
+  id: string;
+  confirmedAt: Date;
+  country: Country;
+  profile: string;
+  source: string;
+  campaign: string;
+  /** `p…@firma.ee`; empty if it has been forgotten. */
+  mailbox: string;
+}
+
+/** More would be no summary. */
+const mostListed = 100;
+
+/** In English, as the notifications of leads. */
+export function composeTrialSummary(
+  trials: readonly ConfirmedTrial[],
+  hosts: SiteHosts,
+): LeadNotification {
+  const count = trials.length === 1 ? "1 free trial was" : `${trials.length} free trials were`;
+  const listed = trials.slice(0, mostListed);
+  const more = trials.length - listed.length;
+  return {
+    subject: `${count.replace(/ (was|were)$/, "")} confirmed`,
+    from_name: "Hanked",
+    message: [
+      `${count} confirmed since the last summary. Letters go out every working morning for 14 days.`,
+      "",
+      "These are no leads: they agreed to the letters alone. Do not call them and do not write to them without their consent. Whoever wants an offer asks for one.",
+      ...listed.flatMap((trial, place) => ["", ...describeTrial(trial, place + 1, hosts)]),
+      ...(more > 0 ? ["", `… and ${more} more`] : []),
+      "",
+      "To see more: npm run letters -- status, npm run letters -- export --format csv, npm run leads -- report",
+    ].join("\n"),
+  };
+}
+
+function describeTrial(trial: ConfirmedTrial, number: number, hosts: SiteHosts): string[] {
+  const site = siteOfCountry(trial.country, hosts);
+  const confirmed = localClock(trial.confirmedAt.getTime(), site.timeZone).slice(0, 16);
+  const letter = letterLines(trial.profile, { site, language: site.language });
+  const campaign = [trial.source, trial.campaign].map((text) => cleanText(text, 100) || "-");
+  return [
+    `${number}. ${trial.mailbox || "(forgotten)"}, ${site.brand}, confirmed ${confirmed}`,
+    ...(letter.length > 0 ? letter : [["Letter", "all notices of the country"]]).map(
+      ([name, value]) => `   ${name}: ${value}`,
+    ),
+    `   Campaign: ${campaign.join(" / ")}`,
+  ];
 }

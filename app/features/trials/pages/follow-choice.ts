@@ -3,9 +3,7 @@ import { trialBoxId } from "./trial-fields.ts";
 
 interface Choice {
   path: string;
-  /** The profile. */
   query: string;
-  /** Nothing was chosen yet. */
   example: boolean;
   offerPath: string;
 }

@@ -12,7 +12,6 @@ export const trialBoxMessages = keepMessagesTogether({
     email: "E-pasta adrese",
     submit: "Izmēģināt 14 dienas bez maksas",
     offer: "Uzreiz pieprasīt piedāvājumu",
-    /** Nothing was chosen yet. */
     choose: {
       text: "Vispirms izvēlieties darbības jomu vai ierakstiet atslēgvārdu – vēstule būs tieši par to.",
       link: "Izvēlēties, par ko būs vēstule",

@@ -2,7 +2,7 @@ import type { PageQuery } from "../../../http/page-query.ts";
 import type { TrialState } from "../trial.ts";
 
 /** What has just been done with a trial, told once by the address: `?done=paused`. */
-export const trialNews = ["confirmed", "changed", "paused", "resumed", "unchanged"] as const;
+const trialNews = ["confirmed", "changed", "paused", "resumed", "unchanged"] as const;
 
 export type TrialNews = (typeof trialNews)[number];
 

@@ -1,4 +1,5 @@
 import { contacts } from "../../../site/company.ts";
+import { perLanguage } from "../../../site/formats.ts";
 import { languageOf, type SurfaceName } from "../../../site/language.ts";
 import type { Language } from "../../../site/languages.ts";
 import { offerForProfile, paths, trialPaths } from "../../../site/paths.ts";
@@ -10,14 +11,13 @@ import { factsOf } from "../../tenders/countries.ts";
 import { fill } from "../../tenders/fill.ts";
 import type { Trial } from "../trial.ts";
 import { nextMorning, trialEnd } from "../trial-days.ts";
-import { dayInWords } from "./day-in-words.ts";
 import { trialSurfaces } from "./personal-page.ts";
 import { trialEndMessages } from "./trial-end-messages.ts";
 import { holds, type TrialNews } from "./trial-news.ts";
 import { trialPageMessages } from "./trial-page-messages.ts";
 
 /** A trial as its page shows it: by whom, where and when it is looked at. */
-export interface TrialView {
+interface TrialView {
   trial: Trial;
   /** Of the page's own link. */
   token: string;
@@ -26,32 +26,17 @@ export interface TrialView {
   now: number;
 }
 
+export type ConfirmData = ReturnType<typeof confirmData>;
+export type ManageData = ReturnType<typeof manageData>;
+export type LeaveData = ReturnType<typeof leaveData>;
+/** It is over, or the link was never one. The first way is the best. */
+export type EndData = ReturnType<typeof endedData | typeof confirmedData | typeof goneData>;
 export type TrialPageData = ConfirmData | ManageData | LeaveData | EndData;
-
-interface PageParts {
-  surface: SurfaceName;
-  title: string;
-  text: string;
-}
 
 export interface Fact {
   name: string;
   value: string;
   note?: string;
-}
-
-interface Way {
-  path: string;
-  text: string;
-}
-
-export interface ConfirmData extends PageParts {
-  view: "confirm";
-  /** Where the button posts to. */
-  path: string;
-  facts: Fact[];
-  button: string;
-  note: string;
 }
 
 /** What a button does; `action` is what it posts. */
@@ -61,32 +46,7 @@ export interface Deed {
   button: string;
 }
 
-export interface ManageData extends PageParts {
-  view: "manage";
-  path: string;
-  news: string | null;
-  facts: Fact[];
-  change: Way | null;
-  deeds: Deed[];
-  offer: (Way & { about: string }) | null;
-}
-
-export interface LeaveData extends PageParts {
-  view: "leave";
-  path: string;
-  facts: Fact[];
-  button: string;
-  stay: Way;
-}
-
-/** It is over, or the link was never one. The first way is the best. */
-export interface EndData extends PageParts {
-  view: "end";
-  next: { title: string; text: string } | null;
-  ways: Way[];
-}
-
-export function confirmData(view: TrialView): ConfirmData {
+export function confirmData(view: TrialView) {
   const { trial, token, now } = view;
   const { language, surface } = languageAndSurface(trial);
   const t = trialPageMessages[language];
@@ -94,7 +54,7 @@ export function confirmData(view: TrialView): ConfirmData {
   const { lastDay } = trialEnd(now, trial.country);
   const first = trial.replaces ? t.facts.next : t.facts.first;
   return {
-    view: "confirm",
+    view: "confirm" as const,
     ...{ surface, title, text, button, note },
     path: trialPaths.trial(token),
     facts: [
@@ -107,7 +67,7 @@ export function confirmData(view: TrialView): ConfirmData {
   };
 }
 
-export function manageData(view: TrialView, news: TrialNews | undefined): ManageData {
+export function manageData(view: TrialView, news: TrialNews | undefined) {
   const { trial, token, now } = view;
   const { state } = trial;
   const { language, surface } = languageAndSurface(trial);
@@ -132,22 +92,23 @@ export function manageData(view: TrialView, news: TrialNews | undefined): Manage
     ? { action: "resume", ...t.resume }
     : { action: "pause", ...t.pause };
   return {
-    view: "manage",
+    view: "manage" as const,
     ...{ surface, title, text },
     path: trialPaths.trial(token),
     news: news && holds(news, state) ? t.news[news] : null,
     facts: [addressFact(trial, language), profileFact(view, language), ...told],
-    change: begun ? { path: changePath(view), text: t.change } : null,
-    deeds: [...(begun ? [pauseOrResume] : []), { action: "leave", ...t.leave }],
+    // The letter's page saves another choice for the trial, if it gets its token along.
+    change: begun ? { path: letterPagePath(view, trial.profile, token), text: t.change } : null,
+    deeds: [...(begun ? [pauseOrResume] : []), { action: "leave", ...t.leave }] satisfies Deed[],
     offer: begun ? { path: offerPath(view), text: t.offer.button, about: t.offer.text } : null,
   };
 }
 
-export function leaveData({ trial, token }: Pick<TrialView, "trial" | "token">): LeaveData {
+export function leaveData({ trial, token }: Pick<TrialView, "trial" | "token">) {
   const { language, surface } = languageAndSurface(trial);
   const { title, text, button, stay } = trialEndMessages[language].leave;
   return {
-    view: "leave",
+    view: "leave" as const,
     ...{ surface, title, text, button },
     path: trialPaths.leave(token),
     facts: [addressFact(trial, language)],
@@ -155,50 +116,41 @@ export function leaveData({ trial, token }: Pick<TrialView, "trial" | "token">):
   };
 }
 
-export function endedData(view: Pick<TrialView, "trial" | "site">): EndData {
+export function endedData(view: Pick<TrialView, "trial" | "site">) {
   const { trial } = view;
   const { language, surface } = languageAndSurface(trial);
   const { ended, next } = trialEndMessages[language];
-  const { email } = contacts[siteIdOf(trial.country)];
   return {
-    view: "end",
+    view: "end" as const,
     surface,
     ...ended[trial.endReason ?? "over"],
     next: { title: next.title, text: next.text },
-    ways: [
-      { path: offerPath(view), text: next.offer },
-      { path: letterPagePath(view, trial.profile), text: next.letter },
-      { path: `mailto:${email}`, text: fill(next.write, { email }) },
-    ],
+    ways: [{ path: offerPath(view), text: next.offer }, ...furtherWays(view, language)],
   };
 }
 
 /** A link to confirm that was used: mails are forwarded, so it does not lead to where the trial is managed. */
-export function confirmedData(view: Pick<TrialView, "trial" | "site">): EndData {
+export function confirmedData(view: Pick<TrialView, "trial" | "site">) {
   const { trial } = view;
   const { language, surface } = languageAndSurface(trial);
-  const { confirmed, next } = trialEndMessages[language];
-  const { email } = contacts[siteIdOf(trial.country)];
+  const { confirmed } = trialEndMessages[language];
   return {
-    view: "end",
+    view: "end" as const,
     surface,
     title: confirmed.title,
     text: fill(confirmed.text, { address: trial.mailbox }),
     next: null,
-    ways: [
-      { path: letterPagePath(view, trial.profile), text: next.letter },
-      { path: `mailto:${email}`, text: fill(next.write, { email }) },
-    ],
+    ways: furtherWays(view, language),
   };
 }
 
 /** Nobody's trial, or no longer: there is nothing that would tell whose language to speak. */
-export function goneData(site: Site): EndData {
+export function goneData(site: Site) {
   const { title, text, again, write } = trialEndMessages[languageOf("trial", site)].gone;
   const { email } = contacts[site.id];
   return {
-    view: "end",
-    surface: "trial",
+    view: "end" as const,
+    surface: "trial" as const,
     ...{ title, text },
     next: null,
     ways: [
@@ -206,6 +158,16 @@ export function goneData(site: Site): EndData {
       { path: `mailto:${email}`, text: fill(write, { email }) },
     ],
   };
+}
+
+/** To another letter, and to us. */
+function furtherWays(view: Pick<TrialView, "trial" | "site">, language: Language) {
+  const { letter, write } = trialEndMessages[language].next;
+  const { email } = contacts[siteIdOf(view.trial.country)];
+  return [
+    { path: letterPagePath(view, view.trial.profile), text: letter },
+    { path: `mailto:${email}`, text: fill(write, { email }) },
+  ];
 }
 
 function languageAndSurface({ country }: Trial): { language: Language; surface: SurfaceName } {
@@ -227,11 +189,6 @@ function morningText({ country }: Trial, now: number, language: Language): strin
   return fill(trialPageMessages[language].morning, { date });
 }
 
-/** The letter's page saves another choice for the trial, if it gets its token along. */
-function changePath(view: TrialView): string {
-  return letterPagePath(view, view.trial.profile, view.token);
-}
-
 /** Each site has the letter of its own country only. */
 function letterPagePath(
   { trial, site }: Pick<TrialView, "trial" | "site">,
@@ -247,3 +204,18 @@ function offerPath({ trial, site }: Pick<TrialView, "trial" | "site">): string {
   if (!asksForSomething(profile)) return paths.offer();
   return offerForProfile(profileParams(profile, site.country));
 }
+
+/** `2026-11-17` → 'otrdiena, 17. novembris': who waits for it need not look up which day of the week it is. */
+function dayInWords(day: string, language: Language): string {
+  return formats[language].format(Date.parse(day));
+}
+
+const formats = perLanguage(
+  (locale) =>
+    new Intl.DateTimeFormat(locale, {
+      weekday: "long",
+      day: "numeric",
+      month: "long",
+      timeZone: "UTC",
+    }),
+);

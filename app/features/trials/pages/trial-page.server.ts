@@ -30,7 +30,6 @@ export interface TrialAnswer {
   status: number;
 }
 
-/** The page of a link. */
 export async function loadTrialPage(
   context: TrialContext,
   token: string,

@@ -40,12 +40,6 @@ export interface TrialRefusal {
   source: VisitSource | null;
 }
 
-export interface TrialPlace {
-  /** Of the letter's page. */
-  country: Country;
-  language: Language;
-}
-
 /**
  * Asks for a trial of the letter that the page shows. Nothing in the answer tells whether the address is known: there is one
  * for all.
@@ -53,7 +47,8 @@ export interface TrialPlace {
 export async function receiveTrialRequest(
   context: PageContext & { trials: Trials },
   form: PostedForm,
-  place: TrialPlace,
+  /** Of the letter's page. */
+  place: { country: Country; language: Language },
 ): Promise<"asked" | TrialRefusal> {
   const { trials, site, hosts } = context;
   const read = await readFields(form);
@@ -95,14 +90,7 @@ export async function receiveTrialRequest(
   }
 }
 
-interface SentRequest {
-  email: string;
-  agreed: boolean;
-  honeypot: boolean;
-  profile: Profile;
-}
-
-function parseSent(read: FieldReader, country: Country): SentRequest {
+function parseSent(read: FieldReader, country: Country) {
   const query = (read(profileField) ?? "").slice(0, maxProfileLength);
   return {
     email: cleanText(read(emailField), maxTextLength),
@@ -111,6 +99,8 @@ function parseSent(read: FieldReader, country: Country): SentRequest {
     profile: parseProfile(new URLSearchParams(query), country),
   };
 }
+
+type SentRequest = ReturnType<typeof parseSent>;
 
 /** In the order of the page. All notices of a country are nobody's letter. */
 function problemsOf({ agreed, profile }: SentRequest, address: string | null): TrialProblem[] {

@@ -1,7 +1,8 @@
-import { facts } from "../../content/facts.ts";
-import type { BuiltContent } from "./build-pages.ts";
-import type { ContentPage } from "./page.ts";
-import type { TextChecks } from "./text-checks.ts";
+import type { BuiltContent } from "../app/content/build-pages.ts";
+import type { ContentPage } from "../app/content/page.ts";
+import type { TextChecks } from "../app/content/text-checks.ts";
+import { facts } from "../content/facts.ts";
+import { textTable } from "./text-table.ts";
 
 /** A table of all pages, for editors; then what was checked across them, and what is wrong. */
 export function reportTable(content: BuiltContent, checks: TextChecks): string {
@@ -32,7 +33,7 @@ export function reportTable(content: BuiltContent, checks: TextChecks): string {
     ];
   });
   return [
-    ...align([head, ...rows]),
+    ...textTable([head, ...rows], 1),
     "",
     ...summary(pages, checks),
     "",
@@ -65,18 +66,4 @@ function listed(ids: string[], what: string): string {
 function countLinks({ links }: ContentPage): string {
   const out = links.filter((link) => /^https?:/.test(link)).length;
   return `${links.length - out}/${out}`;
-}
-
-/** The first column to the left, numbers to the right. */
-function align(rows: string[][]): string[] {
-  const widths = (rows[0] ?? []).map((_, column) =>
-    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
-  );
-  return rows.map((row) =>
-    row
-      .map((cell, column) =>
-        column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0),
-      )
-      .join("  "),
-  );
 }
