@@ -13,19 +13,10 @@ Walks through three journeys by keyboard, in Firefox with the screen reader Orca
 what Orca says to reports/orca-JOURNEY.txt. Ends non-zero if something that must be said was not. For Debian.
 `;
 
-const packages = [
-  ...[
-    "orca",
-    "xvfb",
-    "openbox",
-    "at-spi2-core",
-    "dbus-daemon",
-    "xdotool",
-    "firefox-esr",
-    "locales",
-  ],
-  "speech-dispatcher",
-];
+const packages =
+  "orca xvfb openbox at-spi2-core dbus-daemon xdotool firefox-esr locales speech-dispatcher".split(
+    " ",
+  );
 
 try {
   parseScriptOptions(usage, { name: "orca", options: {} });

@@ -10,7 +10,7 @@ import { ask } from "../../tests/setup/ask.ts";
 import { launchChromium } from "../browser.ts";
 import { fetchRecompressed } from "../fetch-recompressed.ts";
 import { type RunningSite, startSite } from "../running-site.ts";
-import { measureLoad, percentile } from "./load.ts";
+import { percentile } from "./load.ts";
 import { printTable } from "./table.ts";
 
 const slowDown = 4;
@@ -64,7 +64,6 @@ export async function run(): Promise<void> {
       `\n${typing.length} keystrokes, p98 ${percentile(typing, 0.98).toFixed(1)} ms (goal 50)   ` +
         "document (goal 85 KB)   parse + index (goal 50 ms)   expand (goal 100 ms)   nodes (goal 800)\n" +
         `server search: median ${percentile(server).toFixed(2)} ms, worst ${Math.max(...server).toFixed(2)} ms (goal 5)\n` +
-        `code page from the cache: ${compareCachedPages(site).toFixed(2)} × the landing page's requests/s (goal 1)\n` +
         `load of the machine meanwhile: ${loadavg()[0]?.toFixed(1)} (a quiet one has less than 2)\n`,
     );
   } finally {
@@ -144,15 +143,4 @@ async function timeServerSearch(): Promise<number[]> {
       return performance.now() - started;
     });
   });
-}
-
-/** Alternating, three runs each, so that load on the machine affects both alike. */
-function compareCachedPages({ port }: RunningSite): number {
-  const rate = (path: string) =>
-    measureLoad(`http://localhost:${port}${path}`, { seconds: 3 }).requestsPerSecond;
-  const ratios = Array.from({ length: 3 }, () => {
-    const landing = rate(paths.home());
-    return rate(paths.cpvCode("45260000-7")) / landing;
-  });
-  return percentile(ratios);
 }

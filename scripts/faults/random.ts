@@ -1,3 +1,5 @@
+import { createRandom } from "../../tests/setup/random.ts";
+
 export type Random = ReturnType<typeof seededRandom>;
 
 /**
@@ -7,13 +9,9 @@ export type Random = ReturnType<typeof seededRandom>;
 export function seededRandom(seed: number, actor: string) {
   let state = seed;
   for (const letter of actor) state = Math.imul(state ^ letter.charCodeAt(0), 0x01000193);
+  const random = createRandom(state);
   /** From 0 up to, but not including, 1. */
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
+  const next = () => random(2 ** 32) / 2 ** 32;
   return {
     next,
     between: (least: number, most: number) => least + next() * (most - least),
