@@ -125,7 +125,7 @@ test("the whole way, from a campaign's first page to the thank-you page", async 
   expect(message).toContain("\nutm_term: jumti\n");
   expect(message).toContain(`\nLanding page: ${first}\n`);
   // The owners' funnel learns that a lead was sent, and nothing of who sent it: once.
-  expect(await funnel(page)).toEqual([{ event: "lead_submitted" }]);
+  await expect.poll(() => funnel(page)).toEqual([{ event: "lead_submitted" }]);
   await page.reload();
   expect(await funnel(page)).toEqual([]);
 });
