@@ -336,7 +336,7 @@ function unreachable(
   error: NodeJS.ErrnoException & { errors?: NodeJS.ErrnoException[] },
   ends: AbortSignal,
 ): DocumentError {
-  // Of a host with several addresses each attempt has an error of its own, and the one around them has no message.
+  // Where a host has several addresses, each attempt has an error of its own, and the one around them has no message.
   const cause = error.errors?.[0] ?? error;
   const reason = ends.aborted ? "it took too long" : cause.message || cause.code || cause.name;
   const Kind = noWay.includes(cause.code ?? "") ? Unreachable : Interrupted;

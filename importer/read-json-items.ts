@@ -62,7 +62,7 @@ function parseObject(bytes: Buffer): Record<string, unknown> {
 
 /** Far above real notices, as with XML. */
 const maxItemBytes = 16_000_000;
-/** Of an item that is too large: its key may be in there. */
+/** What is kept of an item that is too large: its key may be in there. */
 const keptBytes = 4_000;
 
 const cutShort = "is not well-formed JSON: it ends in the middle";

@@ -35,7 +35,7 @@ export async function saveTenders(tx: Tx, notices: ListedNotice[]) {
   return {
     added,
     changed: found.length - added,
-    /** Of what was written, and of what it replaced. */
+    /** What was written, and what it replaced. */
     links: [...found.map((row) => row.before ?? []), ...wanted.map((row) => row.links)],
   };
 }

@@ -80,7 +80,7 @@ async function listPaths(port: number, host: string): Promise<string[]> {
     named.filter((path) => path.endsWith(".xml")).map((path) => locations(path)),
   );
   const all = [...named, ...nested.flat().map(({ pathname, search }) => pathname + search)];
-  // Of the 9,454 pages of codes, which are of one kind, some.
+  // Some of the 9,454 pages of codes, which are all of one kind.
   return all.filter((path, place) => !/cpv-koodid\/\d/.test(path) || place % 60 === 0);
 }
 

@@ -73,7 +73,7 @@ function bodyOf(source: string): string {
  */
 const hardestLix: Record<Language, number> = { lv: 60, lt: 66, et: 58 };
 
-/** Of a page's running text: tables, headings and drawings are no sentences. */
+/** Only running text counts: tables, headings and drawings are no sentences. */
 export function readability(html: string) {
   const running = ["table", "figure", "h2", "h3"].reduce(withoutElement, html);
   const text = running.replaceAll(/<\/(?:p|li)>/g, ".\n„").replaceAll(/<[^<>]*>/g, "");
@@ -144,7 +144,7 @@ function plainSpaces(text: string): string {
 
 type Facts = Record<string, Fact>;
 
-/** Of a figure of our own: a page of ours that sets it. */
+/** A figure of our own is looked up on the page of ours that sets it. */
 function lacksDeepLink({ url, ours }: Fact, ownPaths: ReadonlySet<string>): boolean {
   return ours ? !ownPaths.has(url) : !isDeepLink(url) || linkFormProblem(url) !== undefined;
 }

@@ -29,7 +29,7 @@ export async function compress(body: Buffer, coding: Coding, effort: Effort): Pr
   });
 }
 
-/** Of what a visitor likes equally well, the smallest. */
+/** The smallest of what a visitor likes equally well. */
 const smallestFirst: Coding[] = ["br", "gzip"];
 const codings: Coding[] = [...smallestFirst, "identity"];
 

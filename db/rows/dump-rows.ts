@@ -16,7 +16,7 @@ export const refilledTables = ["cpv_codes", "data_versions", "heartbeats", "lett
 
 export interface Digest {
   rows: number;
-  /** Of all rows' contents, whatever their order. */
+  /** A digest of all rows, whatever their order. */
   sum: string;
 }
 

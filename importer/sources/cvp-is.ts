@@ -244,7 +244,7 @@ function passedDeadline(row: Fields, asOf: Date): string | null {
 interface Procedure {
   kind: "tender" | "consultation";
   access: Access;
-  /** Of the portal. A wrong one leads to a login page, so it is undefined where it is not known. */
+  /** The portal's kind of page. A wrong one leads to a login page, so it is undefined where it is not known. */
   page: "cft" | "dps" | "pmc" | undefined;
 }
 

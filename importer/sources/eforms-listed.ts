@@ -287,7 +287,7 @@ function findRegistryCode(company: Element, { rules }: NoticeContext): string | 
   return real ? cutText(real, maxLengths.buyerCode) : null;
 }
 
-/** Of a notice or a lot. */
+/** The codes of a notice or a lot. */
 function findCpv(from: Element): string[] {
   const codes = ["Main", "Additional"].flatMap((which) =>
     findTexts(from, `${project}/cac:${which}CommodityClassification/cbc:ItemClassificationCode`),

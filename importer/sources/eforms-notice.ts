@@ -235,7 +235,7 @@ function stateOf(
   return isSystem && state === "awarded" ? "open" : state;
 }
 
-/** Of each lot, whether it is a dynamic purchasing system; lots that do not say are not in it. */
+/** Whether each lot is a dynamic purchasing system; lots that do not say are not in it. */
 function findPurchasingSystems(notice: Element): Map<string, boolean> {
   const systems = new Map<string, boolean>();
   for (const lot of findLots(notice)) {

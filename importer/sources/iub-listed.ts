@@ -241,7 +241,7 @@ function findOrganisations(notice: Fields): Fields[] {
   return bodies.length > 0 ? bodies : given.slice(0, 1);
 }
 
-/** Of contracts. They are companies of any country. */
+/** Winners of contracts: companies of any country. */
 export function findWinners(contracts: Fields[]): Party[] {
   const parties = contracts
     .flatMap(({ winners }) => recordsOf(winners))

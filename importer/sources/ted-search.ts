@@ -128,7 +128,7 @@ export function parseThinNotice(fields: Fields) {
     changeReasons: textsOf(fields["change-reason-code"]),
     /** The notice that it changes: `uuid-NN`, or a number in TED. */
     changes: text("change-notice-version-identifier"),
-    /** Of the three countries; undefined for a buyer elsewhere. */
+    /** One of the three countries; undefined for a buyer elsewhere. */
     country,
     title:
       textsIn(fields["title-proc"], languages)[0] ?? lastPart(fields["notice-title"], languages),

@@ -11,7 +11,7 @@ import { type Load, measureLoad, percentile, startBaseline } from "./load.ts";
 import { printTable } from "./table.ts";
 
 const rounds = 5;
-/** Of a bare server's requests a second, with the access log written. */
+/** A share of a bare server's requests a second, with the access log written. */
 const leastShareOfBare = 0.8;
 const seconds = 4;
 /** Time for a started server to finish its setup, and to come to rest. */
@@ -57,7 +57,7 @@ export async function run(): Promise<void> {
   ];
   const medianOf = (kind: number, part: keyof Load) =>
     percentile(loads.map((round) => round[kind]?.[part] ?? Number.NaN));
-  // Of each round by itself, since the machine is not equally quick throughout.
+  // Round by round, since the machine is not equally quick throughout.
   const share = (one: number, other: number) =>
     percentile(
       loads.map(

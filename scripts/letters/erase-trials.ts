@@ -52,9 +52,9 @@ export async function eraseTrialRows(tx: Tx, { email, forgetHash }: Erasure) {
   const known = rows.flatMap((row) => (row.address === null ? [] : [row.address]));
   return {
     trials: rows.length,
-    /** Of which a hash stays. */
+    /** Those of which a hash stays. */
     kept: kept.rowCount ?? 0,
-    /** Of trials: mornings' letters and confirmations. */
+    /** Mail of trials: mornings' letters and confirmations. */
     letters: (letters.rowCount ?? 0) + (mails.rowCount ?? 0),
     /** All addresses that these were sent to, for the files of the outbox. */
     addresses: [...new Set([email, address, ...known])],

@@ -113,12 +113,12 @@ export async function loadBuyerNotices(tx: Tx, keys: string[], now: number) {
     /** As its latest notice has it. */
     name: shownText(found.name, 200),
     code: shownText(found.code, 30),
-    /** Of its latest notice. */
+    /** As its latest notice has it. */
     country: isCountry(found.country) ? found.country : null,
     seen: found.seen,
     /** Open tenders and consultations, soonest deadline first. */
     current: section(found.current, found.current_total),
-    /** Of the last twelve months, latest first. */
+    /** The last twelve months, latest first. */
     plans: section(found.plans, found.plans_total),
     signed: section(found.signed, found.signed_total),
     /** The last of them is the current one. */

@@ -74,7 +74,7 @@ export async function loadLetterPreview(
           items: view.all ? mostOnPage : letterItems,
         });
   return {
-    /** Of today, or of the last day with matches. Null: nothing in twelve weeks. */
+    /** Today's, or the last day's with matches. Null: nothing in twelve weeks. */
     letter,
     earlier: day !== null && day < dayNumber(today),
     perWeek: weeklyAverage(found, indexes, dayNumber(today)),

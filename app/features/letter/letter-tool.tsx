@@ -159,7 +159,7 @@ function Empty({ data }: { data: LetterPageData }) {
   );
 }
 
-/** Of a week, and between two of them: about a pixel each, for the picture is about as wide everywhere. */
+/** A week's width and the gap to the next, in about a pixel each: the picture is about as wide everywhere. */
 const step = 30;
 const gap = 8;
 const tallest = 96;

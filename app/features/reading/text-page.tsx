@@ -180,7 +180,7 @@ function Contents({ title, sections }: { title: string; sections: TextData["sect
 interface SourcesProps {
   t: ReadingData["t"]["sources"];
   sources: ReadingData["sources"];
-  /** Of the page itself, which needs no link. */
+  /** The address of the page itself, which needs no link. */
   path: string;
 }
 

@@ -134,7 +134,7 @@ export class NoticeBoard {
       unknown: namedCounts(unknowns, byUnknown),
       /** Counts by kind, ignoring the chosen kinds; and the time chosen, where a kind has no deadlines. */
       kinds: namedCounts(noticeKinds, byKind),
-      /** Of all kinds, ignoring the time chosen. */
+      /** All kinds together, whatever time is chosen. */
       ofAllKinds,
       /** Counts by sector, ignoring the chosen sector. */
       sectors: sectorCounts(bySector),

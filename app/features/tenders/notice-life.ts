@@ -31,7 +31,7 @@ export function isCurrent(notice: Dated & { closed: number | null }, now: number
 /** A plan may be published somewhat late: after the month that it names, or the quarter. */
 const lateDays = 92;
 
-/** Of a plan the day it is expected on, unless that was long gone when the plan was published: then the buyer never corrected it. */
+/** A plan's expected day, unless it was long gone when the plan was published: then the buyer never corrected it. */
 export function believableDeadline({
   kind,
   published,

@@ -101,7 +101,7 @@ function linesOf(texts: (string | null)[]): string {
     .join("");
 }
 
-/** Of a line of plain text, so that it also fits where it is quoted. */
+/** A line of plain text has so many characters at most, so that it also fits where it is quoted. */
 export const lineWidth = 76;
 
 /** Into lines of at most that width, each after the indent. A word is never broken, and so no address. */

@@ -138,7 +138,7 @@ function remarkOf({ site, lastDay, links }: TrialMailParts) {
   return { text, link: { href: links.offer, text: remark.link } };
 }
 
-/** Of a trial that runs. Links are whole addresses. */
+/** What mails of a running trial say. Links are whole addresses. */
 export interface TrialMailParts extends MailParts {
   /** What was chosen, in words. */
   profile: string;

@@ -47,7 +47,7 @@ export interface TrialRefusal {
 export async function receiveTrialRequest(
   context: PageContext & { trials: Trials },
   form: PostedForm,
-  /** Of the letter's page. */
+  /** The country and language of the letter's page. */
   place: { country: Country; language: Language },
 ): Promise<"asked" | TrialRefusal> {
   const { trials, site, hosts } = context;
