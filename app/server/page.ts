@@ -48,7 +48,7 @@ export function createPage(
   const plain = encode(reply.body);
   const etag = `W/"${hash("sha256", plain, "base64url").slice(0, 22)}"`;
   const headers: Record<string, string> = {
-    ...lowerCased(common),
+    ...common,
     "cache-control": caching,
     vary: "Accept-Encoding",
     "content-security-policy": isHtml(reply) ? policy : inertPolicy,
@@ -72,9 +72,14 @@ const scratch = Buffer.allocUnsafeSlow(512 * 1024);
  * conversion to UTF-8 goes character by character.
  */
 function encode(text: string): Buffer {
-  if (text.length > scratch.length / 2 || !text.isWellFormed()) return Buffer.from(text);
+  if (text.length > scratch.length / 2) return Buffer.from(text);
   const written = scratch.write(text, "utf16le");
-  return transcode(scratch.subarray(0, written), "utf16le", "utf8");
+  try {
+    return transcode(scratch.subarray(0, written), "utf16le", "utf8");
+  } catch {
+    // Half a surrogate pair.
+    return Buffer.from(text);
+  }
 }
 
 /** A built file as a page. One that was not worth compressing has the same body in every encoding. */

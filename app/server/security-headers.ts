@@ -10,18 +10,18 @@ interface HeaderSettings {
   gtmId: string | undefined;
 }
 
-/** Sent with every answer, whatever it is. Why each is as it is: docs/decisions/061-security-headers.md. */
+/** Sent with every answer, whatever it is; with lower-case names. Why each is as it is: docs/decisions/061-security-headers.md. */
 export function baseHeaders({ production, hosts, gtmId }: HeaderSettings): Record<string, string> {
   return {
-    "X-Content-Type-Options": "nosniff",
-    "X-Frame-Options": "DENY",
-    "Referrer-Policy": "strict-origin-when-cross-origin",
-    "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
-    "Cross-Origin-Opener-Policy": "same-origin",
-    "Cross-Origin-Resource-Policy": "same-origin",
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "strict-origin-when-cross-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
     // Third parties that the tag manager loads from send no CORP header; `credentialless` loads them without cookies.
-    "Cross-Origin-Embedder-Policy": gtmId ? "credentialless" : "require-corp",
-    ...(production && !usesLocalHosts(hosts) && { "Strict-Transport-Security": strictTransport }),
+    "cross-origin-embedder-policy": gtmId ? "credentialless" : "require-corp",
+    ...(production && !usesLocalHosts(hosts) && { "strict-transport-security": strictTransport }),
   };
 }
 

@@ -25,17 +25,17 @@ export function sendPicture(
 ): void {
   const headers = {
     ...common,
-    "Cache-Control": caching,
-    "Content-Security-Policy": inertPolicy,
+    "cache-control": caching,
+    "content-security-policy": inertPolicy,
     // Other sites embed it.
-    "Cross-Origin-Resource-Policy": "cross-origin",
-    ETag: etag,
+    "cross-origin-resource-policy": "cross-origin",
+    etag,
   };
   if (matchesEtag(request.headers["if-none-match"], etag)) {
     response.writeHead(304, headers).end();
     return;
   }
-  const own = { "Content-Type": "image/png", "Content-Length": png.length };
+  const own = { "content-type": "image/png", "content-length": png.length };
   response.writeHead(200, { ...headers, ...own });
   response.end(request.method === "HEAD" ? undefined : png);
 }

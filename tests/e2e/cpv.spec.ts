@@ -89,7 +89,7 @@ test("Back and Forward go through search, codes and hierarchy, and open branches
   const first = page.locator(line).first();
   await expect(first).toBeVisible();
   const name = await first.textContent();
-  await page.locator("[data-tree]").first().click();
+  await page.locator(".cpv-in-tree").first().click();
   const item = page.locator("[role=treeitem]:focus");
   await expect(item).toBeVisible();
   await expect(page).toHaveURL(/tab=hierarchy/);
@@ -169,7 +169,7 @@ test("what the server found stays, opens in the hierarchy, and each address is a
 
   await test.step("the way to a found code opens in the hierarchy", async () => {
     await page.goto(address("ee", paths.cpvSearch("45261210")));
-    await page.locator("[data-tree]").click();
+    await page.locator(".cpv-in-tree").click();
     const item = page.getByRole("treeitem", { name: "45261210-9" });
     await expect(item).toBeFocused();
     await expect(item).toHaveAttribute("aria-level", "6");
@@ -190,7 +190,7 @@ test("what the server found stays, opens in the hierarchy, and each address is a
     await enliven(page);
     await page.getByRole("searchbox").fill("45261210");
     await expect.poll(views).toEqual(["", "?q=45261210"]);
-    await page.locator("[data-tree]").click();
+    await page.locator(".cpv-in-tree").click();
     const inTree = "?q=45261210&tab=hierarchy&code=45261210-9";
     await expect.poll(views).toEqual(["", "?q=45261210", inTree]);
     await page.getByRole("treeitem").first().click();

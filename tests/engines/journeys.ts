@@ -106,7 +106,7 @@ export const journeys: Journey[] = [
       await visitor.until(() => location.search === "?q=jumta+seg");
       await visitor.click("[data-pick]");
       await visitor.sees(".cpv-basket .chip");
-      await visitor.click("[data-tree]");
+      await visitor.click(".cpv-in-tree");
       await visitor.until(() => document.activeElement?.matches("[role=treeitem]"));
       await visitor.press("ArrowDown", " ");
       await visitor.until(() => document.querySelectorAll(".cpv-basket .chip").length === 2);

@@ -81,7 +81,8 @@ function CodeList({ codes }: { codes: { code: string; name: string }[] }) {
       {codes.map(({ code, name }) => (
         <li key={code} className="cpv-line">
           <a href={paths.cpvCode(code)} className="cpv-link">
-            <span className="cpv-code">{code}</span> <span>{keepHyphens(name)}</span>
+            <span className="cpv-code">{`${code} `}</span>
+            {keepHyphens(name)}
           </a>
         </li>
       ))}

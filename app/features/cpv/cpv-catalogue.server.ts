@@ -4,13 +4,21 @@ import { asc, getTableColumns } from "drizzle-orm";
 import type { Tx } from "../../../db/database.ts";
 import { cpvCodes } from "../../../db/schema.ts";
 import type { Language } from "../../site/languages.ts";
-import { paths } from "../../site/paths.ts";
+import { branchesPath, paths } from "../../site/paths.ts";
 import { cpvCodePattern } from "./cpv-code.ts";
 import { buildSearchIndex, type SearchIndex } from "./cpv-search.ts";
 import { everydayWords } from "./everyday-words.server.ts";
+import { industries } from "./industries.ts";
 import { NameWords } from "./name-words.ts";
+import { branchAnchor } from "./open-branches.ts";
 import { SimilarCodes } from "./similar-codes.server.ts";
-import { buildHierarchy, findByDigits, findPlace, type Vocabulary } from "./vocabulary.ts";
+import {
+  buildHierarchy,
+  findByDigits,
+  findPlace,
+  firstFrom,
+  type Vocabulary,
+} from "./vocabulary.ts";
 import { encodeVocabulary } from "./vocabulary-file.ts";
 
 export const nameLanguages = ["lv", "lt", "et", "en"] as const;
@@ -53,6 +61,7 @@ export class CpvCatalogue {
   private readonly nameWords = new Map<NameLanguage, NameWords>();
   private readonly similarCodes = new Map<NameLanguage, Promise<SimilarCodes>>();
   private readonly documents = new Map<Language, CpvDocument>();
+  private readonly sectorLists = new Map<Language, readonly Sector[]>();
 
   constructor(rows: CodeRow[]) {
     // An adopted table may hold invalid codes, and the database's collation may sort differently.
@@ -86,20 +95,12 @@ export class CpvCatalogue {
   }
 
   searchIndex(language: NameLanguage): SearchIndex {
-    const known = this.indexes.get(language);
-    if (known) return known;
-    const index = buildSearchIndex(this.vocabulary(language));
-    this.indexes.set(language, index);
-    return index;
+    return once(this.indexes, language, () => buildSearchIndex(this.vocabulary(language)));
   }
 
   /** For a visitor who reads this language, by the names in all of them. */
   similar(language: NameLanguage): Promise<SimilarCodes> {
-    const known = this.similarCodes.get(language);
-    if (known) return known;
-    const made = this.makeSimilar(language);
-    this.similarCodes.set(language, made);
-    return made;
+    return once(this.similarCodes, language, () => this.makeSimilar(language));
   }
 
   private async makeSimilar(language: NameLanguage): Promise<SimilarCodes> {
@@ -121,14 +122,47 @@ export class CpvCatalogue {
   }
 
   document(language: Language): CpvDocument {
-    const known = this.documents.get(language);
-    if (known) return known;
-    const text = encodeVocabulary(this.vocabulary(language));
-    const hash = createHash("sha256").update(text).digest("base64url").slice(0, 12);
-    const made = { text, path: paths.cpvVocabularyFile(language, hash) };
-    this.documents.set(language, made);
-    return made;
+    return once(this.documents, language, () => {
+      const text = encodeVocabulary(this.vocabulary(language));
+      const hash = createHash("sha256").update(text).digest("base64url").slice(0, 12);
+      return { text, path: paths.cpvVocabularyFile(language, hash) };
+    });
   }
+
+  sectors(language: Language): readonly Sector[] {
+    return once(this.sectorLists, language, () => listSectors(this.codes, language));
+  }
+}
+
+function once<Key, Value>(made: Map<Key, Value>, key: Key, make: () => Value): Value {
+  const known = made.get(key);
+  if (known !== undefined) return known;
+  const value = make();
+  made.set(key, value);
+  return value;
+}
+
+/** What suppliers call a field, and its part of the vocabulary. */
+interface Sector {
+  name: string;
+  /** How many codes it has. */
+  count: number;
+  path: string;
+}
+
+/** Those that have codes. */
+function listSectors(codes: readonly string[], language: Language): Sector[] {
+  // In code order a division's codes stand together, before whatever begins with the character after the digits.
+  const countIn = (division: string) =>
+    firstFrom(codes, `${division}:`) - firstFrom(codes, division);
+  return Object.values(industries)
+    .map(({ divisions, labels }) => ({
+      name: labels[language],
+      count: divisions.reduce((sum, division) => sum + countIn(division), 0),
+      // With its divisions open, at the first of them.
+      path: branchesPath(divisions, branchAnchor),
+    }))
+    .filter(({ count }) => count > 0);
 }
 
 /** For the sitemap: the pages of all codes. */

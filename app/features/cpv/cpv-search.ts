@@ -61,53 +61,47 @@ export function searchCodes(
 ): SearchResult[] {
   const wanted = lowerLetters(cleanQuery(query));
   if (wanted === "") return [];
-  const folded = foldLetters(wanted);
-  const sought = {
-    wanted,
-    asCode: codeQuery(wanted),
-    // Before the first name that has it without diacritics none has it with them.
-    from: index.folded.text.indexOf(folded),
-  };
-  const begins = ({ codeSpan }: SearchResult) => codeSpan?.[0] === 0;
-  const results = sought.asCode ? findExact(index, sought, limit, begins) : [];
-  const others = limit - results.length;
-  results.push(...findExact(index, sought, others, (result) => !begins(result)));
-  if (results.length === limit) return results;
-  const exact = new Set(results.map(({ place }) => place));
-  for (const { place, span } of occurrences(index.folded, folded, sought.from)) {
-    if (exact.has(place)) continue;
-    results.push({ place, nameSpan: span });
-    if (results.length === limit) break;
-  }
-  return results;
-}
-
-/** Merges matches in codes and in names, both in code order. */
-function findExact(
-  index: SearchIndex,
-  { wanted, asCode, from }: { wanted: string; asCode: string; from: number },
-  limit: number,
-  accepts: (result: SearchResult) => boolean,
-): SearchResult[] {
-  const results: SearchResult[] = [];
+  const asCode = codeQuery(wanted);
+  const begin: SearchResult[] = [];
+  const contain: SearchResult[] = [];
+  const resemble: SearchResult[] = [];
+  const best = asCode ? begin : contain;
+  // With and without diacritics a name is found in one pass, which is most of what a search takes.
+  const inNames = occurrences(index.folded, foldLetters(wanted));
   const inCodes = occurrences(index.codes, asCode);
-  const inNames = occurrences(index.names, wanted, from);
-  let code = inCodes.next().value;
   let name = inNames.next().value;
-  while (results.length < limit && (code || name)) {
+  let code = inCodes.next().value;
+  while (best.length < limit && (code || name)) {
     const place = Math.min(code?.place ?? Number.MAX_VALUE, name?.place ?? Number.MAX_VALUE);
     const result: SearchResult = { place };
+    let rank = resemble;
+    if (name?.place === place) {
+      const exact = exactSpan(index.names, name, wanted);
+      if (exact) rank = contain;
+      result.nameSpan = exact ?? name.span;
+      name = inNames.next().value;
+    }
     if (code?.place === place) {
+      rank = code.span[0] === 0 ? begin : contain;
       result.codeSpan = code.span;
       code = inCodes.next().value;
     }
-    if (name?.place === place) {
-      result.nameSpan = name.span;
-      name = inNames.next().value;
-    }
-    if (accepts(result)) results.push(result);
+    if (rank.length < limit) rank.push(result);
   }
-  return results;
+  return [...begin, ...contain, ...resemble].slice(0, limit);
+}
+
+/** Where the name has it with the same diacritics. */
+function exactSpan(
+  { text, starts }: Haystack,
+  found: Occurrence,
+  wanted: string,
+): Span | undefined {
+  const { place, span } = found;
+  const start = starts[place] ?? 0;
+  if (text.startsWith(wanted, start + span[0])) return span;
+  const offset = text.slice(start, starts[place + 1]).indexOf(wanted);
+  return offset < 0 ? undefined : [offset, offset + wanted.length];
 }
 
 /** Normalises `45 26 00 00` and `452600007`; empty for anything with a letter. */
@@ -117,20 +111,36 @@ function codeQuery(wanted: string): string {
   return /^\d{9}$/.test(bare) ? `${bare.slice(0, 8)}-${bare[8]}` : bare;
 }
 
-/** The first occurrence in each entry that has one, in order. There is none before `from`; with -1, none at all. */
+interface Occurrence {
+  place: number;
+  span: Span;
+}
+
+/** The first occurrence in each entry that has one, in order. */
 function* occurrences(
   { text, starts }: Haystack,
   wanted: string,
-  from = 0,
-): Generator<{ place: number; span: Span }, undefined> {
-  if (wanted === "" || from < 0) return;
+): Generator<Occurrence, undefined> {
+  if (wanted === "") return;
   let place = 0;
-  for (let at = text.indexOf(wanted, from); at >= 0; at = text.indexOf(wanted, starts[place])) {
-    while ((starts[place + 1] ?? 0) <= at) place++;
+  for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, starts[place])) {
+    place = lastFrom(starts, at, place);
     const offset = at - (starts[place] ?? 0);
     yield { place, span: [offset, offset + wanted.length] };
     place++;
   }
+}
+
+/** The last entry that starts at the offset or before it. Binary, for rare words stand thousands of entries apart. */
+function lastFrom(starts: Uint32Array, offset: number, from: number): number {
+  let low = from;
+  let high = starts.length - 1;
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if ((starts[middle] ?? 0) <= offset) low = middle;
+    else high = middle;
+  }
+  return low;
 }
 
 /** Joined with line breaks, which no query has, so no match spans two entries. */

@@ -1,6 +1,6 @@
 import { keepHyphens } from "../../content/line-breaks.ts";
 import type { SearchResult } from "./cpv-search.ts";
-import { pathTo, type Vocabulary } from "./vocabulary.ts";
+import type { Vocabulary } from "./vocabulary.ts";
 
 /** With fewer hits than these, similar codes follow them. */
 export const fewHits = 5;
@@ -22,13 +22,15 @@ export type FoundCode = ReturnType<typeof foundCode>;
  * division what stands before its exceptions.
  */
 function pathText(vocabulary: Vocabulary, place: number): string {
-  const [division, ...others] = pathTo(vocabulary, place).slice(0, -1);
-  if (division === undefined) return "";
-  const nameOf = (at: number) => keepHyphens(vocabulary.names[at] ?? "");
-  const [first] = nameOf(division).split(/ ?[;(]/);
-  const nearest = others.at(-1);
-  if (nearest === undefined) return first ?? "";
+  const { names, parents, levels } = vocabulary;
+  const nearest = parents[place] ?? -1;
+  if (nearest < 0) return "";
+  let division = nearest;
+  while (levels[division] !== 1) division = parents[division] ?? -1;
+  const nameOf = (at: number) => keepHyphens(names[at] ?? "");
+  const [first] = nameOf(division).split(/ ?[;(]/, 1);
+  if (nearest === division) return first ?? "";
   // What is left out ends a line with its marks, and never begins one.
-  const between = others.length > 1 ? "\u00a0›\u00a0…\u00a0› " : "\u00a0› ";
+  const between = levels[nearest] === 2 ? "\u00a0› " : "\u00a0›\u00a0…\u00a0› ";
   return `${first}${between}${nameOf(nearest)}`;
 }

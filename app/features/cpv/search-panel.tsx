@@ -273,8 +273,8 @@ const ResultLine = memo((props: ResultLineProps) => {
     <li className="cpv-line">
       <div className="cpv-what">
         <a href={paths.cpvCode(code)} className="cpv-link">
-          <span className="cpv-code">{markedText(code, props.codeFrom, props.codeTo)}</span>{" "}
-          <span>{markedText(name, props.nameFrom, props.nameTo)}</span>
+          <span className="cpv-code">{markedText(`${code} `, props.codeFrom, props.codeTo)}</span>
+          {markedText(name, props.nameFrom, props.nameTo)}
         </a>
         {path && <p className="cpv-path">{path}</p>}
       </div>
@@ -282,8 +282,8 @@ const ResultLine = memo((props: ResultLineProps) => {
         <a
           href={paths.cpvTree(code)}
           className="cpv-tool-button cpv-in-tree"
-          data-tree={code}
-          title={`${treeLabel}: ${code}`}
+          // Not in the server's page, where a hundred would weigh as much as the codes themselves.
+          title={pickLabel && `${treeLabel}: ${code}`}
         >{`${treeLabel}: ${code}`}</a>
       )}
       {treeLabel && pickLabel && <PickButton code={code} picked={picked} label={pickLabel} />}

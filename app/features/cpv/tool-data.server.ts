@@ -1,19 +1,16 @@
 import { languageOf } from "../../site/language.ts";
-import type { Language } from "../../site/languages.ts";
-import { branchesPath, paths } from "../../site/paths.ts";
+import { paths } from "../../site/paths.ts";
 import { countryOfLanguage } from "../../site/sites.ts";
 import { trailData } from "../frame/trail-data.ts";
 import { countryNames } from "../tenders/country-names.ts";
-import type { CpvCatalogue } from "./cpv-catalogue.server.ts";
 import { digitsOf } from "./cpv-code.ts";
 import { cleanQuery, type SearchResult, searchCodes } from "./cpv-search.ts";
 import type { CpvContext } from "./cpv-source.server.ts";
 import { type FoundCode, foundCode } from "./found-code.ts";
-import { industries } from "./industries.ts";
 import { type CpvMessages, cpvMessages } from "./messages.ts";
-import { branchAnchor, parseBranches } from "./open-branches.ts";
+import { parseBranches } from "./open-branches.ts";
 import { ancestorsOf, type TreeRow, visibleRows } from "./tree-rows.ts";
-import { findPlace, firstFrom } from "./vocabulary.ts";
+import { findPlace } from "./vocabulary.ts";
 
 export type Tab = "search" | "hierarchy";
 
@@ -33,7 +30,7 @@ export async function loadTool({ cpv, site, lifetime }: CpvContext, params: URLS
   const results: FoundCode[] = hits.map((result) => foundCode(vocabulary, result));
   const similar = await loadSimilar({ cpv, site, lifetime }, q, hits);
   const rows: TreeRow[] = tab === "hierarchy" ? visibleRows(vocabulary, new Set(open)) : [];
-  const sectors = listSectors(catalogue, language);
+  const sectors = catalogue.sectors(language);
   const letterCountry = countryOfLanguage(language);
   const documentPath = catalogue.document(language).path;
   const trail = trailData(language, [{ path: paths.cpvTool(), name: t.title }]);
@@ -84,19 +81,4 @@ export async function loadSimilar(
   const vocabulary = catalogue.vocabulary(language);
   const codes = (await catalogue.similar(language)).find(query, hits);
   return codes.map((code) => foundCode(vocabulary, { place: findPlace(vocabulary.codes, code) }));
-}
-
-/** What suppliers call their fields, each with its part of the vocabulary; those without a code are left out. */
-function listSectors(catalogue: CpvCatalogue, language: Language) {
-  return Object.values(industries).flatMap(({ divisions, labels }) => {
-    const count = divisions.reduce((sum, division) => sum + countIn(catalogue.codes, division), 0);
-    if (count === 0) return [];
-    // With its divisions open, at the first of them.
-    return [{ name: labels[language], count, path: branchesPath(divisions, branchAnchor) }];
-  });
-}
-
-/** In code order a division's codes stand together, before whatever begins with the character after the digits. */
-function countIn(codes: readonly string[], division: string): number {
-  return firstFrom(codes, `${division}:`) - firstFrom(codes, division);
 }
