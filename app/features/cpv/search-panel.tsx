@@ -271,13 +271,11 @@ const ResultLine = memo((props: ResultLineProps) => {
   const { code, name, path, picked, pickLabel, treeLabel } = props;
   return (
     <li className="cpv-line">
-      <div className="cpv-what">
-        <a href={paths.cpvCode(code)} className="cpv-link">
-          <span className="cpv-code">{markedText(`${code} `, props.codeFrom, props.codeTo)}</span>
-          {markedText(name, props.nameFrom, props.nameTo)}
-        </a>
-        {path && <p className="cpv-path">{path}</p>}
-      </div>
+      <a href={paths.cpvCode(code)} className="cpv-link">
+        <span className="cpv-code">{markedText(`${code} `, props.codeFrom, props.codeTo)}</span>
+        {markedText(name, props.nameFrom, props.nameTo)}
+      </a>
+      {path && <p className="cpv-path">{path}</p>}
       {treeLabel && (
         <a
           href={paths.cpvTree(code)}
