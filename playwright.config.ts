@@ -1,7 +1,8 @@
 import { defineConfig } from "@playwright/test";
 import { chromiumSwitches, foundEngines } from "./scripts/browser.ts";
 import { processEnv } from "./tests/setup/process-env.ts";
-import { chooseCases } from "./tests/setup/tier.ts";
+import { releaseSpecs } from "./tests/setup/slow-files.ts";
+import { chooseCases, everyCase } from "./tests/setup/tier.ts";
 
 Object.assign(process.env, processEnv, { LETTERS: "off" });
 
@@ -42,7 +43,10 @@ export default defineConfig({
   projects: [
     ...engines,
     ...history,
-    { name: "together", testIgnore: ["slow.spec.ts", "history.spec.ts"] },
+    {
+      name: "together",
+      testIgnore: ["slow.spec.ts", "history.spec.ts", ...(everyCase ? [] : releaseSpecs)],
+    },
     {
       name: "alone",
       testMatch: "slow.spec.ts",

@@ -13,7 +13,7 @@ export default defineConfig({
       ...(quickTier ? slowFiles : []),
     ],
     sequence: { sequencer: SlowestFirst },
-    globalSetup: ["tests/setup/built.ts", "tests/setup/global-setup.ts"],
+    globalSetup: "tests/setup/global-setup.ts",
     setupFiles: ["tests/setup/fail-on-console.ts"],
     // No server that a test starts may call out; those that sync do it with a server of their own. Nor does a morning begin
     // in the middle of a test, save where it is about that.

@@ -1,6 +1,16 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { hasCorpus } from "../tests/setup/corpus.ts";
 import { findPostgres } from "../tests/setup/postgres.ts";
 import {
@@ -44,6 +54,9 @@ let skipped = 0;
 const failed: string[] = [];
 
 mkdirSync("reports", { recursive: true });
+const scratch = makeScratch();
+process.on("exit", () => rmSync(scratch, { recursive: true, force: true }));
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => process.exit(1));
 // Beside what is installed, which mostly waits for the network and the disk.
 const building = once(spawn(process.execPath, ["scripts/build.ts"], { stdio: "inherit" }), "exit");
 const checking = everything ? runChecks() : undefined;
@@ -58,11 +71,6 @@ if (everything && !hasCorpus) {
   process.stderr.write("hanked: no corpus of real notices here; its tests are skipped\n");
 }
 if ((await building)[0] !== 0) exitWithMessage(new Error("the build did not succeed"));
-if (checking) {
-  const wrong = await checking;
-  passed += checks.length - wrong.length;
-  failed.push(...wrong.map((name) => `check: ${name}`));
-}
 if (everything || otherFiles.length > 0) {
   const vitest = ["node_modules/vitest/vitest.mjs", "run"];
   // Last, for it would take a file that follows for its value.
@@ -76,6 +84,11 @@ if (everything || otherFiles.length > 0) {
   if (tier === "all" && everything) {
     runSuite([...vitest, floodTest], "reports/vitest.json", readVitestReport);
   }
+}
+if (checking) {
+  const wrong = await checking;
+  passed += checks.length - wrong.length;
+  failed.push(...wrong.map((name) => `check: ${name}`));
 }
 if (withBrowser) {
   // A file that waits for others, for it measures time, does not when it is asked for by name.
@@ -117,6 +130,22 @@ function installTogether(): void {
   if (wanted.length > 1) install(...wanted.flat());
 }
 
+/**
+ * A folder for what tests write, in memory where there is plenty: a database that syncs its files waits for all packages
+ * that were just installed on the same disk.
+ */
+function makeScratch(): string {
+  const memory = "/dev/shm";
+  const isMemory = (mount: string) => mount.split(" ")[1] === memory && !mount.includes("noexec");
+  const mounts = existsSync("/proc/mounts") ? readFileSync("/proc/mounts", "utf8") : "";
+  const isThere = mounts.split("\n").some(isMemory);
+  const { bavail, bsize } = isThere ? statfsSync(memory) : { bavail: 0, bsize: 0 };
+  const folder = mkdtempSync(join(bavail * bsize > 4e9 ? memory : tmpdir(), "hanked-tests-"));
+  // For all users, as the system's own: PostgreSQL runs as another.
+  chmodSync(folder, 0o1777);
+  return folder;
+}
+
 function runSuite(command: string[], report: string, read: (json: never) => SuiteResult): void {
   rmSync(report, { force: true });
   const { status } = spawnSync(process.execPath, command, {
@@ -124,6 +153,7 @@ function runSuite(command: string[], report: string, read: (json: never) => Suit
     env: {
       ...process.env,
       TEST_TIER: tier,
+      TMPDIR: scratch,
       ...(shell && { CHROMIUM: shell }),
       ...(whole && { WHOLE_CHROMIUM: whole }),
     },

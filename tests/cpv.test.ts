@@ -21,7 +21,7 @@ describe("the tool", () => {
     expect(status).toBe(200);
     expect(body).toContain(`<html lang="${language}"`);
     expect(body).toContain(`>${title}</h1>`);
-    expect(body).toContain(`>${name}</span>`);
+    expect(body).toContain(`>${name}</a>`);
   });
 
   test("has the specified words", async () => {

@@ -45,7 +45,7 @@ describe("an entity tag", () => {
 describe("a finished page", () => {
   test("has headers of its own, those common to all, and the policy for pages", async () => {
     const made = new Reply(html, 200, typed);
-    const common = { "X-Content-Type-Options": "nosniff" };
+    const common = { "x-content-type-options": "nosniff" };
     const page = createPage(made, "public, max-age=9", common, "script-src 'self'");
     expect(page.headers).toMatchObject({
       "cache-control": "public, max-age=9",

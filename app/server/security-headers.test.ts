@@ -54,26 +54,26 @@ const local = { ee: "ee.localhost", lv: "lv.localhost", lt: "lt.localhost" };
 
 test("every answer says how a browser must treat it", () => {
   expect(Object.keys(baseHeaders({ production: false, hosts, gtmId: undefined })).sort()).toEqual([
-    "Cross-Origin-Embedder-Policy",
-    "Cross-Origin-Opener-Policy",
-    "Cross-Origin-Resource-Policy",
-    "Permissions-Policy",
-    "Referrer-Policy",
-    "X-Content-Type-Options",
-    "X-Frame-Options",
+    "cross-origin-embedder-policy",
+    "cross-origin-opener-policy",
+    "cross-origin-resource-policy",
+    "permissions-policy",
+    "referrer-policy",
+    "x-content-type-options",
+    "x-frame-options",
   ]);
 });
 
 test("what comes from others must say that it may, but for the tag, which gets it without cookies", () => {
   const embedding = (gtmId: string | undefined) =>
-    baseHeaders({ production: true, hosts, gtmId })["Cross-Origin-Embedder-Policy"];
+    baseHeaders({ production: true, hosts, gtmId })["cross-origin-embedder-policy"];
   expect(embedding(undefined)).toBe("require-corp");
   expect(embedding("GTM-TEST1")).toBe("credentialless");
 });
 
 describe("HTTPS is insisted on", () => {
   const insists = (production: boolean, names = hosts) =>
-    baseHeaders({ production, hosts: names, gtmId: undefined })["Strict-Transport-Security"];
+    baseHeaders({ production, hosts: names, gtmId: undefined })["strict-transport-security"];
 
   test("in production, as the browsers' list wants it: a year or more, with all below", () => {
     const parts = insists(true)?.split("; ") ?? [];

@@ -1,4 +1,5 @@
 import type { TestProject } from "vitest/node";
+import { setUp } from "./built.ts";
 import { findPostgres, startPostgres } from "./postgres.ts";
 import { createTemplate } from "./postgres-template.ts";
 import { serveCommonSite } from "./serve-common-site.ts";
@@ -13,8 +14,7 @@ declare module "vitest" {
 }
 
 export default async function setup(project: TestProject) {
-  const postgres = findPostgres() ? await startPostgres() : undefined;
-  if (postgres) await createTemplate(postgres.url);
+  const [postgres] = await Promise.all([startWithTemplate(), setUp()]);
   project.provide("postgresUrl", postgres?.url);
   const commonSite = await serveCommonSite(postgres?.url);
   project.provide("commonSiteUrl", commonSite.url);
@@ -22,4 +22,11 @@ export default async function setup(project: TestProject) {
     await commonSite.close();
     postgres?.stop();
   };
+}
+
+async function startWithTemplate() {
+  if (!findPostgres()) return undefined;
+  const postgres = await startPostgres();
+  await createTemplate(postgres.url);
+  return postgres;
 }

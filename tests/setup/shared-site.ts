@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import { openDatabase } from "../../db/open-database.ts";
 import { type RunningSite, startSite } from "../../scripts/running-site.ts";
 import { ask } from "./ask.ts";
-import setUp from "./built.ts";
+import { setUp } from "./built.ts";
 import { copyTemplate } from "./embedded-template.ts";
 
 /** Where browser tests find the site that they share: Playwright's workers get the environment of its main process. */

@@ -9,6 +9,15 @@ export const releaseFiles = [
   "db/rows/copy-rows.test.ts",
 ];
 
+/** The same of browser tests: parts of what the journeys in three engines do as a whole. */
+export const releaseSpecs = [
+  "cpv-basket.spec.ts",
+  "fallbacks.spec.ts",
+  "frame.spec.ts",
+  "islands.spec.ts",
+  "letter.spec.ts",
+];
+
 /**
  * Test files that start a server or other processes of their own, or take more than a second of a processor, the longest
  * first. They begin first, so that no worker is left alone with one at the end; `npm test -- quick` leaves them out.
