@@ -5,16 +5,23 @@
 export const releaseFiles = [
   "tests/attack.test.ts",
   "db/adopted-rights.test.ts",
+  "db/embedded/folder-lock.test.ts",
   "db/revoke-public-rights.test.ts",
   "db/rows/copy-rows.test.ts",
+  "db/seed/demo-notices.test.ts",
+  "scripts/doctor/doctor.test.ts",
+  "tests/observatory.test.ts",
+  "tests/tenders-away.test.ts",
 ];
 
 /** The same of browser tests: parts of what the journeys in three engines do as a whole. */
 export const releaseSpecs = [
+  "campaign.spec.ts",
   "cpv-basket.spec.ts",
   "fallbacks.spec.ts",
   "frame.spec.ts",
   "islands.spec.ts",
+  "lead-profile.spec.ts",
   "letter.spec.ts",
 ];
 
