@@ -1,3 +1,4 @@
+import { renderToStaticMarkup } from "react-dom/server";
 import { paths } from "../../site/paths.ts";
 import { Island } from "../../ui/island.tsx";
 import { Trail } from "../frame/trail.tsx";
@@ -28,7 +29,11 @@ export function CpvToolPage({
         props={{ data: { ...data, t: islandTexts(t) } }}
         hydrateWhen="painted"
       />
-      <SectorList t={t.search} sectors={sectors} />
+      <section
+        className="cpv-sectors"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: made by React
+        dangerouslySetInnerHTML={{ __html: sectorsHtml(t.search, sectors) }}
+      />
     </div>
   );
 }
@@ -40,19 +45,18 @@ function islandTexts(t: ToolPageData["t"]): ToolData["t"] {
   return { tabs, search: ofSearch, tree, loading, failed, retry, basket: ofBasket };
 }
 
+const drawnSectors = new WeakMap<ToolPageData["sectors"], string>();
+
 /**
  * For those who know their field and not its codes: each leads to its branches of the hierarchy. It stands below the
- * tool, no part of its script; the sheet shows it while the tool has nothing else to show.
+ * tool, no part of its script; the sheet shows it while the tool has nothing else to show. Drawn once in each language,
+ * for every search has it.
  */
-function SectorList({
-  t,
-  sectors,
-}: {
-  t: CpvMessages["search"];
-  sectors: ToolPageData["sectors"];
-}) {
-  return (
-    <section className="cpv-sectors">
+function sectorsHtml(t: CpvMessages["search"], sectors: ToolPageData["sectors"]): string {
+  const known = drawnSectors.get(sectors);
+  if (known) return known;
+  const html = renderToStaticMarkup(
+    <>
       <h2 className="subtitle">{t.sectors}</h2>
       <ul>
         {sectors.map(({ name, count, path }) => (
@@ -64,6 +68,8 @@ function SectorList({
       <a href={paths.cpvTree()} className="text-link">
         {t.all}
       </a>
-    </section>
+    </>,
   );
+  drawnSectors.set(sectors, html);
+  return html;
 }

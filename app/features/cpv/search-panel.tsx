@@ -1,5 +1,4 @@
 import { memo, startTransition, useEffect, useMemo, useRef, useState } from "react";
-import { keepHyphens } from "../../content/line-breaks.ts";
 import { paths } from "../../site/paths.ts";
 import {
   cleanQuery,
@@ -290,8 +289,7 @@ const ResultLine = memo((props: ResultLineProps) => {
 });
 
 /** A text with the matched part highlighted. No component: a search shows two hundred. */
-function markedText(given: string, from: number | undefined, to: number | undefined) {
-  const text = keepHyphens(given);
+function markedText(text: string, from: number | undefined, to: number | undefined) {
   if (from === undefined) return text;
   return (
     <>
