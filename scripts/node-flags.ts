@@ -14,7 +14,7 @@ const plainWebAssembly = "--liftoff-only";
 export const serverFlags = [plainWebAssembly, "--max-semi-space-size=16"];
 
 /** Commands are short, so less memory matters more than speed. Also in scripts/run.mjs. */
-export const commandFlags = [plainWebAssembly, "--max-semi-space-size=16"];
+export const commandFlags = [plainWebAssembly, "--max-semi-space-size=4"];
 
 export const serverEnv = {
   // Caches compiled code: the next start is quicker and saves the compiler's twenty megabytes.
