@@ -22,6 +22,6 @@ export const serverEnv = {
   // Compressing a page takes a megabyte for a moment. By default the C library keeps such memory in an arena per
   // thread: 100 MB after some thousand pages.
   MALLOC_ARENA_MAX: "2",
-  MALLOC_MMAP_THRESHOLD_: "131072",
-  MALLOC_TRIM_THRESHOLD_: "131072",
+  MALLOC_MMAP_THRESHOLD_: "32768",
+  MALLOC_TRIM_THRESHOLD_: "32768",
 };

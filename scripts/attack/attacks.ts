@@ -1,12 +1,6 @@
 import { type Crowd, crowdOut, nameTwoHosts, readSlowly, sendSlowly } from "./connections.ts";
 import { bounceHostileMails, listTrialAddresses, mailStrangers, mailsPerHour } from "./mail.ts";
-import {
-  countCachedSpellings,
-  inventBuyers,
-  rotateNetworks,
-  sendForeignForms,
-  visitPages,
-} from "./pages.ts";
+import { countCachedSpellings, inventBuyers, rotateNetworks, sendForeignForms } from "./pages.ts";
 import {
   acceptSpaces,
   floods,
@@ -83,7 +77,5 @@ export async function attackSite(target: Target, extent: "full" | "short"): Prom
   const { alive, memoryMb } = await readSlowly(target);
   record("150 slow readers: alive after 45 s", "all", alive, 0);
   record("150 slow readers: memory", "+470 MB for 50", memoryMb, 120, "MB");
-  const megabytes = await visitPages(target, 49_000);
-  record("memory after 49,000 pages, embedded", "731 MB", megabytes, 450, "MB");
   return results;
 }
