@@ -2,7 +2,7 @@ import { defineConfig } from "@playwright/test";
 import { chromiumSwitches, foundEngines } from "./scripts/browser.ts";
 import { processEnv } from "./tests/setup/process-env.ts";
 import { releaseSpecs } from "./tests/setup/slow-files.ts";
-import { chooseCases, everyCase } from "./tests/setup/tier.ts";
+import { everyCase } from "./tests/setup/tier.ts";
 
 Object.assign(process.env, processEnv, { LETTERS: "off" });
 
@@ -12,22 +12,18 @@ const { CHROMIUM, WHOLE_CHROMIUM } = process.env;
 const engines = [...foundEngines(), "chromium"].map((name) => ({ name, testDir: "tests/engines" }));
 
 /** Pages that the browser keeps for the way back, which only the whole browser does; it is slow to start. */
-const history = chooseCases(
-  [
-    {
-      name: "history",
-      testMatch: "history.spec.ts",
-      use: {
-        launchOptions: {
-          args: chromiumSwitches,
-          ignoreDefaultArgs: ["--disable-back-forward-cache"],
-          ...(WHOLE_CHROMIUM && { executablePath: WHOLE_CHROMIUM }),
-        },
-      },
+const history = {
+  name: "history",
+  testMatch: "history.spec.ts",
+  use: {
+    launchOptions: {
+      args: chromiumSwitches,
+      ignoreDefaultArgs: ["--disable-back-forward-cache"],
+      ...(WHOLE_CHROMIUM && { executablePath: WHOLE_CHROMIUM }),
     },
-  ],
-  () => false,
-);
+  },
+};
+const before = everyCase ? [...engines, history] : engines;
 
 export default defineConfig({
   testDir: "tests/e2e",
@@ -41,8 +37,7 @@ export default defineConfig({
   snapshotPathTemplate: "{testDir}/outlines/{arg}{ext}",
   // What measures time has the machine to itself.
   projects: [
-    ...engines,
-    ...history,
+    ...before,
     {
       name: "together",
       testIgnore: ["slow.spec.ts", "history.spec.ts", ...(everyCase ? [] : releaseSpecs)],
@@ -50,7 +45,7 @@ export default defineConfig({
     {
       name: "alone",
       testMatch: "slow.spec.ts",
-      dependencies: ["together", ...[...history, ...engines].map(({ name }) => name)],
+      dependencies: ["together", ...before.map(({ name }) => name)],
     },
   ],
   reporter: [["list"], ["json", { outputFile: "reports/playwright.json" }]],

@@ -1,5 +1,6 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
+import { printTable } from "./bench/table.ts";
 import { launchChromium } from "./browser.ts";
 import { parseScriptOptions, readNumber } from "./command-line.ts";
 import { exitWithMessage } from "./exit-with-message.ts";
@@ -54,62 +55,51 @@ try {
   }
   await browser.close();
   await site.stop();
-  process.stdout.write(report(results));
+  printTable(
+    ["", ...categories, "benchmark"],
+    results.map(({ label, result }) => [
+      label,
+      ...categories.map((name) => String(score(result, name))),
+      result.environment.benchmarkIndex.toFixed(),
+    ]),
+  );
+  for (const { label, result } of results) {
+    const lost = categories.flatMap((name) => costs(result, name));
+    if (lost.length > 0) process.stdout.write(`\n${label}\n${lost.join("")}`);
+  }
   process.exit(0);
 } catch (error) {
   exitWithMessage(error);
 }
 
-/**
- * Fetched when it is first needed: with what it depends on it has as many files as all else that is installed.
- * Retries, since recording a trace sometimes fails.
- */
-async function audit(address: string, port: number, slowdown: number, tries = 3): Promise<Result> {
+/** Fetched when it is first needed: with what it depends on it has as many files as all else that is installed. */
+async function audit(address: string, port: number, slowdown: number): Promise<Result> {
   const command = ["exec", "--yes", "--package=lighthouse@13.5.0", "--", "lighthouse", address];
   const options = ["--output=json", "--quiet", `--port=${port}`];
   const throttling = `--throttling.cpuSlowdownMultiplier=${slowdown}`;
-  try {
-    const run = promisify(execFile)("npm", [...command, ...options, throttling], {
-      maxBuffer: 50e6,
-    });
-    const result: Result = JSON.parse((await run).stdout);
-    if (result.runtimeError) throw new Error(`${address}: ${result.runtimeError.message}`);
-    return result;
-  } catch (error) {
-    if (tries === 1) throw error;
-    return audit(address, port, slowdown, tries - 1);
-  }
+  const run = [...command, ...options, throttling];
+  const { stdout } = await promisify(execFile)("npm", run, { maxBuffer: 50e6 });
+  const result: Result = JSON.parse(stdout);
+  if (result.runtimeError) throw new Error(`${address}: ${result.runtimeError.message}`);
+  return result;
 }
 
 /** The run whose speed is the middle one: its four scores belong together. */
 function medianOf(runs: Result[]): Result {
   const sorted = runs.toSorted((a, b) => score(a, "performance") - score(b, "performance"));
-  const middle = sorted[Math.floor(sorted.length / 2)];
-  if (!middle) throw new Error("--runs must be at least 1");
-  return middle;
+  return sorted[Math.floor(sorted.length / 2)] as Result;
 }
 
 function score(result: Result, category: (typeof categories)[number]): number {
   return Math.round((result.categories[category]?.score ?? 0) * 100);
 }
 
-function report(results: { label: string; result: Result }[]): string {
-  const head = ["", ...categories].map((word) => word.padEnd(16)).join("");
-  const rows = results.flatMap(({ label, result }) => [
-    [label, ...categories.map((name) => score(result, name))]
-      .map((cell) => String(cell).padEnd(16))
-      .join(""),
-    ...categories.flatMap((name) => costs(result, name)),
-  ]);
-  const benchmarks = results.map(({ result }) => Math.round(result.environment.benchmarkIndex));
-  return `\n${[head, ...rows, `benchmark: ${benchmarks.join(", ")}`].join("\n")}\n`;
-}
-
+/** What each lost point of a category was lost for. */
 function costs(result: Result, category: (typeof categories)[number]): string[] {
   return (result.categories[category]?.auditRefs ?? []).flatMap(({ id, weight }) => {
     const found = result.audits[id];
     if (!found || !weight || found.score === null || found.score >= 1) return [];
     const value = found.displayValue ? `, ${found.displayValue}` : "";
-    return [`    ${category}: ${id} ${Math.round(found.score * 100)} of 100${value}`];
+    return [`  ${category}: ${id} ${Math.round(found.score * 100)} of 100${value}\n`];
   });
 }

@@ -7,7 +7,7 @@ import type { Language } from "../../site/languages.ts";
 import { branchesPath, paths } from "../../site/paths.ts";
 import { cpvCodePattern } from "./cpv-code.ts";
 import { buildSearchIndex, type SearchIndex } from "./cpv-search.ts";
-import { everydayWords } from "./everyday-words.server.ts";
+import everydayWords from "./everyday-words.json" with { type: "json" };
 import { industries } from "./industries.ts";
 import { NameWords } from "./name-words.ts";
 import { branchAnchor } from "./open-branches.ts";
@@ -61,7 +61,7 @@ export class CpvCatalogue {
   private readonly nameWords = new Map<NameLanguage, NameWords>();
   private readonly similarCodes = new Map<NameLanguage, Promise<SimilarCodes>>();
   private readonly documents = new Map<Language, CpvDocument>();
-  private readonly sectorLists = new Map<Language, readonly Sector[]>();
+  private readonly sectorLists = new Map<Language, Sectors>();
 
   constructor(rows: CodeRow[]) {
     // An adopted table may hold invalid codes, and the database's collation may sort differently.
@@ -129,7 +129,7 @@ export class CpvCatalogue {
     });
   }
 
-  sectors(language: Language): readonly Sector[] {
+  sectors(language: Language): Sectors {
     return once(this.sectorLists, language, () => listSectors(this.codes, language));
   }
 }
@@ -142,16 +142,10 @@ function once<Key, Value>(made: Map<Key, Value>, key: Key, make: () => Value): V
   return value;
 }
 
-/** What suppliers call a field, and its part of the vocabulary. */
-interface Sector {
-  name: string;
-  /** How many codes it has. */
-  count: number;
-  path: string;
-}
+type Sectors = ReturnType<typeof listSectors>;
 
-/** Those that have codes. */
-function listSectors(codes: readonly string[], language: Language): Sector[] {
+/** What suppliers call their fields, each with its part of the vocabulary; those without a code are left out. */
+function listSectors(codes: readonly string[], language: Language) {
   // In code order a division's codes stand together, before whatever begins with the character after the digits.
   const countIn = (division: string) =>
     firstFrom(codes, `${division}:`) - firstFrom(codes, division);

@@ -80,7 +80,8 @@ export function CpvTool({ data }: { data: ToolData }) {
     const target = (event.target as Element).closest<HTMLElement>("a, button");
     if (!target || event.metaKey || event.ctrlKey || event.shiftKey || event.button > 0) return;
     const { pick, search } = target.dataset;
-    const inTree = target.matches("a.cpv-in-tree") && linkedCode(target as HTMLAnchorElement);
+    const { href = "" } = target as HTMLAnchorElement;
+    const inTree = target.matches(".cpv-in-tree") && href.split("code=")[1];
     if (inTree && !vocabulary.index) return;
     if (!(pick || inTree || search)) {
       return leave(target.closest<HTMLElement>("[data-code]")?.dataset["code"]);
@@ -111,10 +112,6 @@ export function CpvTool({ data }: { data: ToolData }) {
 
 function treeOf(open: readonly string[], code: string | undefined): TreeState {
   return { open: new Set(open), active: code ?? open[0], takesFocus: code !== undefined };
-}
-
-function linkedCode({ search }: HTMLAnchorElement): string | null {
-  return new URLSearchParams(search).get("code");
 }
 
 /** The tool's state from the address; branches that are open stay open. */

@@ -1,6 +1,5 @@
 import { LRUCache } from "lru-cache";
 import { cleanQuery, type SearchIndex, type SearchResult, searchCodes } from "./cpv-search.ts";
-import type { EverydayWord } from "./everyday-words.server.ts";
 import { fewHits, similarLimit } from "./found-code.ts";
 import { fit, type NameWords, wordsIn } from "./name-words.ts";
 import { findPlace, firstFrom, type Vocabulary } from "./vocabulary.ts";
@@ -22,18 +21,20 @@ interface NamesToSearch {
   isOwn: boolean;
 }
 
+/**
+ * What suppliers say where the official names say something else: how the word begins in all its forms, folded. Collected
+ * from searches that found nothing of use; English names are close to what people say.
+ */
+type EverydayWords = Readonly<Record<string, readonly string[]>>;
+
 /** Codes for queries that the specified rule finds little or nothing for. */
 export class SimilarCodes {
   private readonly index: SearchIndex;
   private readonly names: readonly NamesToSearch[];
-  private readonly everydayWords: readonly EverydayWord[];
+  private readonly everydayWords: EverydayWords;
   private readonly known = new LRUCache<string, readonly string[]>({ max: 1_000 });
 
-  constructor(
-    index: SearchIndex,
-    names: readonly NamesToSearch[],
-    everyday: readonly EverydayWord[],
-  ) {
+  constructor(index: SearchIndex, names: readonly NamesToSearch[], everyday: EverydayWords) {
     this.index = index;
     this.names = names;
     this.everydayWords = everyday;
@@ -97,8 +98,8 @@ export class SimilarCodes {
   /** The codes of a word that the official names lack, also where it begins a longer one: 'koristusteenus'. */
   private everyday(word: string): number[] {
     const { codes } = this.index.vocabulary;
-    const meant = this.everydayWords.filter(({ start }) => word.startsWith(start));
-    const places = meant.flatMap((one) => one.codes.map((code) => findPlace(codes, code)));
+    const meant = Object.entries(this.everydayWords).filter(([start]) => word.startsWith(start));
+    const places = meant.flatMap(([, those]) => those.map((code) => findPlace(codes, code)));
     return places.filter((place) => place >= 0);
   }
 
