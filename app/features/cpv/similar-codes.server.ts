@@ -21,10 +21,7 @@ interface NamesToSearch {
   isOwn: boolean;
 }
 
-/**
- * What suppliers say where the official names say something else: how the word begins in all its forms, folded. Collected
- * from searches that found nothing of use; English names are close to what people say.
- */
+/** What suppliers say where official names say something else: how a word begins in all its forms, folded, and its codes. */
 type EverydayWords = Readonly<Record<string, readonly string[]>>;
 
 /** Codes for queries that the specified rule finds little or nothing for. */
