@@ -168,7 +168,8 @@ test("what the server found stays, opens in the hierarchy, and each address is a
   });
 
   await test.step("the way to a found code opens in the hierarchy", async () => {
-    await page.goto(address("ee", paths.cpvSearch("45261210")));
+    // Links that are pressed carry the campaign along.
+    await page.goto(address("ee", `${paths.cpvSearch("45261210")}&utm_source=a`));
     await page.locator(".cpv-in-tree").click();
     const item = page.getByRole("treeitem", { name: "45261210-9" });
     await expect(item).toBeFocused();

@@ -80,8 +80,8 @@ export function CpvTool({ data }: { data: ToolData }) {
     const target = (event.target as Element).closest<HTMLElement>("a, button");
     if (!target || event.metaKey || event.ctrlKey || event.shiftKey || event.button > 0) return;
     const { pick, search } = target.dataset;
-    const { href = "" } = target as HTMLAnchorElement;
-    const inTree = target.matches(".cpv-in-tree") && href.split("code=")[1];
+    const { search: query } = target as HTMLAnchorElement;
+    const inTree = target.matches(".cpv-in-tree") && new URLSearchParams(query).get("code");
     if (inTree && !vocabulary.index) return;
     if (!(pick || inTree || search)) {
       return leave(target.closest<HTMLElement>("[data-code]")?.dataset["code"]);
