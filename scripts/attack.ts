@@ -3,7 +3,7 @@ import { prepareDatabase } from "../db/prepare.ts";
 import { findPostgres, startPostgres } from "../tests/setup/postgres.ts";
 import { attackSite, type Result } from "./attack/attacks.ts";
 import { visitPages } from "./attack/pages.ts";
-import { openTarget } from "./attack/target.ts";
+import { withTarget } from "./attack/target.ts";
 import { printTable } from "./bench/table.ts";
 import { parseScriptOptions } from "./command-line.ts";
 import { exitWithMessage } from "./exit-with-message.ts";
@@ -19,9 +19,7 @@ try {
     name: "attack",
     options: { short: { type: "boolean", default: false } },
   });
-  const target = await openTarget();
-  const results = await attackSite(target, short ? "short" : "full");
-  await target.close();
+  const results = await withTarget({}, (target) => attackSite(target, short ? "short" : "full"));
   if (!short) results.push(await fillMemory("embedded", {}, 450));
   if (!short && findPostgres()) results.push(await fillMemoryOnPostgres());
   printTable(
@@ -51,9 +49,7 @@ async function fillMemoryOnPostgres(): Promise<Result> {
 
 /** On a site that nothing else was done to. */
 async function fillMemory(name: string, env: NodeJS.ProcessEnv, limit: number): Promise<Result> {
-  const target = await openTarget(env);
-  const after = await visitPages(target, 49_000);
-  await target.close();
+  const after = await withTarget(env, (target) => visitPages(target, 49_000));
   const attack = `memory after 49,000 pages, ${name}`;
   return { attack, before: "731 MB embedded", after, limit, unit: "MB" };
 }

@@ -65,22 +65,19 @@ try {
 function parseArguments(args: string[]) {
   if (args.includes("--help") || args[0] === "help") endWithUsage(usage);
   const isOfLetters = args[0] === "letters";
-  const defaults = {
-    seed: "1",
-    database: "both",
-    ...(isOfLetters ? { people: "2000", mornings: "5" } : { posts: "1000" }),
-  };
+  const option = (value: string) => ({ type: "string" as const, default: value });
   const { values } = parseOptions(isOfLetters ? args.slice(1) : args, {
     name: isOfLetters ? "faults -- letters" : "faults",
-    options: Object.fromEntries(
-      Object.entries(defaults).map(([name, text]) => [
-        name,
-        { type: "string" as const, default: text },
-      ]),
-    ),
+    options: {
+      seed: option("1"),
+      database: option("both"),
+      ...(isOfLetters
+        ? { people: option("2000"), mornings: option("5") }
+        : { posts: option("1000") }),
+    },
   });
   const number = (name: string, from: number, to: number) =>
-    readNumber(`--${name}`, String(values[name]), { from, to });
+    readNumber(`--${name}`, String(values[name as keyof typeof values]), { from, to });
   const seed = number("seed", 0, 1_000_000_000);
   const databases = (["embedded", "postgres"] satisfies DatabaseKind[]).filter((kind) =>
     ["both", kind].includes(String(values.database)),

@@ -1,19 +1,18 @@
 import { expect, inject, test } from "vitest";
 import { openPostgres } from "../db/open-database.ts";
 import { attackSite } from "../scripts/attack/attacks.ts";
-import { attackedTenders, openTarget } from "../scripts/attack/target.ts";
+import { attackedTenders, withTarget } from "../scripts/attack/target.ts";
 import { fillTenders } from "../scripts/bench/fill-tenders.ts";
 import { createPreparedDatabase } from "./setup/databases.ts";
 
 test("a site holds under the attacks that it was once found to fall to", async () => {
   const postgres = inject("postgresUrl") ? await fillPostgres() : undefined;
-  const target = await openTarget(postgres && { DATABASE_URL: postgres.url });
   try {
-    const results = await attackSite(target, "short");
+    const env = postgres ? { DATABASE_URL: postgres.url } : {};
+    const results = await withTarget(env, (target) => attackSite(target, "short"));
     expect(results.length).toBeGreaterThan(5);
     expect(results.filter(({ after, limit }) => !(after <= limit))).toEqual([]);
   } finally {
-    await target.close();
     await postgres?.drop();
   }
 }, 120_000);

@@ -76,6 +76,11 @@ describe("a finished page", () => {
     expect(tagOf(html, "a")).not.toBe(tagOf(`${html} `, "a"));
   });
 
+  test("with half of a surrogate pair is sent with a sign for it", () => {
+    const { plain } = createPage(new Reply("ā\ud800z", 200, typed), "public", {});
+    expect(plain?.toString()).toBe("ā\ufffdz");
+  });
+
   test("that is cached has one encoding, and the others on demand", async () => {
     const page = await packPage(createPage(new Reply(html, 200, typed), "public", {}));
     expect(Object.keys(page.bodies)).toEqual(["br"]);

@@ -13,7 +13,7 @@ import { leadFields, post, sendMany } from "./send.ts";
 import { longestWait } from "./slowing-others.ts";
 import type { Target } from "./target.ts";
 
-/** As openTarget sets UNCONFIRMED_MAIL_PER_HOUR. */
+/** As withTarget sets UNCONFIRMED_MAIL_PER_HOUR. */
 export const mailsPerHour = 20;
 
 const left = "left@stranger.example";

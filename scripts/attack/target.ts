@@ -12,7 +12,6 @@ export interface Target extends RunningSite {
   databaseUrl: string | undefined;
   /** The Maildir of MAIL_BOUNCES. */
   bounces: string;
-  close(): Promise<void>;
 }
 
 /** In the list that is attacked. */
@@ -22,7 +21,10 @@ export const attackedTenders = { stored: 6_000, active: 5_000 };
  * A site of our own with the default limits, on the embedded database unless DATABASE_URL names a prepared one. It trusts
  * `X-Forwarded-For` from this machine, so that an attack can come from one address or from many.
  */
-export async function openTarget(env: NodeJS.ProcessEnv = {}): Promise<Target> {
+export async function withTarget<T>(
+  env: NodeJS.ProcessEnv,
+  attack: (target: Target) => Promise<T>,
+): Promise<T> {
   const databaseUrl = env["DATABASE_URL"];
   const dataDir = databaseUrl ? mkdtempSync(join(tmpdir(), "hanked-")) : await fillEmbedded();
   const bounces = join(dataDir, "bounces");
@@ -37,16 +39,12 @@ export async function openTarget(env: NodeJS.ProcessEnv = {}): Promise<Target> {
     MAIL_BOUNCES: bounces,
     ...env,
   });
-  return {
-    ...site,
-    dataDir,
-    databaseUrl,
-    bounces,
-    async close() {
-      await site.stop();
-      rmSync(dataDir, { recursive: true, force: true });
-    },
-  };
+  try {
+    return await attack({ ...site, dataDir, databaseUrl, bounces });
+  } finally {
+    await site.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
 }
 
 async function fillEmbedded(): Promise<string> {

@@ -169,7 +169,7 @@ function listConcerns(facts: MorningFacts): string[] {
   const disks = judgeDiskSpace(disk);
   return [
     notifications.givenUp > 0 &&
-      `${notifications.givenUp} leads were given up, nobody was told of them: npm run leads -- list, then npm run leads -- retry`,
+      `${notifications.givenUp} leads were given up without a notification: npm run leads -- list, then npm run leads -- retry`,
     waitsLong(notifications.oldest) &&
       "leads of which nobody was told for over an hour: is the notification service there?",
     files.waiting > 0 && `${files.waiting} leads are in files only: is the database there?`,

@@ -11,7 +11,7 @@ import { findTrial } from "../trial-store.server.ts";
 import { signLink } from "../trial-token.ts";
 import { trialMails } from "./draw-trial-mails.ts";
 
-/** The mails that answer whoever has asked for a trial. Those of its mornings have a process of their own. */
+/** The mails that answer a request for a trial. The daily letters are made in a process of their own. */
 export function createTrialComposers(parts: {
   query: Query;
   cpv: Pick<CpvSource, "catalogue">;

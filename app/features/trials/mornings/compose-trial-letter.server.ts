@@ -190,12 +190,12 @@ async function broaderFor(
 
 interface TrialMorning extends Editions {
   historyOf(notice: LetterNotice): NoticeHistory | undefined;
-  /** Whether they may have been told of these editions, for all that we know. */
+  /** Whether a letter with these editions may have been sent to them already. */
   maybeTold: boolean;
   now: number;
 }
 
-/** What one person is told of on one morning, in the order of the letter: each notice once, and again when it has changed. */
+/** The notices of one person's letter, in its order: each notice once, and again when it has changed. */
 export function chooseForTrial(
   found: readonly FoundNotice[],
   morning: TrialMorning,
@@ -215,9 +215,9 @@ function toneFor(
   const since = changes.filter(({ edition }) => edition > after && edition <= until);
   const isCancelled = closed !== null && since.some(({ what }) => what === "cancelled");
   const isNew = added !== null && added > after;
-  // Whoever has not heard of a notice need not hear how it ended; whoever may have, should.
+  // A cancellation is news only to people who may know the notice.
   if (isCancelled && (!isNew || maybeTold)) return "cancelled";
-  // Whatever happened to it since: nobody was told of it before.
+  // New, even if it has changed since: no letter has had it yet.
   if (isNew) return added <= until ? "new" : null;
   const moved = since.find(({ what }) => what === "deadline");
   // Moved there and back, it is where it was.

@@ -178,7 +178,7 @@ async function findFamilies(
   const stories = [...own.map(({ story }) => story), ...replaced.values()];
   const families = await loadFamilies(ask, country, stories);
   for (const family of replaced.keys()) {
-    // Whatever replaced it since the morning began is told of in its place.
+    // A notice that replaced it since the morning began stands in its place.
     own.push(...(families.get(family) ?? []).filter(({ listed }) => listed));
   }
   const members = new Map(

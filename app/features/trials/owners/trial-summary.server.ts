@@ -71,7 +71,7 @@ export function createTrialJobs(parts: TrialJobParts) {
   };
 }
 
-/** A trial that was confirmed, as the owners are told of it: not who it is. */
+/** A confirmed trial as the owners' report shows it, without the person. */
 interface ConfirmedTrial {
   id: string;
   confirmedAt: Date;
